@@ -1,0 +1,39 @@
+// How jest reads this workspace: swc turns TypeScript and ESM packages into CommonJS,
+// and each library is read from its source, so that no build has to come first.
+import path from 'node:path';
+
+const root = import.meta.dirname;
+const parser = { syntax: 'typescript', tsx: true, decorators: true };
+
+const commonJs = (jsc) => [
+  '@swc/jest',
+  { swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' }, jsc: { target: 'es2022', ...jsc } },
+];
+
+/** Fields that every jest project of the workspace shares. */
+export const shared = {
+  transform: {
+    '^.+\\.tsx?$': commonJs({
+      parser,
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    }),
+    '^.+\\.m?js$': commonJs({ parser: { syntax: 'ecmascript' } }),
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nanoid|uuid)/)'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@tessera/([a-z]+)$': path.join(root, 'libs/$1/src/index.ts'),
+    '^@tessera/([a-z]+)/([a-z]+)$': path.join(root, 'libs/$1/src/$2.ts'),
+  },
+  coverageProvider: 'v8',
+};
+
+/** A jest project that runs in Node; `folders` are where its specs live. */
+export const nodeProject = (rootDir, folders = ['src']) => ({
+  ...shared,
+  rootDir,
+  roots: folders.map((folder) => path.join(rootDir, folder)),
+  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts'],
+});

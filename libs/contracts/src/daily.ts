@@ -1,0 +1,148 @@
+import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import {
+  dailyMove,
+  fullRows,
+  gameId,
+  highScore,
+  isoDate,
+  letter,
+  playedRound,
+  playerUuid,
+  rows,
+  score,
+  scoringWord,
+  slashedDate,
+  success,
+  timeZone,
+} from './fields.js';
+import { PATHS } from './paths.js';
+
+/** A player's own daily. `letterSequence`: the day's eight letters, then the player's picks ('' until completed). */
+export const dailyGame = z
+  .object({
+    gameId,
+    playerUUID: playerUuid,
+    gameNumber: z.int().min(1),
+    dailyChallengeDate: isoDate,
+    status: z.enum(['active', 'completed']),
+    currentRound: z.int().min(1).max(ROUNDS),
+    currentRoundState: z.enum(['placing', 'selecting']),
+    currentLetter: letter.nullable(),
+    playerGrid: rows,
+    playerWords: z.array(scoringWord),
+    playerScore: score,
+    finalScore: score.nullable(),
+    letterSequence: z.array(z.union([letter, z.literal('')])).length(ROUNDS),
+    roundHistory: z.array(playedRound),
+    createdAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+    lastActivityAt: z.iso.datetime(),
+  })
+  .meta({ id: 'DailyGame' });
+export type DailyGame = z.infer<typeof dailyGame>;
+
+export const dailyCompletion = z
+  .object({ date: isoDate, gameNumber: z.int().min(1), finalScore: score, gameId })
+  .meta({ id: 'DailyCompletion' });
+export type DailyCompletion = z.infer<typeof dailyCompletion>;
+
+const byTimezone = z.object({ timezone: timeZone.optional() });
+const byGameId = z.object({ gameId });
+const bySlashedDate = z.object({ date: slashedDate });
+const gameAnswer = z.object({ success, game: dailyGame });
+const todaysHighScore = z.object({ success, todaysHighScore: highScore });
+
+export const createDaily = defineCall({
+  method: 'POST',
+  path: PATHS.createDaily,
+  summary: "Starts today's game of the player's time zone, or resumes the newest one",
+  status: 201,
+  player: 'required',
+  body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
+  answer: gameAnswer,
+});
+
+export const completeDaily = defineCall({
+  method: 'POST',
+  path: PATHS.completeDaily,
+  summary: 'Completes a daily with its full grid; the server scores it',
+  status: 200,
+  player: 'required',
+  params: byGameId,
+  body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
+  answer: gameAnswer,
+});
+
+export const getDaily = defineCall({
+  method: 'GET',
+  path: PATHS.getDaily,
+  summary: "Reads one of the player's own dailies",
+  status: 200,
+  player: 'required',
+  params: byGameId,
+  answer: gameAnswer,
+});
+
+export const checkCompletion = defineCall({
+  method: 'GET',
+  path: PATHS.checkCompletion,
+  summary: "Tells whether the player has completed a date's daily",
+  status: 200,
+  player: 'required',
+  query: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
+  answer: z.object({
+    success,
+    hasCompleted: z.boolean(),
+    completion: dailyCompletion.nullable(),
+    hasActiveGame: z.boolean(),
+    todaysHighScore: highScore,
+  }),
+});
+
+export const todayHighScore = defineCall({
+  method: 'GET',
+  path: PATHS.todayHighScore,
+  summary: "The best score of today's daily",
+  status: 200,
+  player: 'none',
+  query: byTimezone,
+  answer: todaysHighScore,
+});
+
+export const dailyTodayHighScore = defineCall({ ...todayHighScore, path: PATHS.dailyTodayHighScore });
+
+export const dailyHighScore = defineCall({
+  method: 'GET',
+  path: PATHS.dailyHighScore,
+  summary: "The best score of a date's daily",
+  status: 200,
+  player: 'none',
+  params: bySlashedDate,
+  answer: z.object({ success, highScore }),
+});
+
+export const lastThreeChallenges = defineCall({
+  method: 'GET',
+  path: PATHS.lastThreeChallenges,
+  summary: 'Today and the two days before, newest first, and which of them the player has completed',
+  status: 200,
+  player: 'optional',
+  query: byTimezone,
+  answer: z.object({
+    success,
+    dates: z.array(isoDate).length(3),
+    completed: z.array(z.boolean()).length(3),
+  }),
+});
+
+export const dailySequence = defineCall({
+  method: 'GET',
+  path: PATHS.dailySequence,
+  summary: "A date's eight letters: of past dates to all, of a running one to who has completed it",
+  status: 200,
+  player: 'optional',
+  params: bySlashedDate,
+  answer: z.object({ success, sequence: z.array(letter).length(BLIND_LETTERS) }),
+});

@@ -1,0 +1,83 @@
+import { fromSlashed, isPlainDate, LETTERS, ROUNDS, CELLS, SIDE, type PlainDate } from '@tessera/rules';
+import { z } from 'zod';
+import { BAD_GRID_CELL } from './texts.js';
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** A player's capability: version 4, lower case. Public ids are version 8, so none passes for it. */
+export const playerUuid = z
+  .string()
+  .regex(UUID_V4, 'must be a lower-case version 4 UUID')
+  .meta({ description: 'The capability of the calling player: a lower-case version 4 UUID.' });
+
+export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be a game id');
+
+/** An IANA name; an unknown one counts as UTC. */
+export const timeZone = z.string().max(64, 'must be the name of a time zone');
+
+/** `yyyy-mm-dd` */
+export const isoDate = z
+  .string()
+  .refine(isPlainDate, 'must be a date like 2026-11-20')
+  .transform((text) => text as PlainDate)
+  .meta({ description: 'yyyy-mm-dd' });
+
+/** `dd/mm/yyyy`, read into a plain date. */
+export const slashedDate = z
+  .string()
+  .refine((text) => fromSlashed(text) !== null, 'must be a date like 20/11/2026')
+  .transform((text) => fromSlashed(text) as PlainDate)
+  .meta({ description: 'dd/mm/yyyy' });
+
+export const letter = z.enum(LETTERS as [string, ...string[]]);
+const cell = letter.nullable();
+const gridScore = z
+  .int()
+  .min(0)
+  .max(2 * CELLS);
+
+/** Four rows of four cells. */
+export const rows = z.array(z.array(cell).length(SIDE)).length(SIDE).meta({ id: 'Grid' });
+
+/** Four rows of four letters, none empty. */
+export const fullRows = z
+  .array(
+    z
+      .array(z.enum(LETTERS as [string, ...string[]], BAD_GRID_CELL), BAD_GRID_CELL)
+      .length(SIDE, BAD_GRID_CELL),
+    BAD_GRID_CELL,
+  )
+  .length(SIDE, BAD_GRID_CELL);
+
+export const scoringWord = z
+  .object({
+    word: z.string(),
+    direction: z.enum(['horizontal', 'vertical']),
+    line: z
+      .int()
+      .min(0)
+      .max(SIDE - 1),
+    start: z
+      .int()
+      .min(0)
+      .max(SIDE - 1),
+    score: z.int().min(2).max(SIDE),
+  })
+  .meta({ id: 'ScoringWord' });
+
+export const dailyMove = z.object({
+  round: z.int().min(1).max(ROUNDS),
+  letter,
+  cellIndex: z
+    .int()
+    .min(0)
+    .max(CELLS - 1),
+});
+
+export const playedRound = dailyMove
+  .extend({ wordsFormed: z.array(z.string()), roundScore: z.int() })
+  .meta({ id: 'PlayedRound' });
+
+export const score = gridScore;
+export const highScore = gridScore.nullable().meta({ description: 'null when nobody has played yet' });
+export const success = z.literal(true);

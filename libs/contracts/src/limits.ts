@@ -1,0 +1,45 @@
+/** Numbers that both sides agree on. Times are milliseconds where the name ends in `_MS`. */
+
+/** A phone is a window of at most this width, in CSS pixels. */
+export const MOBILE_MAX_WIDTH = 768;
+
+export const TOAST_MS = 5000;
+export const TOAST_SWIPE_PX = 50;
+export const TOAST_HOTKEY = 'F8';
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+export const COPIED_MS = 2000;
+export const SWIPE_CLOSE_PX = 50;
+export const BLIND_BANNER_MS = 2000;
+
+/** Data fetching: how long an answer counts as fresh, and how long an unused one is kept. */
+export const FRESH_SECONDS = 5 * 60;
+export const KEEP_UNUSED_SECONDS = 10 * 60;
+export const STATS_POLL_MS = 5000;
+
+export const CONNECTIVITY_EVERY_MS = 500;
+export const CONNECTIVITY_TIMEOUT_MS = 1500;
+export const DEFINITION_TIMEOUT_MS = 1500;
+
+export const IDENTITY_MAX_AGE_DAYS = 10_000;
+export const COMPLETIONS_KEPT_DAYS = 90;
+export const LOCAL_STREAK_DAYS = 365;
+
+export const WORD_MIN_LENGTH = 2;
+export const WORD_MAX_LENGTH = 4;
+
+/** The largest body of a request, in bytes. */
+export const BODY_LIMIT_BYTES = 32 * 1024;
+
+/**
+ * Requests per window of seconds, counted for the network address (IPv6 by /64) and for the player.
+ * The configuration's LIMITS multiplies them; 0 there switches them off.
+ */
+export const RATE_LIMITS = {
+  createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
+  completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
+  checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },
+} as const;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

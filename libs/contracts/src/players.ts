@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { playerUuid, success, timeZone } from './fields.js';
+import { PATHS } from './paths.js';
+
+const streaks = {
+  currentStreak: z.int().min(0),
+  bestStreak: z.int().min(0),
+  playedOfLastThree: z.int().min(0).max(3),
+  streakStatus: z.string().nullable().meta({ description: 'The animal of the tier; null below 5' }),
+  streakEmoji: z.string().nullable(),
+};
+
+const query = z.object({ playerUUID: playerUuid.optional(), timezone: timeZone.optional() });
+
+export const playerStats = defineCall({
+  method: 'GET',
+  path: PATHS.playerStats,
+  summary: "The calling player's statistics",
+  status: 200,
+  player: 'required',
+  query,
+  answer: z.object({
+    success,
+    stats: z.object({ twentyPlusStreak: z.int().min(0), ...streaks }).meta({ id: 'PlayerStats' }),
+  }),
+});
+
+export const playerStreaks = defineCall({
+  method: 'GET',
+  path: PATHS.playerStreaks,
+  summary: "The calling player's streaks",
+  status: 200,
+  player: 'required',
+  query,
+  answer: z.object({ success, ...streaks }).meta({ id: 'UnifiedStreaks' }),
+});
+
+export type PlayerStats = z.infer<typeof playerStats.answer>['stats'];
+export type UnifiedStreaks = z.infer<typeof playerStreaks.answer>;

@@ -1,0 +1,10 @@
+/** The product's name and what is derived from it: renaming the product is a change of this one line. */
+export const PRODUCT = 'Tessera';
+
+/** Prefix of storage keys and of fields that carry the product's name. */
+export const KEY_PREFIX = PRODUCT.toLowerCase();
+
+export const TAGLINE = 'The turn-taking grid-building word game';
+
+/** The title of a page, as the browser shows it. */
+export const titleOf = (page?: string): string => (page ? `${page} · ${PRODUCT}` : PRODUCT);

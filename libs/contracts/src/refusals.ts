@@ -1,0 +1,30 @@
+import { BAD_GRID_CELL, TEXTS } from './texts.js';
+
+/**
+ * Why the server says no: a stable code, its HTTP status, its sentence. A refusal may bring a more
+ * precise sentence and the field that it is about.
+ */
+export const REFUSALS = {
+  BAD_INPUT: { status: 400, message: 'The request is not valid.' },
+  BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  PLAYER_REQUIRED: { status: 400, message: 'The request names no player.' },
+  BAD_GRID: { status: 400, message: BAD_GRID_CELL },
+  GRID_LACKS_LETTERS: { status: 400, message: "The grid lacks some of the day's letters." },
+  FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are not allowed.' },
+  PLAYER_MISMATCH: { status: 403, message: 'The request names two different players.' },
+  NOT_YOUR_GAME: { status: 403, message: 'This game belongs to another player.' },
+  DATE_TO_COME: { status: 403, message: 'The letters of a coming day are not given out.' },
+  LETTERS_IN_PLAY: { status: 403, message: 'The letters of this day are given out once you have played it.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here.' },
+  GAME_NOT_FOUND: { status: 404, message: 'No such game.' },
+  NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
+  DAILY_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
+  GRID_DIFFERS: { status: 409, message: 'This game is already completed with another grid.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'The request body must be plain, uncompressed JSON.' },
+  RATE_LIMITED: { status: 429, message: TEXTS.rateLimited },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof REFUSALS;

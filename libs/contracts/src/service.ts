@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { PATHS } from './paths.js';
+import { REFUSALS, type RefusalCode } from './refusals.js';
+
+/** The body of every answer that is not a success. `error` and `message` are the same sentence. */
+export const errorBody = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    message: z.string(),
+    code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
+    field: z.string().optional().meta({ description: 'The field that the refusal is about' }),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export const connectivityTest = defineCall({
+  method: 'HEAD',
+  path: PATHS.connectivityTest,
+  summary: 'Answers, and no more',
+  status: 204,
+  player: 'none',
+});
+
+const health = z.object({ status: z.enum(['ok', 'error', 'shutting_down']) }).meta({ id: 'Health' });
+
+export const healthLive = defineCall({
+  method: 'GET',
+  path: PATHS.healthLive,
+  summary: 'The process runs',
+  status: 200,
+  player: 'none',
+  answer: health,
+});
+
+export const healthReady = defineCall({
+  method: 'GET',
+  path: PATHS.healthReady,
+  summary: 'The process can serve: its database answers',
+  status: 200,
+  player: 'none',
+  answer: health,
+});

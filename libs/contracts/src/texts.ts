@@ -1,0 +1,50 @@
+import { PRODUCT } from './product.js';
+
+export const BAD_GRID_CELL = 'must be four rows of four letters A-Z';
+
+/** Sentences that the specification words, or that more than one place says. */
+export const TEXTS = {
+  dailyAlreadyPlayed: "Today's game has already been played on this browser. Please play again tomorrow.",
+  dailyInitFailed: 'Failed to initialize Daily Challenge',
+  tryAgain: 'Please try again.',
+  rateLimited: 'Rate limit exceeded. Please wait a moment and try again.',
+  scoreMissing: 'Backend failed to calculate score properly',
+  submitGameFailed: 'Failed to submit game. Please try again.',
+  resultFailed: 'Failed to load game result',
+  noResult: 'No result found',
+  placeLetterFailed: 'Failed to place letter',
+  reconnect: 'Please reconnect',
+
+  oddRoundChoice: 'Cannot choose letter in odd rounds',
+  invalidCell: 'Invalid cell index',
+  cellOccupied: 'Cell already occupied',
+  inlineOnlyEven: 'Inline letter selection is only available in even rounds',
+  noLetter: 'No letter is currently selected. Please wait for a letter to be chosen.',
+
+  evenRoundPrompt: 'Tap grid. Choose letter. Submit',
+  chooseLetter: 'Choose Letter',
+  gridName: 'Your grid',
+
+  copied: 'Copied!',
+  copyFailed: 'Failed to copy to clipboard',
+  shareFailed: 'Failed to share',
+
+  pageNotFound: 'Page Not Found',
+  pageNotFoundDetail: "The page you're looking for doesn't exist.",
+  goBack: 'Go back',
+  returnHome: 'Return Home',
+  renderError: 'Something went wrong',
+  notifications: 'Notifications',
+
+  noDefinitions: `Definitions are not currently available for all valid ${PRODUCT} words`,
+} as const;
+
+/** 'Round 7 of 16' */
+export const roundText = (round: number, rounds: number): string => `Round ${round} of ${rounds}`;
+
+export const placeLetterText = (letter: string): string => `Place the letter ${letter}`;
+
+export const blindLetterText = (letter: string): string => `Blind letter: ${letter}`;
+
+export const wordVerdict = (word: string, isValid: boolean): string =>
+  `"${word}" is ${isValid ? '' : 'not '}a valid ${PRODUCT} word`;

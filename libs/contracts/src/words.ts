@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { success } from './fields.js';
+import { WORD_MAX_LENGTH } from './limits.js';
+import { PATHS } from './paths.js';
+
+const wordBody = z.object({
+  word: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'must not be blank')
+    .max(WORD_MAX_LENGTH, `must have at most ${WORD_MAX_LENGTH} letters`),
+});
+
+export const definition = z
+  .object({ partOfSpeech: z.string(), definition: z.string() })
+  .meta({ id: 'WordDefinition' });
+export type Definition = z.infer<typeof definition>;
+
+export const validateWord = defineCall({
+  method: 'POST',
+  path: PATHS.validateWord,
+  summary: 'Tells whether a word counts in the game',
+  status: 200,
+  player: 'optional',
+  body: wordBody,
+  answer: z.object({ success, isValid: z.boolean(), word: z.string() }),
+});
+
+export const wordDefinition = defineCall({
+  method: 'POST',
+  path: PATHS.wordDefinition,
+  summary: 'What a valid word means; null where no definition is known',
+  status: 200,
+  player: 'optional',
+  body: wordBody,
+  answer: z.object({ success, definition: z.array(definition).nullable() }),
+});

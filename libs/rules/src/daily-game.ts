@@ -1,0 +1,115 @@
+import { EMPTY_GRID, isCellIndex, isLetter, withLetter, type Grid, type Letter } from './grid.js';
+import { blindLetterOf, isOddRound, ROUNDS } from './rounds.js';
+
+/** One submitted round: `cellIndex` is the cell 0-15 that the letter went to. */
+export interface DailyMove {
+  round: number;
+  letter: Letter;
+  cellIndex: number;
+}
+
+/** A daily while it is played. Everything else about it follows from these fields. */
+export interface DailyState {
+  readonly blindLetters: readonly Letter[];
+  /** 1-16; stays 16 once the last letter is submitted. */
+  readonly round: number;
+  /** The letter in hand: the blind one, or the player's choice, null while that is still due. */
+  readonly letter: Letter | null;
+  /** Where the letter in hand lies, still movable, or null. */
+  readonly cell: number | null;
+  /** Submitted letters only. */
+  readonly grid: Grid;
+  readonly moves: readonly DailyMove[];
+}
+
+export type DailyCommand =
+  /** Picks the letter of an even round; with a cell, lays it there at once. */
+  | { kind: 'choose'; letter: Letter; cell?: number }
+  /** Takes the choice of an even round back. */
+  | { kind: 'reset' }
+  /** Lays the letter in hand on a cell, or moves it there. */
+  | { kind: 'lay'; cell: number }
+  /** Fixes the letter where it lies and goes on to the next round. */
+  | { kind: 'submit' };
+
+export type DailyRefusal =
+  'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER' | 'NOT_LAID' | 'COMPLETED';
+
+export type DailyOutcome = { state: DailyState; refusal?: never } | { state?: never; refusal: DailyRefusal };
+
+export const isDailyComplete = ({ moves }: DailyState): boolean => moves.length === ROUNDS;
+
+/** `selecting` until an even round's letter is picked, `placing` otherwise. */
+export const roundStateOf = ({ letter }: DailyState): 'selecting' | 'placing' =>
+  letter === null ? 'selecting' : 'placing';
+
+/** The grid as the player sees it: the submitted letters and the one that still lies loose. */
+export const shownGrid = ({ grid, cell, letter }: DailyState): Grid =>
+  cell !== null && letter !== null ? withLetter(grid, cell, letter) : grid;
+
+const roundStart = (blindLetters: readonly Letter[], moves: readonly DailyMove[], grid: Grid): DailyState => {
+  const round = Math.min(moves.length + 1, ROUNDS);
+  const letter = moves.length < ROUNDS ? blindLetterOf(round, blindLetters) : null;
+  return { blindLetters, round, letter, cell: null, grid, moves };
+};
+
+export const newDaily = (blindLetters: readonly Letter[]): DailyState =>
+  roundStart(blindLetters, [], EMPTY_GRID);
+
+/** One step of the daily: the next state, or why there is none. Never changes its arguments. */
+export function applyDaily(state: DailyState, command: DailyCommand): DailyOutcome {
+  if (isDailyComplete(state)) return { refusal: 'COMPLETED' };
+  switch (command.kind) {
+    case 'choose': {
+      if (isOddRound(state.round)) return { refusal: 'ODD_ROUND' };
+      if (!isLetter(command.letter)) return { refusal: 'BAD_LETTER' };
+      const chosen = { ...state, letter: command.letter };
+      return command.cell === undefined ? { state: chosen } : lay(chosen, command.cell);
+    }
+    case 'reset':
+      return isOddRound(state.round)
+        ? { refusal: 'ODD_ROUND' }
+        : { state: { ...state, letter: null, cell: null } };
+    case 'lay':
+      return lay(state, command.cell);
+    case 'submit':
+      return submit(state);
+  }
+}
+
+function lay(state: DailyState, cell: number): DailyOutcome {
+  if (state.letter === null) return { refusal: 'NO_LETTER' };
+  if (!isCellIndex(cell)) return { refusal: 'BAD_CELL' };
+  if (state.grid[cell] !== null) return { refusal: 'CELL_OCCUPIED' };
+  return { state: { ...state, cell } };
+}
+
+function submit({ blindLetters, round, letter, cell, grid, moves }: DailyState): DailyOutcome {
+  if (letter === null) return { refusal: 'NO_LETTER' };
+  if (cell === null) return { refusal: 'NOT_LAID' };
+  const played = [...moves, { round, letter, cellIndex: cell }];
+  return { state: roundStart(blindLetters, played, withLetter(grid, cell, letter)) };
+}
+
+/**
+ * The daily after a list of moves, as if they had just been played; null if they are not the
+ * first rounds of a legal game with these blind letters. What comes from storage goes through here.
+ */
+export function replayDaily(blindLetters: readonly Letter[], moves: readonly DailyMove[]): DailyState | null {
+  let state = newDaily(blindLetters);
+  for (const move of moves) {
+    if (move.round !== state.moves.length + 1) return null;
+    const commands: DailyCommand[] = [
+      ...(isOddRound(move.round) ? [] : [{ kind: 'choose', letter: move.letter } as const]),
+      { kind: 'lay', cell: move.cellIndex },
+      { kind: 'submit' },
+    ];
+    for (const command of commands) {
+      const { state: next } = applyDaily(state, command);
+      if (!next) return null;
+      state = next;
+    }
+    if (state.moves.at(-1)?.letter !== move.letter) return null;
+  }
+  return state;
+}

@@ -1,0 +1,50 @@
+export {
+  CELLS,
+  EMPTY_GRID,
+  LETTERS,
+  SIDE,
+  emptyCells,
+  gridFromRows,
+  gridFromText,
+  isCellIndex,
+  isFull,
+  isLetter,
+  rowsFromGrid,
+  textFromGrid,
+  withLetter,
+} from './grid.js';
+export type { Cell, Grid, Letter, Rows } from './grid.js';
+export { cellsOf, createScorer } from './scoring.js';
+export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
+export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
+export { applyDaily, isDailyComplete, newDaily, replayDaily, roundStateOf, shownGrid } from './daily-game.js';
+export type { DailyCommand, DailyMove, DailyOutcome, DailyRefusal, DailyState } from './daily-game.js';
+export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-review.js';
+export type { PlayedRound } from './daily-review.js';
+export {
+  addDays,
+  dateIn,
+  daysBetween,
+  fromSlashed,
+  gameNumberOf,
+  isOverEverywhere,
+  isPlainDate,
+  isYetToCome,
+  lastThreeDates,
+  latestToday,
+  plainDate,
+  toSlashed,
+  zoneOf,
+} from './calendar.js';
+export type { PlainDate } from './calendar.js';
+export {
+  NO_STREAK,
+  STREAK_GAP_DAYS,
+  STREAK_SCORE,
+  extendStreak,
+  streakOn,
+  summariseStreaks,
+} from './streaks.js';
+export type { CompletedDaily, StreakSummary } from './streaks.js';
+export { TIERS, tierOf } from './tiers.js';
+export type { Tier } from './tiers.js';

@@ -1,0 +1,115 @@
+import { CELLS, SIDE, type Cell, type Grid } from './grid.js';
+
+export type Direction = 'horizontal' | 'vertical';
+
+/** A word that counts: `line` is its row or column 0-3, `start` the cell 0-3 of that line it begins at. */
+export interface ScoringWord {
+  word: string;
+  direction: Direction;
+  line: number;
+  start: number;
+  score: number;
+}
+
+/** `total` is 0-32; at most one word per row and column, rows first. */
+export interface GridScore {
+  total: number;
+  words: ScoringWord[];
+}
+
+export interface Scorer {
+  /** The total and the words that make it. */
+  scoreGrid(grid: Grid): GridScore;
+  /** The total of 16 letter codes (0 empty, 1-26 for A-Z, reading order): the fast path of searches. */
+  scoreCodes(codes: ArrayLike<number>): number;
+  /** Is this exact text, 2-4 upper-case letters, a valid word? */
+  isWord(text: string): boolean;
+}
+
+/** The letters of a word that is found in a line, as cell indexes of the grid. */
+export const cellsOf = ({ direction, line, start, score }: ScoringWord): number[] =>
+  Array.from({ length: score }, (_, i) => cellAt(direction, line, start + i));
+
+const BITS = 5;
+const LENGTHS = [4, 3, 2] as const;
+const DIRECTIONS: readonly Direction[] = ['horizontal', 'vertical'];
+
+const cellAt = (direction: Direction, line: number, at: number): number =>
+  direction === 'horizontal' ? line * SIDE + at : at * SIDE + line;
+
+const codeOf = (cell: Cell | undefined): number => (cell ? cell.charCodeAt(0) - 64 : 0);
+
+/** Four cells of five bits each, the first one highest: an index below 2^20. */
+const lineCode = (a: number, b: number, c: number, d: number): number =>
+  (((((a << BITS) | b) << BITS) | c) << BITS) | d;
+
+/**
+ * Every possible line has its score in one table of 2^20 bytes, so that a grid costs eight look-ups.
+ * Built from the words outward (a word fixes some cells, the others run free) in a few milliseconds.
+ */
+function buildLineScores(words: Iterable<string>): Uint8Array {
+  const table = new Uint8Array(1 << (BITS * SIDE));
+  for (const word of words) {
+    const length = word.length;
+    if (!/^[A-Z]{2,4}$/.test(word)) throw new RangeError(`not a playable word: ${JSON.stringify(word)}`);
+    const code = [...word].reduce((sum, letter) => (sum << BITS) | codeOf(letter), 0);
+    for (let start = 0; start + length <= SIDE; start++) {
+      const after = BITS * (SIDE - length - start);
+      for (let before = 0; before < 1 << (BITS * start); before++) {
+        const base = ((before << (BITS * length)) | code) << after;
+        for (let index = base; index < base + (1 << after); index++) {
+          if (table[index]! < length) table[index] = length;
+        }
+      }
+    }
+  }
+  return table;
+}
+
+/**
+ * Scoring over a list of valid words, each of 2-4 upper-case letters (a RangeError names one that is not).
+ * A line scores its longest run that is a word; of runs of equal length the leftmost or topmost counts.
+ */
+export function createScorer(words: Iterable<string>): Scorer {
+  const scores = buildLineScores(words);
+
+  // A run alone in a line, with nothing beside it, scores its own length exactly if it is a word.
+  const isRun = (cells: readonly number[]): boolean =>
+    !cells.includes(0) &&
+    scores[lineCode(cells[0] ?? 0, cells[1] ?? 0, cells[2] ?? 0, cells[3] ?? 0)] === cells.length;
+
+  const bestWord = (grid: Grid, direction: Direction, line: number): ScoringWord | undefined => {
+    const cells = Array.from({ length: SIDE }, (_, at) => grid[cellAt(direction, line, at)]);
+    const codes = cells.map(codeOf);
+    for (const score of LENGTHS) {
+      for (let start = 0; start + score <= SIDE; start++) {
+        if (isRun(codes.slice(start, start + score))) {
+          return { word: cells.slice(start, start + score).join(''), direction, line, start, score };
+        }
+      }
+    }
+    return undefined;
+  };
+
+  const scoreCodes = (codes: ArrayLike<number>): number => {
+    let total = 0;
+    for (let i = 0; i < SIDE; i++) {
+      const row = i * SIDE;
+      total += scores[lineCode(codes[row]!, codes[row + 1]!, codes[row + 2]!, codes[row + 3]!)]!;
+      total += scores[lineCode(codes[i]!, codes[i + 4]!, codes[i + 8]!, codes[i + 12]!)]!;
+    }
+    return total;
+  };
+
+  const scoreGrid = (grid: Grid): GridScore => {
+    if (grid.length !== CELLS) throw new RangeError(`a grid has ${CELLS} cells, not ${grid.length}`);
+    const words = DIRECTIONS.flatMap((direction) =>
+      Array.from({ length: SIDE }, (_, line) => bestWord(grid, direction, line) ?? []).flat(),
+    );
+    return { total: words.reduce((sum, { score }) => sum + score, 0), words };
+  };
+
+  const isWord = (text: string): boolean => /^[A-Z]{2,4}$/.test(text) && isRun([...text].map(codeOf));
+
+  return { scoreGrid, scoreCodes, isWord };
+}
