@@ -94,6 +94,7 @@ export const checkCompletion = defineCall({
   query: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
   answer: z.object({
     success,
+    gameNumber: z.int().min(1).nullable().meta({ description: "The date's game; null before the first one" }),
     hasCompleted: z.boolean(),
     completion: dailyCompletion.nullable(),
     hasActiveGame: z.boolean(),
