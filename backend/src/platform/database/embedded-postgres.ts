@@ -1,0 +1,146 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostgresBinaries, OWN_SERVER_HINT } from './postgres-binaries.js';
+import { createCluster, readPassword } from './postgres-cluster.js';
+import { connectionUrl, DATABASE, takeLease, type Lease } from './postgres-lease.js';
+import { launchServer } from './postgres-server.js';
+import { runningPostmaster } from './postmaster-file.js';
+
+/** A running server that this process is in charge of. */
+export interface EmbeddedPostgres {
+  /** Where the application's database is, with its password: never log it. */
+  url: string;
+  /** The server was already running: a killed process had left it behind. */
+  reused: boolean;
+  /** Ends all connections and the server; resolves when it is gone. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** PostgreSQL's own folder; made when missing. */
+  dataDir: string;
+  /** False only in tests: faster, and a power cut may ruin the data. */
+  durable?: boolean;
+  /** Called once when the server ends although nobody called `stop`. */
+  onExit?: () => void;
+}
+
+const POLL_MS = 50;
+/** A previous process that is just stopping needs no more than this. */
+const HOLDER_PATIENCE_MS = 5_000;
+/** A server that recovers after a power cut may take long to answer. */
+const ANSWER_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 30_000;
+
+/**
+ * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, or takes over the server that a killed
+ * process has left running on the same folder. Rejects with a sentence for people when neither works.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, onExit } = options;
+  const binaries = findPostgresBinaries();
+  const dataDir = realFolder(options.dataDir);
+  await createCluster(binaries, dataDir, durable);
+  const password = readPassword(dataDir);
+
+  let reused = runningPostmaster(dataDir) !== undefined;
+  let lease: Lease | undefined;
+  while (lease === undefined) {
+    if (runningPostmaster(dataDir) === undefined) {
+      await launchServer(binaries, dataDir, durable);
+      reused = false;
+    }
+    lease = await leaseOf(dataDir, password);
+  }
+  return inCharge(dataDir, password, reused, lease, onExit);
+}
+
+/** PostgreSQL reports its folder without symbolic links; the folder itself may not exist yet. */
+function realFolder(dataDir: string): string {
+  const parent = path.dirname(path.resolve(dataDir));
+  mkdirSync(parent, { recursive: true });
+  return path.join(realpathSync(parent), path.basename(dataDir));
+}
+
+/** Undefined when the server ended before it could be leased. */
+async function leaseOf(dataDir: string, password: string): Promise<Lease | undefined> {
+  const begin = Date.now();
+  for (;;) {
+    const running = runningPostmaster(dataDir);
+    if (running === undefined) return undefined;
+    let obstacle: string;
+    let patience = ANSWER_PATIENCE_MS;
+    try {
+      const lease = await takeLease(running.port, password, dataDir);
+      if (!('holder' in lease)) return lease;
+      obstacle = `Another Tessera uses it (${lease.holder}). Stop that one first, or set another DATA_DIR.`;
+      patience = HOLDER_PATIENCE_MS;
+    } catch (error) {
+      obstacle = `Its server (process ${running.pid}) does not answer: ${String(error)}. ${OWN_SERVER_HINT}`;
+    }
+    if (Date.now() - begin > patience) throw new Error(`The data folder ${dataDir} is in use. ${obstacle}`);
+    await sleep(POLL_MS);
+  }
+}
+
+function inCharge(
+  dataDir: string,
+  password: string,
+  reused: boolean,
+  firstLease: Lease,
+  onExit?: () => void,
+): EmbeddedPostgres {
+  let lease = firstLease;
+  let stopping: Promise<void> | undefined;
+
+  // The last resort, when the program ends without having called stop().
+  const interruptServer = () => signalServer(dataDir, 'SIGINT');
+  process.once('exit', interruptServer);
+
+  const watch = async (): Promise<void> => {
+    await lease.lost;
+    if (stopping) return;
+    // After the death of one of its processes the server throws everybody out, recovers and goes on.
+    const renewed = await leaseOf(dataDir, password).catch(() => undefined);
+    if (renewed === undefined) return stopping ? undefined : onExit?.();
+    lease = renewed;
+    return watch();
+  };
+  void watch();
+
+  const stop = async (): Promise<void> => {
+    // Interrupted first and released afterwards: nobody else can take charge of a server that is to end.
+    interruptServer();
+    if (!(await serverGone(dataDir, STOP_PATIENCE_MS))) {
+      signalServer(dataDir, 'SIGQUIT');
+      await serverGone(dataDir, STOP_PATIENCE_MS);
+    }
+    await lease.release();
+    process.removeListener('exit', interruptServer);
+  };
+  return {
+    url: connectionUrl(firstLease.port, password, DATABASE),
+    reused,
+    stop: () => (stopping ??= stop()),
+  };
+}
+
+function signalServer(dataDir: string, signal: NodeJS.Signals): void {
+  const server = runningPostmaster(dataDir);
+  if (server === undefined) return;
+  try {
+    process.kill(server.pid, signal);
+  } catch {
+    // It ended at this very moment.
+  }
+}
+
+async function serverGone(dataDir: string, patienceMs: number): Promise<boolean> {
+  const end = Date.now() + patienceMs;
+  while (runningPostmaster(dataDir) !== undefined) {
+    if (Date.now() > end) return false;
+    await sleep(5);
+  }
+  return true;
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OWN_SERVER_HINT, serverAccount, type PostgresBinaries } from './postgres-binaries.js';
+import { removeMisleadingPostmasterFile, runningPostmaster } from './postmaster-file.js';
+
+const LOG_LIMIT_BYTES = 1_000_000;
+const PORT_ATTEMPTS = 5;
+const POLL_MS = 10;
+
+const logOf = (dataDir: string) => path.join(dataDir, 'server.log');
+
+/**
+ * Starts a server on this folder, and returns when it accepts connections; also when another process
+ * started one at the same moment, and ours gave way.
+ */
+export async function launchServer(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  durable: boolean,
+): Promise<void> {
+  removeMisleadingPostmasterFile(dataDir);
+  for (let attempt = 1; ; attempt++) {
+    const complaint = await launchOnce(binaries, dataDir, durable, await freePort());
+    if (complaint === undefined) return;
+    const portWasTaken = /could not bind|Address already in use/.test(complaint);
+    if (portWasTaken && attempt < PORT_ATTEMPTS) continue;
+    throw new Error(`The built-in PostgreSQL did not start.\n${complaint}\n${OWN_SERVER_HINT}`);
+  }
+}
+
+/** Undefined when a server is ready, else the end of what it wrote. */
+async function launchOnce(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  durable: boolean,
+  port: number,
+): Promise<string | undefined> {
+  const account = serverAccount(dataDir);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Failed statements are the application's to log; the server would add players' data to them.
+    log_min_messages: 'log',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const [command = '', ...args] = [
+    ...account.prefix,
+    binaries.postgres,
+    ...['-D', dataDir, '-p', String(port)],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const log = openLog(dataDir);
+  const before = statSync(logOf(dataDir)).size;
+  const child = spawn(command, args, {
+    ...account.options,
+    env: { ...process.env, LC_ALL: 'C' },
+    // A group of its own: Ctrl-C in the terminal is for us, and we stop the server when we are done with it.
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const ended = new Promise<true>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => resolve(true));
+  });
+  while (runningPostmaster(dataDir)?.ready !== true) {
+    const gone = await Promise.race([ended, sleep(POLL_MS, false)]);
+    if (gone && runningPostmaster(dataDir) === undefined) {
+      return readFileSync(logOf(dataDir)).subarray(before).toString().trim().slice(-2000);
+    }
+    if (gone) await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+/** Appends, so that the log of a run that went wrong survives the next start. */
+function openLog(dataDir: string): number {
+  const size = statSync(logOf(dataDir), { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) truncateSync(logOf(dataDir));
+  return openSync(logOf(dataDir), 'a', 0o600);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
