@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RateLimitName } from './limits.js';
 
 /**
  * One call of the API: where it lives, what goes in, what comes out. The server validates and
@@ -17,6 +18,8 @@ export interface Call {
   readonly answer?: z.ZodType;
   /** Does the call act for the player that the request names? */
   readonly player: 'required' | 'optional' | 'none';
+  /** What the call counts against, per network address and per player. */
+  readonly limit?: RateLimitName;
 }
 
 export const defineCall = <const T extends Call>(call: T): T => call;

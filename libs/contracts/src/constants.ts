@@ -1,8 +1,9 @@
 /** The door for what needs no schema: the browser takes values from here, and only types from the other. */
 export { KEY_PREFIX, PRODUCT, TAGLINE, titleOf } from './product.js';
 export * as LIMITS from './limits.js';
-export { PATHS, PLAYER_HEADER, pathOf } from './paths.js';
+export { PAGES, PATHS, PLAYER_HEADER, pathOf } from './paths.js';
 export { TEXTS, blindLetterText, placeLetterText, roundText, wordVerdict } from './texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';
+export { RATE_LIMITS } from './limits.js';
 export type { RateLimitName } from './limits.js';

@@ -60,6 +60,7 @@ export const createDaily = defineCall({
   summary: "Starts today's game of the player's time zone, or resumes the newest one",
   status: 201,
   player: 'required',
+  limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
   answer: gameAnswer,
 });
@@ -70,6 +71,7 @@ export const completeDaily = defineCall({
   summary: 'Completes a daily with its full grid; the server scores it',
   status: 200,
   player: 'required',
+  limit: 'completeDaily',
   params: byGameId,
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
   answer: gameAnswer,

@@ -18,13 +18,26 @@ export const PATHS = {
   healthReady: '/api/health/ready',
 } as const;
 
+/** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
+export const PAGES = {
+  home: '/',
+  daily: '/1pv3-daily-challenge',
+  dailyShort: '/1pv3',
+  dailyResults: '/1pv3-results/:gameId',
+  wordChecker: '/word-checker',
+} as const;
+
 /** Every request names its player in this header. */
 export const PLAYER_HEADER = 'x-player-uuid';
 
-/** A path with its parameters filled in, each encoded. Throws a RangeError if one is missing. */
+/**
+ * A path with its parameters filled in, each encoded. Throws a RangeError if one is missing, empty or
+ * all dots: a browser would take '..', however encoded, for the folder above, and call another path.
+ */
 export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new RangeError(`no value for ${name} in ${path}`);
+    if (value === undefined || /^\.{0,2}$/.test(value))
+      throw new RangeError(`no value for ${name} in ${path}`);
     return encodeURIComponent(value);
   });

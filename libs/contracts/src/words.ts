@@ -24,6 +24,7 @@ export const validateWord = defineCall({
   summary: 'Tells whether a word counts in the game',
   status: 200,
   player: 'optional',
+  limit: 'checkWord',
   body: wordBody,
   answer: z.object({ success, isValid: z.boolean(), word: z.string() }),
 });
@@ -34,6 +35,7 @@ export const wordDefinition = defineCall({
   summary: 'What a valid word means; null where no definition is known',
   status: 200,
   player: 'optional',
+  limit: 'checkWord',
   body: wordBody,
   answer: z.object({ success, definition: z.array(definition).nullable() }),
 });
