@@ -1,0 +1,47 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+} from '@reduxjs/toolkit/query/react';
+import type { CALLS } from '@tessera/contracts';
+import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { toApiError, type ApiError } from './api-error';
+import { currentIdentity } from './identity';
+
+type Calls = typeof CALLS;
+
+/** What a call answers, as its contract says. */
+export type AnswerOf<Name extends keyof Calls> = Calls[Name] extends {
+  answer: { _zod: { output: infer Answer } };
+}
+  ? Answer
+  : never;
+
+/** What a call takes as its body, as its contract says. */
+export type BodyOf<Name extends keyof Calls> = Calls[Name] extends { body: { _zod: { input: infer Body } } }
+  ? Body
+  : never;
+
+const fetchAnswer = fetchBaseQuery({
+  baseUrl: window.location.origin,
+  credentials: 'include',
+  prepareHeaders: (headers) => headers.set(PLAYER_HEADER, currentIdentity().playerUUID),
+});
+
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
+  const { data, error } = await fetchAnswer(args, api, options);
+  return error ? { error: toApiError(error) } : { data };
+};
+
+/** The only way to the server. Features inject their endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Daily', 'Player'],
+  keepUnusedDataFor: LIMITS.KEEP_UNUSED_SECONDS,
+  refetchOnMountOrArgChange: LIMITS.FRESH_SECONDS,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,88 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import {
+  addDays,
+  fromSlashed,
+  lastThreeDates,
+  streakOn,
+  summariseStreaks,
+  toSlashed,
+  type PlainDate,
+} from '@tessera/rules';
+import { currentIdentity } from './identity';
+import { KEYS } from './keys';
+import { localStore } from './storage';
+
+/** A daily that was completed on this browser. The stored form has its date as `dd/mm/yyyy`. */
+export interface LocalCompletion {
+  date: PlainDate;
+  gameNumber: number;
+  playerUUID: string;
+  /** ISO instant. */
+  completedAt: string;
+  finalScore: number;
+  gameId: string;
+}
+
+function readOne(stored: unknown): LocalCompletion[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { date, gameNumber, playerUUID, completedAt, finalScore, gameId } = stored as Record<string, unknown>;
+  const day = typeof date === 'string' ? fromSlashed(date) : null;
+  if (day === null || typeof gameId !== 'string' || gameId === '') return [];
+  if (!Number.isInteger(finalScore) || !Number.isInteger(gameNumber)) return [];
+  return [
+    {
+      date: day,
+      gameNumber: gameNumber as number,
+      playerUUID: typeof playerUUID === 'string' ? playerUUID : '',
+      completedAt: typeof completedAt === 'string' ? completedAt : '',
+      finalScore: finalScore as number,
+      gameId,
+    },
+  ];
+}
+
+/** The dailies completed on this browser, newest first; garbage in the storage is skipped. */
+export function localCompletions(): LocalCompletion[] {
+  const stored = localStore.readJson(KEYS.completions);
+  return (Array.isArray(stored) ? stored : [])
+    .flatMap(readOne)
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+export const completionOn = (date: PlainDate): LocalCompletion | null =>
+  localCompletions().find((completion) => completion.date === date) ?? null;
+
+/** Remembers a completed daily, one a date, and forgets those of more than 90 days before `today`. */
+export function recordCompletion(
+  completion: Omit<LocalCompletion, 'playerUUID' | 'completedAt'>,
+  today: PlainDate,
+  completedAt = new Date().toISOString(),
+): void {
+  const oldest = addDays(today, -LIMITS.COMPLETIONS_KEPT_DAYS);
+  const others = localCompletions().filter(({ date }) => date !== completion.date && date >= oldest);
+  const { playerUUID } = currentIdentity();
+  const all = [{ ...completion, playerUUID, completedAt }, ...others];
+  localStore.writeJson(
+    KEYS.completions,
+    all.map((one) => ({ ...one, date: toSlashed(one.date) })),
+  );
+}
+
+/**
+ * The streak as far as this browser knows it: newest first, up to 365 days back, ending at the first
+ * score below 20 or gap of more than three days.
+ */
+export function localStreak(today: PlainDate): number {
+  const oldest = addDays(today, -LIMITS.LOCAL_STREAK_DAYS);
+  const history = localCompletions()
+    .filter(({ date }) => date >= oldest)
+    .map(({ date, finalScore }) => ({ date, score: finalScore }));
+  return streakOn(summariseStreaks(oncePerDate(history)), today);
+}
+
+const oncePerDate = <T extends { date: PlainDate }>(history: T[]): T[] =>
+  history.filter(({ date }, index) => history.findIndex((other) => other.date === date) === index);
+
+/** How many of today's and the two dailies before were completed on this browser, 0-3. */
+export const localPlayedOfLastThree = (today: PlainDate): number =>
+  lastThreeDates(today).filter((date) => completionOn(date) !== null).length;

@@ -1,0 +1,39 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { KEYS } from './keys';
+import { localStore, sessionStore, type SafeStorage } from './storage';
+import { isUuidV4, newUuid } from './uuid';
+
+/** Who plays in this browser. The UUID is a capability: whoever presents it is this player. */
+export interface PlayerIdentity {
+  playerUUID: string;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
+
+function identityIn(storage: SafeStorage, now: number): PlayerIdentity | null {
+  const { playerUUID, createdAt } = (storage.readJson(KEYS.identity) ?? {}) as Partial<PlayerIdentity>;
+  if (!isUuidV4(playerUUID) || typeof createdAt !== 'string') return null;
+  return now - Date.parse(createdAt) < MAX_AGE_MS ? { playerUUID, createdAt } : null;
+}
+
+function keep(identity: PlayerIdentity): PlayerIdentity {
+  const text = JSON.stringify(identity);
+  for (const storage of [sessionStore, localStore]) {
+    if (storage.readText(KEYS.identity) !== text) storage.writeText(KEYS.identity, text);
+  }
+  if (sessionStore.readText(KEYS.playerUuid) !== identity.playerUUID) {
+    sessionStore.writeText(KEYS.playerUuid, identity.playerUUID);
+  }
+  return identity;
+}
+
+/**
+ * The identity of this browser, kept in both storages and made on first use. Where they differ the
+ * session's wins; one that is malformed or too old counts as none.
+ */
+export function currentIdentity(now = Date.now()): PlayerIdentity {
+  const known = identityIn(sessionStore, now) ?? identityIn(localStore, now);
+  return keep(known ?? { playerUUID: newUuid(), createdAt: new Date(now).toISOString() });
+}

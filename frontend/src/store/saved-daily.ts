@@ -1,0 +1,112 @@
+import {
+  BLIND_LETTERS,
+  ROUNDS,
+  applyDaily,
+  fromSlashed,
+  isDailyComplete,
+  isLetter,
+  replayDaily,
+  roundStateOf,
+  rowsFromGrid,
+  toSlashed,
+  type DailyMove,
+  type DailyState,
+  type PlainDate,
+  type PlayedRound,
+} from '@tessera/rules';
+import { KEYS } from './keys';
+import { localStore } from './storage';
+
+/** What names a daily; the rest of it is its `DailyState`. */
+export interface DailyFacts {
+  gameId: string;
+  gameNumber: number;
+  date: PlainDate;
+  playerUUID: string;
+  /** ISO instant. */
+  startedAt: string;
+}
+
+export interface SavedDaily {
+  facts: DailyFacts;
+  state: DailyState;
+}
+
+const keyOf = (date: PlainDate): string => KEYS.dailyGame + date;
+
+/** Is this the storage key of that date's game? */
+export const isKeyOfDaily = (key: string | null, date: PlainDate): boolean => key === keyOf(date);
+
+/**
+ * Keeps a running daily on this browser, under its own date. `history` are its submitted rounds, with
+ * the words they formed where those are known already.
+ */
+export function saveDaily({ facts, state }: SavedDaily, history: readonly PlayedRound[]): void {
+  const { date, ...names } = facts;
+  const blanks = new Array<string>(ROUNDS - BLIND_LETTERS).fill('');
+  localStore.writeJson(keyOf(date), {
+    ...names,
+    dailyChallengeDate: toSlashed(date),
+    currentRound: state.round,
+    currentLetter: state.letter,
+    currentRoundState: roundStateOf(state),
+    temporaryCell: state.cell,
+    playerGrid: rowsFromGrid(state.grid),
+    roundHistory: history,
+    totalScore: history.reduce((sum, { roundScore }) => sum + roundScore, 0),
+    letterSequence: [...state.blindLetters, ...blanks],
+    isCompleted: isDailyComplete(state),
+  });
+}
+
+export const removeDaily = (date: PlainDate): void => localStore.remove(keyOf(date));
+
+/** The kept game of a date: its moves played again. Null if there is none, or it is no legal game. */
+export function savedDaily(date: PlainDate): SavedDaily | null {
+  return readSaved(localStore.readJson(keyOf(date)), date);
+}
+
+/** Every legal game that is kept, newest first. */
+export const savedDailies = (): SavedDaily[] =>
+  localStore
+    .keysFrom(KEYS.dailyGame)
+    .flatMap((key) => savedDaily(key.slice(KEYS.dailyGame.length) as PlainDate) ?? [])
+    .sort((a, b) => (a.facts.date < b.facts.date ? 1 : -1));
+
+function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { gameId, gameNumber, playerUUID, dailyChallengeDate, startedAt, letterSequence, roundHistory } =
+    stored as Record<string, unknown>;
+  if (typeof gameId !== 'string' || gameId === '' || typeof playerUUID !== 'string') return null;
+  if (!Number.isInteger(gameNumber)) return null;
+  if (typeof dailyChallengeDate !== 'string' || fromSlashed(dailyChallengeDate) !== date) return null;
+  const blind = Array.isArray(letterSequence) ? letterSequence.slice(0, BLIND_LETTERS) : [];
+  if (blind.length !== BLIND_LETTERS || !blind.every(isLetter)) return null;
+  const played = replayDaily(blind, movesOf(roundHistory));
+  if (!played) return null;
+  const facts = {
+    gameId,
+    gameNumber: gameNumber as number,
+    date,
+    playerUUID,
+    startedAt: typeof startedAt === 'string' ? startedAt : '',
+  };
+  return { facts, state: withLoose(played, stored as Record<string, unknown>) };
+}
+
+/** The moves of a stored history; what is none becomes a move that no replay accepts. */
+const movesOf = (history: unknown): DailyMove[] =>
+  (Array.isArray(history) ? history : []).map((entry: unknown) => {
+    const { round, letter, cellIndex } = (entry ?? {}) as Partial<DailyMove>;
+    return { round: Number(round), letter: String(letter), cellIndex: Number(cellIndex ?? -1) };
+  });
+
+/** Puts the letter that was chosen or laid, but not submitted, back where it was; if that is not legal, nowhere. */
+function withLoose(state: DailyState, { currentLetter, temporaryCell }: Record<string, unknown>): DailyState {
+  const chosen =
+    state.letter === null && isLetter(currentLetter)
+      ? (applyDaily(state, { kind: 'choose', letter: currentLetter }).state ?? state)
+      : state;
+  if (typeof temporaryCell !== 'number') return chosen;
+  return applyDaily(chosen, { kind: 'lay', cell: temporaryCell }).state ?? chosen;
+}
