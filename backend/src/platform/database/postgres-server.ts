@@ -46,7 +46,7 @@ async function launchOnce(
     log_timezone: 'UTC',
     // Failed statements are the application's to log; the server would add players' data to them.
     log_min_messages: 'log',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   const [command = '', ...args] = [
     ...account.prefix,
