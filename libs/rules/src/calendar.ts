@@ -4,20 +4,24 @@
  */
 export type PlainDate = string & { readonly brand: 'PlainDate' };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-// The calendar reaches from UTC-12 to UTC+14; the names of fixed zones carry the opposite sign.
-const LAST_ZONE = 'Etc/GMT+12';
-const FIRST_ZONE = 'Etc/GMT-14';
+// Of all clocks on earth, the first to reach a date is 14 hours ahead of UTC, the last one 12 behind.
+const EARLIEST_OFFSET_MS = 14 * HOUR_MS;
+const LATEST_OFFSET_MS = -12 * HOUR_MS;
 
-const utcOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
-const fromUtc = (ms: number): PlainDate => new Date(ms).toISOString().slice(0, 10) as PlainDate;
+const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** Throws a RangeError outside of the years 1000-9999. */
+const fromUtc = (ms: number): PlainDate => plainDate(new Date(ms).toISOString().replace(/T.*/, ''));
 
 /** Is this text `yyyy-mm-dd` of a day that exists (years 1000-9999)? */
 export function isPlainDate(text: string): text is PlainDate {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && fromUtc(ms) === text;
+  const ms = utcOf(text);
+  // Engines read 31 February as 3 March: a day exists if it comes back as it went in.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 /** Throws a RangeError for anything but an existing `yyyy-mm-dd`. */
@@ -36,20 +40,31 @@ export function fromSlashed(text: string): PlainDate | null {
   return isPlainDate(date) ? date : null;
 }
 
+/** The date so many whole days later (earlier if negative); a RangeError beyond the years 1000-9999. */
 export const addDays = (date: PlainDate, days: number): PlainDate => fromUtc(utcOf(date) + days * DAY_MS);
 
 /** Whole days from one date to a later one; negative if it is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => (utcOf(to) - utcOf(from)) / DAY_MS;
 
-/** The number of a date's daily; the launch date is game 1. */
+/** The number of a date's daily; the launch date is game 1, earlier dates have none (0 or less). */
 export const gameNumberOf = (date: PlainDate, launch: PlainDate): number => daysBetween(launch, date) + 1;
 
+/**
+ * One format per zone, by its name in lower case. Only names that the engine knows are kept (some six
+ * hundred with all aliases), so that no caller can make this grow; each costs 40 µs to make.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
+// Plain offsets ('+23:00') are valid to Intl, but no names, and would reach days that no place on earth has.
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (!ZONE_NAME.test(zone)) return undefined;
+  const key = zone.toLowerCase();
+  const known = formats.get(key);
+  if (known) return known;
+  try {
+    const format = new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -57,36 +72,32 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       month: '2-digit',
       day: '2-digit',
     });
-    formats.set(zone, format);
-  }
-  return format;
-}
-
-/**
- * The canonical IANA name of a time zone; 'UTC' if it is unknown or missing. Plain offsets
- * ('+23:00') are no names: they would reach days that no place on earth has.
- */
-export function zoneOf(name: string | null | undefined): string {
-  if (!name || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    formats.set(key, format);
+    return format;
   } catch {
-    return 'UTC';
+    return undefined;
   }
 }
 
-/** The date at an instant in a zone (an IANA name; unknown or missing means UTC). */
+/** The engine's canonical name of an IANA time zone, of any case or alias; 'UTC' if unknown or missing. */
+export const zoneOf = (name: string | null | undefined): string =>
+  formatOf(name ?? 'UTC')?.resolvedOptions().timeZone ?? 'UTC';
+
+/** The date at an instant (whole milliseconds) in a zone (an IANA name; unknown or missing means UTC). */
 export function dateIn(zone: string | null | undefined, now: number): PlainDate {
-  const parts = formatOf(zoneOf(zone)).formatToParts(now);
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  const format = formatOf(zone ?? 'UTC');
+  if (!format) return fromUtc(now);
+  const parts = format.formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   return plainDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
 /** The latest date that is today anywhere. */
-export const latestToday = (now: number): PlainDate => dateIn(FIRST_ZONE, now);
+export const latestToday = (now: number): PlainDate => fromUtc(now + EARLIEST_OFFSET_MS);
 
 /** Has this date ended in every zone? */
-export const isOverEverywhere = (date: PlainDate, now: number): boolean => date < dateIn(LAST_ZONE, now);
+export const isOverEverywhere = (date: PlainDate, now: number): boolean =>
+  date < fromUtc(now + LATEST_OFFSET_MS);
 
 /** Has this date begun in no zone yet? */
 export const isYetToCome = (date: PlainDate, now: number): boolean => date > latestToday(now);

@@ -39,9 +39,9 @@ export type DailyOutcome = { state: DailyState; refusal?: never } | { state?: ne
 
 export const isDailyComplete = ({ moves }: DailyState): boolean => moves.length === ROUNDS;
 
-/** `selecting` until an even round's letter is picked, `placing` otherwise. */
-export const roundStateOf = ({ letter }: DailyState): 'selecting' | 'placing' =>
-  letter === null ? 'selecting' : 'placing';
+/** `selecting` while an even round's letter is due, `placing` otherwise, also once the game is complete. */
+export const roundStateOf = (state: DailyState): 'selecting' | 'placing' =>
+  state.letter === null && !isDailyComplete(state) ? 'selecting' : 'placing';
 
 /** The grid as the player sees it: the submitted letters and the one that still lies loose. */
 export const shownGrid = ({ grid, cell, letter }: DailyState): Grid =>
@@ -53,6 +53,7 @@ const roundStart = (blindLetters: readonly Letter[], moves: readonly DailyMove[]
   return { blindLetters, round, letter, cell: null, grid, moves };
 };
 
+/** Round 1 of a daily with the day's eight letters in the order of their rounds. */
 export const newDaily = (blindLetters: readonly Letter[]): DailyState =>
   roundStart(blindLetters, [], EMPTY_GRID);
 
@@ -93,11 +94,15 @@ function submit({ blindLetters, round, letter, cell, grid, moves }: DailyState):
 
 /**
  * The daily after a list of moves, as if they had just been played; null if they are not the
- * first rounds of a legal game with these blind letters. What comes from storage goes through here.
+ * first rounds of a legal game with these blind letters. What comes from storage goes through here,
+ * so that the moves may be anything at all; fields that a move does not have are dropped.
  */
-export function replayDaily(blindLetters: readonly Letter[], moves: readonly DailyMove[]): DailyState | null {
+export function replayDaily(blindLetters: readonly Letter[], moves: unknown): DailyState | null {
+  if (!Array.isArray(moves)) return null;
   let state = newDaily(blindLetters);
-  for (const move of moves) {
+  for (const entry of moves as unknown[]) {
+    // The comparisons and the commands below check every field, whatever its type.
+    const move = Object(entry) as DailyMove;
     if (move.round !== state.moves.length + 1) return null;
     const commands: DailyCommand[] = [
       ...(isOddRound(move.round) ? [] : [{ kind: 'choose', letter: move.letter } as const]),

@@ -9,15 +9,19 @@ export interface PlayedRound extends DailyMove {
   roundScore: number;
 }
 
-/** The blind letters that a grid lacks, each as often as it is missing; empty if the grid holds them all. */
-export function missingLetters(grid: Grid, blindLetters: readonly Letter[]): Letter[] {
-  const left = grid.filter((cell) => cell !== null);
-  return blindLetters.filter((letter) => {
+/** What remains of some letters, in their order, when others are taken out one for one. */
+function without(letters: Grid, taken: Grid): Letter[] {
+  const left = [...taken];
+  return letters.filter((letter): letter is Letter => {
     const at = left.indexOf(letter);
     if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    return letter !== null && at < 0;
   });
 }
+
+/** The blind letters that a grid lacks, each as often as it is missing; empty if the grid holds them all. */
+export const missingLetters = (grid: Grid, blindLetters: readonly Letter[]): Letter[] =>
+  without(blindLetters, grid);
 
 /** Do these moves, in this order, make exactly this full grid out of these blind letters? */
 export function movesAgree(
@@ -40,7 +44,7 @@ export function ownPicks(
   moves: readonly DailyMove[] | null,
 ): Letter[] {
   if (moves) return moves.filter(({ round }) => !isOddRound(round)).map(({ letter }) => letter);
-  return missingLetters(blindLetters, grid as readonly Letter[]);
+  return without(grid, blindLetters);
 }
 
 /** Each round with the words its letter is part of and its gain in points. */

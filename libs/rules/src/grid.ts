@@ -21,7 +21,8 @@ const EMPTY_MARK = '.';
 export const isLetter = (value: unknown): value is Letter =>
   typeof value === 'string' && /^[A-Z]$/.test(value);
 
-export const isCellIndex = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < CELLS;
+export const isCellIndex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < CELLS;
 
 /** Reads the stored form: 16 characters, a dot for an empty cell. Throws a RangeError on anything else. */
 export function gridFromText(text: string): Grid {
@@ -35,12 +36,15 @@ export const textFromGrid = (grid: Grid): string => grid.map((cell) => cell ?? E
 /** Reads the wire form. The caller has checked the shape: four rows of four. */
 export const gridFromRows = (rows: readonly (readonly Cell[])[]): Grid => rows.flat();
 
+/** The wire form of a grid: four new rows of four cells. */
 export const rowsFromGrid = (grid: Grid): Rows =>
   Array.from({ length: SIDE }, (_, row) => grid.slice(row * SIDE, (row + 1) * SIDE));
 
+/** The grid with one more letter. The caller has checked that the cell exists and is free. */
 export const withLetter = (grid: Grid, cell: number, letter: Letter): Grid => grid.with(cell, letter);
 
 export const isFull = (grid: Grid): grid is readonly Letter[] => grid.every((cell) => cell !== null);
 
+/** The indexes of the empty cells, ascending. */
 export const emptyCells = (grid: Grid): number[] =>
   grid.flatMap((cell, index) => (cell === null ? [index] : []));

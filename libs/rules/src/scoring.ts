@@ -1,4 +1,4 @@
-import { CELLS, SIDE, type Cell, type Grid } from './grid.js';
+import { CELLS, SIDE, type Grid } from './grid.js';
 
 export type Direction = 'horizontal' | 'vertical';
 
@@ -26,18 +26,31 @@ export interface Scorer {
   isWord(text: string): boolean;
 }
 
-/** The letters of a word that is found in a line, as cell indexes of the grid. */
-export const cellsOf = ({ direction, line, start, score }: ScoringWord): number[] =>
-  Array.from({ length: score }, (_, i) => cellAt(direction, line, start + i));
-
 const BITS = 5;
-const LENGTHS = [4, 3, 2] as const;
-const DIRECTIONS: readonly Direction[] = ['horizontal', 'vertical'];
+const MASK = (1 << BITS) - 1;
+const BLANK = ' ';
+const PLAYABLE = /^[A-Z]{2,4}$/;
+
+const NUMBERS = [0, 1, 2, 3];
 
 const cellAt = (direction: Direction, line: number, at: number): number =>
   direction === 'horizontal' ? line * SIDE + at : at * SIDE + line;
 
-const codeOf = (cell: Cell | undefined): number => (cell ? cell.charCodeAt(0) - 64 : 0);
+/** The eight lines with their cells, rows first. */
+const LINES = (['horizontal', 'vertical'] as const).flatMap((direction) =>
+  NUMBERS.map((line) => ({ direction, line, cells: NUMBERS.map((at) => cellAt(direction, line, at)) })),
+);
+
+/** The cells of a word, as indexes of the grid in the order of its letters (a word scores its length). */
+export const cellsOf = ({ direction, line, start, score }: ScoringWord): number[] =>
+  Array.from({ length: score }, (_, i) => cellAt(direction, line, start + i));
+
+/** Up to four marks in one number, five bits each, the first one highest: the low bits of A-Z are 1-26, of a blank 0. */
+function textCode(text: string): number {
+  let code = 0;
+  for (let i = 0; i < text.length; i++) code = (code << BITS) | (text.charCodeAt(i) & MASK);
+  return code;
+}
 
 /** Four cells of five bits each, the first one highest: an index below 2^20. */
 const lineCode = (a: number, b: number, c: number, d: number): number =>
@@ -51,8 +64,8 @@ function buildLineScores(words: Iterable<string>): Uint8Array {
   const table = new Uint8Array(1 << (BITS * SIDE));
   for (const word of words) {
     const length = word.length;
-    if (!/^[A-Z]{2,4}$/.test(word)) throw new RangeError(`not a playable word: ${JSON.stringify(word)}`);
-    const code = [...word].reduce((sum, letter) => (sum << BITS) | codeOf(letter), 0);
+    if (!PLAYABLE.test(word)) throw new RangeError(`not a playable word: ${JSON.stringify(word)}`);
+    const code = textCode(word);
     for (let start = 0; start + length <= SIDE; start++) {
       const after = BITS * (SIDE - length - start);
       for (let before = 0; before < 1 << (BITS * start); before++) {
@@ -73,20 +86,20 @@ function buildLineScores(words: Iterable<string>): Uint8Array {
 export function createScorer(words: Iterable<string>): Scorer {
   const scores = buildLineScores(words);
 
-  // A run alone in a line, with nothing beside it, scores its own length exactly if it is a word.
-  const isRun = (cells: readonly number[]): boolean =>
-    !cells.includes(0) &&
-    scores[lineCode(cells[0] ?? 0, cells[1] ?? 0, cells[2] ?? 0, cells[3] ?? 0)] === cells.length;
+  // A text that stands first in an otherwise empty line scores its own length exactly if it is a word.
+  const isWord = (text: string): boolean =>
+    PLAYABLE.test(text) && scores[textCode(text) << (BITS * (SIDE - text.length))] === text.length;
 
-  const bestWord = (grid: Grid, direction: Direction, line: number): ScoringWord | undefined => {
-    const cells = Array.from({ length: SIDE }, (_, at) => grid[cellAt(direction, line, at)]);
-    const codes = cells.map(codeOf);
-    for (const score of LENGTHS) {
-      for (let start = 0; start + score <= SIDE; start++) {
-        if (isRun(codes.slice(start, start + score))) {
-          return { word: cells.slice(start, start + score).join(''), direction, line, start, score };
-        }
-      }
+  const bestWord = (
+    grid: Grid,
+    { direction, line, cells }: (typeof LINES)[number],
+  ): ScoringWord | undefined => {
+    const text = cells.map((cell) => grid[cell] ?? BLANK).join('');
+    const score = scores[textCode(text)]!;
+    if (score === 0) return undefined;
+    for (let start = 0; start + score <= SIDE; start++) {
+      const word = text.slice(start, start + score);
+      if (isWord(word)) return { word, direction, line, start, score };
     }
     return undefined;
   };
@@ -103,13 +116,9 @@ export function createScorer(words: Iterable<string>): Scorer {
 
   const scoreGrid = (grid: Grid): GridScore => {
     if (grid.length !== CELLS) throw new RangeError(`a grid has ${CELLS} cells, not ${grid.length}`);
-    const words = DIRECTIONS.flatMap((direction) =>
-      Array.from({ length: SIDE }, (_, line) => bestWord(grid, direction, line) ?? []).flat(),
-    );
+    const words = LINES.map((line) => bestWord(grid, line)).filter((word) => word !== undefined);
     return { total: words.reduce((sum, { score }) => sum + score, 0), words };
   };
-
-  const isWord = (text: string): boolean => /^[A-Z]{2,4}$/.test(text) && isRun([...text].map(codeOf));
 
   return { scoreGrid, scoreCodes, isWord };
 }

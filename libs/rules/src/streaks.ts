@@ -28,7 +28,7 @@ export function extendStreak(summary: StreakSummary, { date, score }: CompletedD
   return { streak: next, bestStreak: Math.max(bestStreak, next), lastDate: date };
 }
 
-/** The summary of a whole history, at most one daily a date, in any order. */
+/** The summary of a whole history in any order. Throws a RangeError if a date comes twice. */
 export const summariseStreaks = (history: readonly CompletedDaily[]): StreakSummary =>
   history.toSorted((a, b) => (a.date < b.date ? -1 : 1)).reduce(extendStreak, NO_STREAK);
 

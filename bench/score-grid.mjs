@@ -1,0 +1,113 @@
+// What it costs to score a grid: the table of line scores against slices looked up in a Set.
+// Needs the built libraries (`npm run build`). How to read the figures: README.md in this folder.
+import { cpus } from 'node:os';
+import { CELLS, SIDE, createScorer, gridFromText, textFromGrid } from '@tessera/rules';
+import { VALID_WORDS } from '@tessera/words';
+
+const GRIDS = 1 << 12;
+const ROUNDS = 21;
+
+const words = [...VALID_WORDS];
+const scorer = createScorer(words);
+
+/** A generator of 32-bit numbers with a fixed seed, so that every run scores the same grids (mulberry32). */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+/** Full grids whose rows are four-letter words, one letter in eight replaced: about as good as those people play. */
+function makeGrids() {
+  const random = randomNumbers(20_250_101);
+  const rows = words.filter((word) => word.length === SIDE);
+  const letter = () => String.fromCharCode(65 + (random() % 26));
+  return Array.from({ length: GRIDS }, () => {
+    const text = Array.from({ length: SIDE }, () => rows[random() % rows.length]).join('');
+    return gridFromText([...text].map((mark) => (random() % 8 === 0 ? letter() : mark)).join(''));
+  });
+}
+
+/** The plain way: of each line the runs of 4, 3 and 2 letters, the first that is a word. */
+function naiveScorer(list) {
+  const valid = new Set(list);
+  const lineScore = (line) => {
+    for (let length = SIDE; length >= 2; length--) {
+      for (let start = 0; start + length <= SIDE; start++) {
+        if (valid.has(line.slice(start, start + length))) return length;
+      }
+    }
+    return 0;
+  };
+  return (text) => {
+    let total = 0;
+    for (let i = 0; i < SIDE; i++) {
+      total += lineScore(text.slice(i * SIDE, (i + 1) * SIDE));
+      total += lineScore(text[i] + text[i + 4] + text[i + 8] + text[i + 12]);
+    }
+    return total;
+  };
+}
+
+/** Sums the scores of all inputs `repeats` times: the sum is the proof that the work was done. */
+function sumOf(score, inputs, repeats) {
+  let sum = 0;
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    for (let i = 0; i < inputs.length; i++) sum += score(inputs[i]);
+  }
+  return sum;
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/** Milliseconds that `work` takes, and what it returns. */
+function timed(work) {
+  const start = performance.now();
+  const value = work();
+  return { ms: performance.now() - start, value };
+}
+
+const grids = makeGrids();
+const codes = grids.map((grid) => Uint8Array.from(grid, (cell) => cell.charCodeAt(0) - 64));
+const naive = naiveScorer(words);
+
+const contestants = [
+  { name: 'scoreCodes (table)', score: scorer.scoreCodes, inputs: codes, repeats: 200 },
+  { name: 'scoreGrid (words too)', score: (grid) => scorer.scoreGrid(grid).total, inputs: grids, repeats: 2 },
+  { name: 'naive (slices in a Set)', score: naive, inputs: grids.map(textFromGrid), repeats: 4 },
+].map((contestant) => ({ ...contestant, times: [], checksum: 0 }));
+
+// Every contestant takes its turn in every round, so that a busy moment of the machine hits all of them.
+for (let round = 0; round < ROUNDS; round++) {
+  for (const contestant of contestants) {
+    const { score, inputs, repeats } = contestant;
+    const { ms, value } = timed(() => sumOf(score, inputs, repeats));
+    contestant.times.push((ms * 1e6) / (inputs.length * repeats));
+    contestant.checksum = value / repeats;
+  }
+}
+const builds = Array.from({ length: 7 }, () => timed(() => createScorer(words)).ms);
+
+const naiveTime = median(contestants.at(-1).times);
+console.log(`${cpus()[0].model}, Node ${process.version}`);
+console.log(
+  `${words.length} words, ${GRIDS} grids of ${CELLS} letters, median of ${ROUNDS} rounds (fastest)\n`,
+);
+for (const { name, times, checksum } of contestants) {
+  const ns = median(times);
+  const ratio = (naiveTime / ns).toFixed(1);
+  console.log(
+    `${name.padEnd(24)} ${ns.toFixed(1).padStart(8)} ns a grid (${Math.min(...times).toFixed(1)})` +
+      `  ${ratio.padStart(6)} times naive  checksum ${checksum}`,
+  );
+}
+console.log(`${'createScorer'.padEnd(24)} ${median(builds).toFixed(1).padStart(8)} ms to build the table`);
+
+if (new Set(contestants.map(({ checksum }) => checksum)).size > 1) {
+  console.error('The scorers disagree.');
+  process.exitCode = 1;
+}
