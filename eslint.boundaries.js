@@ -1,0 +1,108 @@
+// Who may import whom: section 1 of the design as one rule of eslint-plugin-boundaries.
+// `scripts/boundaries.mjs` proves that it forbids what it says it forbids.
+
+/** What each library may import: other libraries, and packages. Nothing else, Node's own modules included. */
+const LIBS = {
+  rules: { libs: [], packages: [] },
+  contracts: { libs: ['rules'], packages: ['zod'] },
+  words: { libs: [], packages: [] },
+  solver: { libs: ['rules', 'words'], packages: [] },
+};
+
+const folder = (type, pattern, capture = []) => ({ type, pattern, capture, partialMatch: false });
+
+/** The more telling pattern comes first: a folder is what the first match says. */
+const elements = [
+  folder('lib', 'libs/*/src', ['lib']),
+  folder('platform', 'backend/src/platform'),
+  folder('backend-feature', 'backend/src/*', ['feature']),
+  folder('backend-root', 'backend/src'),
+  folder('backend-test', 'backend/test'),
+  folder('app', 'frontend/src/app'),
+  folder('store', 'frontend/src/store'),
+  folder('ui', 'frontend/src/ui'),
+  folder('frontend-feature', 'frontend/src/features/*', ['feature']),
+  folder('frontend-root', 'frontend/src'),
+  folder('e2e', 'frontend/e2e'),
+  folder('scripts', 'scripts'),
+];
+
+const files = [
+  { category: 'spec', pattern: '**/*.spec.{ts,tsx}' },
+  { category: 'module', pattern: '**/*.module.ts' },
+  { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
+  { category: 'contracts-door', pattern: 'libs/contracts/src/index.ts' },
+];
+
+const element = (type) => ({ element: { type } });
+const lib = (name) => ({ element: { type: 'lib', captured: { lib: name } } });
+const packages = { module: { origin: 'external' } };
+const node = { module: { origin: 'core' } };
+
+const allow = (from, ...targets) => targets.map((to) => ({ from, allow: { to } }));
+
+const libPolicies = Object.entries(LIBS).flatMap(([name, may]) =>
+  allow(
+    lib(name),
+    ...may.libs.map(lib),
+    ...may.packages.map((source) => ({ module: { origin: 'external', source } })),
+  ),
+);
+
+const BACKEND = ['platform', 'backend-feature', 'backend-root', 'backend-test'];
+const FRONTEND = ['app', 'store', 'ui', 'frontend-feature', 'frontend-root'];
+
+const policies = [
+  ...libPolicies,
+  ...allow({ file: { categories: 'spec' } }, packages, node),
+
+  // The backend: features know the platform and each other's modules, the platform knows no feature.
+  ...allow(element(BACKEND), packages, node),
+  ...allow(element('platform'), lib('contracts'), lib('rules')),
+  ...allow(element(BACKEND.filter((type) => type !== 'platform')), element(['lib', 'platform'])),
+  ...allow(element(['backend-feature', 'backend-root']), {
+    ...element('backend-feature'),
+    file: { categories: 'module' },
+  }),
+  ...allow(element('backend-test'), element(BACKEND)),
+
+  // The frontend: app → features → store, ui → libs.
+  ...allow(element(FRONTEND), packages, element('lib')),
+  ...allow(element('frontend-root'), element('app')),
+  ...allow(element(['app', 'frontend-root']), element(['frontend-feature', 'store', 'ui'])),
+  ...allow(element('frontend-feature'), element(['store', 'ui']), {
+    ...element('frontend-feature'),
+    file: { categories: 'shared-state' },
+  }),
+  {
+    from: element(FRONTEND),
+    disallow: { to: { file: { categories: 'contracts-door' } }, dependency: { kind: 'value' } },
+    message: 'The browser takes only types from here: values come from @tessera/contracts/constants.',
+  },
+  {
+    from: element('ui'),
+    disallow: { to: { module: { origin: 'external', source: ['@reduxjs/toolkit', 'react-redux'] } } },
+    message: 'The kit holds no state of the game.',
+  },
+
+  ...allow(element('e2e'), packages, node, element(['lib', 'scripts'])),
+];
+
+/** What a pattern says of a path holds from the root of the workspace. */
+export const boundarySettings = {
+  'boundaries/elements': elements,
+  'boundaries/files': files,
+  'boundaries/legacy-templates': false,
+  // By default only `import … from` counts.
+  'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
+  'boundaries/additional-dependency-nodes': [
+    { selector: 'TSImportType Literal', kind: 'type', name: 'type-import' },
+  ],
+};
+
+export const boundaryRules = {
+  'boundaries/dependencies': [
+    'error',
+    { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
+  ],
+};

@@ -1,0 +1,83 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaryRules, boundarySettings } from './eslint.boundaries.js';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+
+/** Our own libraries are read from their source, as the compiler does. */
+const resolution = {
+  conditionNames: ['@tessera/source', 'types', 'import', 'node', 'default'],
+  noWarnOnMultipleProjects: true,
+  project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'libs/*/tsconfig.json'],
+};
+
+const noSwitchedOffTests = {
+  selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
+  message: 'A test runs or is not there.',
+};
+
+const ENVIRONMENT = 'The environment is read in one place: backend/src/platform/config.';
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/coverage/**', '**/generated/**', '.nx/**', '.data/**', '**/test-results/**'],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'fetch',
+          'setTimeout',
+          'clearTimeout',
+          'AbortSignal',
+          'performance',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', noSwitchedOffTests],
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    plugins: { boundaries, 'import-x': importX },
+    settings: {
+      ...boundarySettings,
+      'import/resolver': { typescript: resolution },
+      'import-x/resolver-next': [createTypeScriptImportResolver(resolution)],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx'],
+    },
+    rules: { ...boundaryRules, 'import-x/no-cycle': 'error' },
+  },
+  { files: ['frontend/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/platform/config/**'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT }],
+      'no-restricted-imports': [
+        'error',
+        { paths: ['process', 'node:process'].map((name) => ({ name, message: ENVIRONMENT })) },
+      ],
+    },
+  },
+);

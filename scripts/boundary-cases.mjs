@@ -1,0 +1,95 @@
+// The cases of `boundaries.mjs`: what must be refused, by which rule and why, and what must pass.
+// The importing files need not exist, what they import must.
+
+const DEPENDENCIES = 'boundaries/dependencies';
+
+const forbidden = (why, file, code, rule = DEPENDENCIES) => ({ why, file, code, rule });
+const allowed = (file, code) => ({ file, code });
+
+const daily = 'backend/src/daily/case.ts';
+const platform = 'backend/src/platform/http/case.ts';
+const page = 'frontend/src/features/daily/case.tsx';
+const kit = 'frontend/src/ui/case.tsx';
+
+export const FORBIDDEN = [
+  forbidden('rules import no library', 'libs/rules/src/case.ts', `import '@tessera/contracts';`),
+  forbidden('rules import no package', 'libs/rules/src/case.ts', `import { z } from 'zod';`),
+  forbidden('rules import nothing of Node', 'libs/rules/src/case.ts', `import 'node:crypto';`),
+  forbidden('contracts import no words', 'libs/contracts/src/case.ts', `import '@tessera/words';`),
+  forbidden('contracts have no framework', 'libs/contracts/src/case.ts', `import '@nestjs/common';`),
+  forbidden('words import no library', 'libs/words/src/case.ts', `import '@tessera/rules';`),
+  forbidden('words import no package', 'libs/words/src/case.ts', `import 'word-list';`),
+  forbidden(
+    'no library knows the backend',
+    'libs/rules/src/case.ts',
+    `import '../../../backend/src/main.js';`,
+  ),
+  forbidden(
+    'no library knows the frontend',
+    'libs/contracts/src/case.ts',
+    `export * from '../../../frontend/src/main';`,
+  ),
+
+  forbidden('the platform knows no feature', platform, `import '../../daily/daily.module.js';`),
+  forbidden('the platform knows no word', platform, `import '@tessera/words';`),
+  forbidden('a feature enters by its module', daily, `import '../words/words.controller.js';`),
+  forbidden('a type is an import too', daily, `import type { A } from '../words/words.controller.js';`),
+  forbidden('so is a type in place', daily, `export type A = import('../words/words.controller.js').A;`),
+  forbidden(
+    'and an import at run time',
+    daily,
+    `export const a = await import('../words/words.controller.js');`,
+  ),
+  forbidden('and an export', daily, `export * from '../words/words.controller.js';`),
+  forbidden('the root wires modules', 'backend/src/case.ts', `import './words/words.controller.js';`),
+  forbidden('the backend knows no frontend', daily, `import '../../../frontend/src/main';`),
+  forbidden(
+    'one reader of the environment',
+    daily,
+    `export const a = process.env.PORT;`,
+    'no-restricted-properties',
+  ),
+  forbidden('by no other way', daily, `import { env } from 'node:process';`, 'no-restricted-imports'),
+
+  forbidden('a feature knows no shell', page, `import '../../app/routes';`),
+  forbidden('a feature has private parts', page, `import '../words/word-checker-page';`),
+  forbidden('the kit knows no feature', kit, `import '../features/daily/daily.slice';`),
+  forbidden('the kit knows no store', kit, `import '../store/hooks';`),
+  forbidden('the kit holds no state', kit, `import { useSelector } from 'react-redux';`),
+  forbidden(
+    'the store knows no feature',
+    'frontend/src/store/case.ts',
+    `import '../features/daily/daily.slice';`,
+  ),
+  forbidden('the browser has no Node', page, `import 'node:path';`),
+  forbidden('no schema reaches the browser', page, `import { CALLS } from '@tessera/contracts';`),
+  forbidden('the frontend knows no backend', page, `import '../../../../backend/src/main';`),
+  forbidden('browser tests see pages only', 'frontend/e2e/case.ts', `import '../src/app/routes';`),
+
+  forbidden(
+    'no cycles',
+    'libs/rules/src/grid.ts',
+    `import { createScorer } from './scoring.js';\nexport const a = createScorer;`,
+    'import-x/no-cycle',
+  ),
+];
+
+export const ALLOWED = [
+  allowed('libs/contracts/src/case.ts', `import { z } from 'zod';\nimport { ROUNDS } from '@tessera/rules';`),
+  allowed('libs/rules/src/case.spec.ts', `import fc from 'fast-check';\nimport './grid.js';`),
+  allowed(daily, `import { Module } from '@nestjs/common';\nimport { CALLS } from '@tessera/contracts';`),
+  allowed(daily, `import { ROUNDS } from '@tessera/rules';\nimport '@tessera/words';\nimport 'node:crypto';`),
+  allowed(daily, `import '../words/words.module.js';\nimport '../platform/clock/clock.js';`),
+  allowed(platform, `import { REFUSALS } from '@tessera/contracts/constants';`),
+  allowed('backend/src/platform/config/case.ts', `export const a = process.env.PORT;`),
+  allowed('backend/src/case.ts', `import './daily/daily.module.js';`),
+  allowed('backend/test/case.spec.ts', `import '../src/words/words.controller.js';`),
+  allowed(page, `import type { DailyGame } from '@tessera/contracts';`),
+  allowed(
+    page,
+    `import { TEXTS } from '@tessera/contracts/constants';\nimport { ROUNDS } from '@tessera/rules';`,
+  ),
+  allowed(page, `import '../players/players.api';\nimport '../../store/hooks';\nimport '../../ui/button';`),
+  allowed(kit, `import { useState } from 'react';\nimport { ROUNDS } from '@tessera/rules';`),
+  allowed('frontend/src/app/case.tsx', `export const a = () => import('../features/daily/daily-page');`),
+];
