@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { DailyModule } from './daily/daily.module.js';
+import { ClockModule } from './platform/clock/clock.module.js';
+import type { Config } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { RefusalFilter } from './platform/http/refusal.filter.js';
+import { validationPipe } from './platform/http/validation.js';
+import { LimitGuard } from './platform/limits/limit.guard.js';
+import { LimitsModule } from './platform/limits/limits.module.js';
+import { loggingModule } from './platform/logging/logging.module.js';
+import { CallerGuard, PlayersModule } from './players/players.module.js';
+import { WordsModule } from './words/words.module.js';
+
+@Module({})
+export class AppModule {
+  static of(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(config),
+        loggingModule(config),
+        DatabaseModule.at(databaseUrl),
+        ClockModule,
+        LimitsModule,
+        HealthModule,
+        PlayersModule,
+        WordsModule,
+        DailyModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: RefusalFilter },
+        { provide: APP_PIPE, useFactory: validationPipe },
+        // In this order: who it is, then whether it is too often.
+        { provide: APP_GUARD, useClass: CallerGuard },
+        { provide: APP_GUARD, useClass: LimitGuard },
+      ],
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import compression from 'compression';
+import { Logger } from 'nestjs-pino';
+import type { Config } from './platform/config/config.js';
+import { refuseForeignOrigins } from './platform/http/origin.js';
+import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
+import { webApp } from './platform/http/web-app.js';
+
+/** Settings with which the application has to be created. */
+export const APP_OPTIONS = { bufferLogs: true, bodyParser: false } as const;
+
+interface WebRoot {
+  /** Folder of the built web app; undefined where only the API is served. */
+  webRoot?: string;
+}
+
+/** Puts around the modules what every request passes through. */
+export function configureApp(app: NestExpressApplication, config: Config, { webRoot }: WebRoot = {}): void {
+  app.useLogger(app.get(Logger));
+  app.flushLogs();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
+  app.use(compression());
+  app.use(refuseForeignOrigins(config.publicOrigin));
+  app.use('/api', neverStored);
+  if (webRoot !== undefined) app.use(webApp(webRoot, Object.values(PAGES)));
+  app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
+  serveDocumentation(app);
+}
+
+/** Answers are personal; health and high scores are cheap enough to be asked for again. */
+const neverStored: Parameters<NestExpressApplication['use']>[0] = (
+  _request: unknown,
+  response: { setHeader(name: string, value: string): void },
+  next: () => void,
+) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+function serveDocumentation(app: NestExpressApplication): void {
+  const description = new DocumentBuilder().setTitle(`${PRODUCT} API`).setVersion('1').build();
+  SwaggerModule.setup(API_DOCS_PATH.slice(1), app, () => SwaggerModule.createDocument(app, description), {
+    jsonDocumentUrl: `${API_DOCS_PATH.slice(1)}/openapi.json`,
+  });
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { CompletedDaily, PlainDate } from '@tessera/rules';
+import { In, type Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import { DailyGameEntity } from './daily-game.entity.js';
+
+type NewGame = Pick<
+  DailyGameEntity,
+  | 'gameId'
+  | 'playerUUID'
+  | 'dailyChallengeDate'
+  | 'gameNumber'
+  | 'letterSequence'
+  | 'currentLetter'
+  | 'lastActivityAt'
+>;
+
+type Completion = Pick<
+  DailyGameEntity,
+  | 'playerGrid'
+  | 'playerWords'
+  | 'playerScore'
+  | 'letterSequence'
+  | 'roundHistory'
+  | 'status'
+  | 'counts'
+  | 'currentRound'
+  | 'currentLetter'
+  | 'completedAt'
+  | 'lastActivityAt'
+>;
+
+@Injectable()
+export class DailyGamesStore {
+  constructor(@InjectRepository(DailyGameEntity) private readonly games: Repository<DailyGameEntity>) {}
+
+  /** Inside a transaction it sees what that has changed. */
+  find(gameId: string, transaction?: Transaction): Promise<DailyGameEntity | null> {
+    const games = transaction?.getRepository(DailyGameEntity) ?? this.games;
+    return games.findOneBy({ gameId });
+  }
+
+  findOn(playerUUID: string, date: PlainDate): Promise<DailyGameEntity | null> {
+    return this.games.findOneBy({ playerUUID, dailyChallengeDate: date });
+  }
+
+  /** Which of these dates the player has completed. */
+  async completedAmong(playerUUID: string, dates: readonly PlainDate[]): Promise<Set<PlainDate>> {
+    const completed = await this.games.find({
+      select: { dailyChallengeDate: true },
+      where: { playerUUID, status: 'completed', dailyChallengeDate: In([...dates]) },
+    });
+    return new Set(completed.map((game) => game.dailyChallengeDate));
+  }
+
+  /** The best score of a date; null when nobody has completed it. */
+  highScore(date: PlainDate): Promise<number | null> {
+    return this.games.maximum('playerScore', { dailyChallengeDate: date, status: 'completed', counts: true });
+  }
+
+  newestOf(transaction: Transaction, playerUUID: string): Promise<DailyGameEntity | null> {
+    return transaction
+      .getRepository(DailyGameEntity)
+      .findOne({ where: { playerUUID }, order: { dailyChallengeDate: 'DESC' } });
+  }
+
+  async insert(transaction: Transaction, game: NewGame): Promise<DailyGameEntity> {
+    const games = transaction.getRepository(DailyGameEntity);
+    await games.insert(game);
+    return games.findOneByOrFail({ gameId: game.gameId });
+  }
+
+  async complete(transaction: Transaction, gameId: string, completion: Completion): Promise<DailyGameEntity> {
+    const games = transaction.getRepository(DailyGameEntity);
+    await games.update({ gameId }, completion);
+    return games.findOneByOrFail({ gameId });
+  }
+
+  /** All dailies of a player that count for the streak. */
+  async history(transaction: Transaction, playerUUID: string): Promise<CompletedDaily[]> {
+    const games = await transaction.getRepository(DailyGameEntity).find({
+      select: { dailyChallengeDate: true, playerScore: true },
+      where: { playerUUID, status: 'completed', counts: true },
+    });
+    return games.map(({ dailyChallengeDate, playerScore }) => ({
+      date: dailyChallengeDate,
+      score: playerScore,
+    }));
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { CALLS } from '@tessera/contracts';
+import type { DailyMove } from '@tessera/rules';
+import type { Response } from 'express';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import { Lexicon } from '../words/words.module.js';
+import { CompleteDaily } from './complete-daily.js';
+import { CreateDaily } from './create-daily.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
+import { dailyView } from './daily.view.js';
+import { DailyGamesStore } from './daily-games.store.js';
+import { ownGame } from './own-game.js';
+
+@Controller()
+export class DailyController {
+  constructor(
+    private readonly createDaily: CreateDaily,
+    private readonly completeDaily: CompleteDaily,
+    private readonly games: DailyGamesStore,
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  @Endpoint(CALLS.createDaily)
+  async create(
+    @Caller() player: string,
+    @Body({ schema: CALLS.createDaily.body }) body: { userTimezone?: string },
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { game, isNew } = await this.createDaily.execute(player, body.userTimezone);
+    if (!isNew) response.status(HttpStatus.OK);
+    return this.answer(game);
+  }
+
+  @Endpoint(CALLS.completeDaily)
+  async complete(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.completeDaily.params }) { gameId }: { gameId: string },
+    @Body({ schema: CALLS.completeDaily.body }) body: { playerGrid: string[][]; roundHistory?: DailyMove[] },
+  ) {
+    return this.answer(await this.completeDaily.execute({ gameId, playerUUID, ...body }));
+  }
+
+  @Endpoint(CALLS.getDaily)
+  async get(
+    @Caller() player: string,
+    @Param({ schema: CALLS.getDaily.params }) { gameId }: { gameId: string },
+  ) {
+    return this.answer(ownGame(await this.games.find(gameId), player));
+  }
+
+  private answer(game: DailyGameEntity) {
+    return { success: true, game: dailyView(game, this.lexicon.scoreGrid) };
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac } from 'node:crypto';
+import { BLIND_LETTERS, type Letter, type PlainDate } from '@tessera/rules';
+
+/** How often each letter lies in the bag: the tile counts of a Scrabble set, without the blanks. */
+const TILES: Readonly<Record<Letter, number>> = {
+  A: 9, B: 2, C: 2, D: 4, E: 12, F: 2, G: 3, H: 2, I: 9, J: 1, K: 1, L: 4, M: 2,
+  N: 6, O: 8, P: 2, Q: 1, R: 6, S: 4, T: 6, U: 4, V: 2, W: 2, X: 1, Y: 2, Z: 1,
+}; // prettier-ignore
+
+const BAG: readonly Letter[] = Object.entries(TILES).flatMap(([letter, count]) =>
+  new Array<Letter>(count).fill(letter),
+);
+
+const SALT_BYTES = 16;
+
+export interface Draw {
+  letters: Letter[];
+  /** 16 bytes in hex. */
+  salt: string;
+  commitment: string;
+}
+
+/** An endless stream of bytes that the key and the label decide: HMAC-SHA-256 in counter mode. */
+function* bytesOf(seed: Uint8Array, label: string): Generator<number> {
+  for (let block = 0; ; block++) {
+    yield* createHmac('sha256', seed).update(`${label}:${block}`).digest();
+  }
+}
+
+/** A whole number below `size` (at most 256), each equally likely: bytes past the last full range are skipped. */
+function below(size: number, bytes: Iterator<number, never>): number {
+  const limit = 256 - (256 % size);
+  for (;;) {
+    const byte = bytes.next().value;
+    if (byte < limit) return byte % size;
+  }
+}
+
+/** SHA-256 in hex of `date:letters:salt`. */
+export const commitmentOf = (date: PlainDate, letters: readonly Letter[], salt: string): string =>
+  createHash('sha256')
+    .update(`${date}:${letters.join('')}:${salt}`)
+    .digest('hex');
+
+/** The eight letters of a date, drawn from the bag without putting back: the same seed, the same letters. */
+export function drawDaily(seed: Uint8Array, date: PlainDate, attempt: number): Draw {
+  const bytes = bytesOf(seed, `letters:${date}:${attempt}`) as Iterator<number, never>;
+  const bag = [...BAG];
+  const letters = Array.from(
+    { length: BLIND_LETTERS },
+    () => bag.splice(below(bag.length, bytes), 1)[0] ?? '',
+  );
+  const salt = createHmac('sha256', seed)
+    .update(`salt:${date}:${attempt}`)
+    .digest()
+    .subarray(0, SALT_BYTES)
+    .toString('hex');
+  return { letters, salt, commitment: commitmentOf(date, letters, salt) };
+}

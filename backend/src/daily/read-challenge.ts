@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  dateIn,
+  gameNumberOf,
+  isOverEverywhere,
+  isYetToCome,
+  lastThreeDates,
+  type Letter,
+  type PlainDate,
+} from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { DailyGamesStore } from './daily-games.store.js';
+import { completionView } from './daily.view.js';
+import { Sequences } from './sequences.js';
+
+/** What can be asked about the challenge of a date; none of it changes anything. */
+@Injectable()
+export class ReadChallenge {
+  constructor(
+    private readonly games: DailyGamesStore,
+    private readonly sequences: Sequences,
+    private readonly players: PlayerRecords,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** How far the player is with a date's game. */
+  async completion(playerUUID: string, date: PlainDate) {
+    const [game, todaysHighScore] = await Promise.all([
+      this.games.findOn(playerUUID, date),
+      this.games.highScore(date),
+    ]);
+    const gameNumber = gameNumberOf(date, this.config.launchDate);
+    const hasCompleted = game?.status === 'completed';
+    return {
+      gameNumber: gameNumber >= 1 ? gameNumber : null,
+      hasCompleted,
+      completion: hasCompleted ? completionView(game) : null,
+      hasActiveGame: game?.status === 'active',
+      todaysHighScore,
+    };
+  }
+
+  highScore(date: PlainDate): Promise<number | null> {
+    return this.games.highScore(date);
+  }
+
+  todaysHighScore(timezone: string | undefined): Promise<number | null> {
+    return this.games.highScore(dateIn(timezone, this.clock.now()));
+  }
+
+  /** Today and the two days before, in the zone given or else that of the player's last daily. */
+  async lastThree(playerUUID: string | undefined, timezone: string | undefined) {
+    const zone = timezone ?? (playerUUID === undefined ? null : await this.players.zoneOf(playerUUID));
+    const dates = lastThreeDates(dateIn(zone, this.clock.now()));
+    const done = playerUUID === undefined ? null : await this.games.completedAmong(playerUUID, dates);
+    return { dates, completed: dates.map((date) => done?.has(date) ?? false) };
+  }
+
+  /** The letters of a date: those of a running one only for a player who has completed it. */
+  async sequence(date: PlainDate, playerUUID: string | undefined): Promise<Letter[]> {
+    const now = this.clock.now();
+    if (isYetToCome(date, now)) throw new Refusal('DATE_TO_COME', { field: 'date' });
+    if (!isOverEverywhere(date, now)) {
+      const game = playerUUID === undefined ? null : await this.games.findOn(playerUUID, date);
+      if (game?.status !== 'completed') throw new Refusal('LETTERS_IN_PLAY', { field: 'date' });
+    }
+    return (await this.sequences.on(date)).letters;
+  }
+}

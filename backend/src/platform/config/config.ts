@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { isPlainDate, type PlainDate } from '@tessera/rules';
+import { z } from 'zod';
+
+const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
+
+const unsetIfEmpty = (value: unknown) => (value === '' ? undefined : value);
+const wholeNumber = (max: number) => z.coerce.number('must be a whole number').int().min(0).max(max);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((given) => unsetIfEmpty(given) ?? value, schema);
+
+/** Every variable that the program reads from its environment, and what it means when it is unset. */
+const environment = z
+  .object({
+    PORT: withDefault(wholeNumber(65_535), '3000'),
+    HOST: withDefault(z.string(), '127.0.0.1'),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+    DATA_DIR: withDefault(z.string(), '.data'),
+    /** Unlike the others an empty value counts here: it switches the outside dictionary off. */
+    DICTIONARY_URL: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an address or empty')
+      .default(DICTIONARY),
+    LAUNCH_DATE: withDefault(z.string().refine(isPlainDate, 'must be a date like 2025-01-01'), '2025-01-01'),
+    LIMITS: withDefault(z.coerce.number('must be a number').min(0).max(1_000_000), '1'),
+    LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    TRUST_PROXY: withDefault(wholeNumber(100), '0'),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    /** Scheme, host and port that players use, or undefined: the request's own host. */
+    publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
+    /** Undefined: an embedded Postgres in `dataDir`. */
+    databaseUrl: env.DATABASE_URL,
+    dataDir: path.resolve(env.DATA_DIR),
+    /** Empty: no outside dictionary. */
+    dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
+    launchDate: env.LAUNCH_DATE as PlainDate,
+    /** Multiplies every rate limit; 0 switches them off. */
+    limits: env.LIMITS,
+    logLevel: env.LOG_LEVEL,
+    /** How many proxies stand in front of the program. */
+    trustProxy: env.TRUST_PROXY,
+  }));
+
+export type Config = z.infer<typeof environment>;
+
+/** Injection token of the configuration. */
+export const CONFIG = Symbol('config');
+
+export class ConfigError extends Error {}
+
+/** Reads the environment. Throws a ConfigError with one line per wrong variable. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const { data, error } = environment.safeParse(env);
+  if (error) {
+    throw new ConfigError(
+      error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  return data;
+}

@@ -1,0 +1,26 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { errorBody, type Call } from '@tessera/contracts';
+import { PLAYER_HEADER } from '@tessera/contracts/constants';
+
+const CALL = Symbol('call');
+
+/** Makes a handler the server's side of a call: its route, its status, its documentation. */
+export const Endpoint = (call: Call): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(CALL, call),
+    RequestMapping({ method: RequestMethod[call.method], path: call.path }),
+    HttpCode(call.status),
+    ApiOperation({ summary: call.summary }),
+    ApiResponse({ status: call.status, ...(call.answer ? { standardSchema: call.answer } : {}) }),
+    ApiResponse({ status: '4XX', standardSchema: errorBody }),
+    ...(call.player === 'none'
+      ? []
+      : [ApiHeader({ name: PLAYER_HEADER, required: false, description: "The caller's own playerUUID" })]),
+  );
+
+/** The call that a request is for; undefined for routes that are no calls. */
+export const callOf = (reflector: Reflector, context: ExecutionContext): Call | undefined =>
+  reflector.get<Call | undefined>(CALL, context.getHandler());

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+
+export const API_DOCS_PATH = '/api/docs';
+
+/** The nonce that this answer's own script and style elements carry. */
+export const nonceOf = (response: Response): string => {
+  response.locals.nonce ??= randomBytes(16).toString('base64');
+  return String(response.locals.nonce);
+};
+
+/** A strict policy for everything but the API's documentation page, whose styles are inline. */
+export function securityHeaders(isHttps: boolean): RequestHandler {
+  const withPolicy = (style: (response: Response) => string): RequestHandler =>
+    helmet({
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: isHttps,
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'", (_, response) => `'nonce-${nonceOf(response as Response)}'`],
+          styleSrc: ["'self'", (_, response) => style(response as Response)],
+          imgSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          workerSrc: ["'self'"],
+          formAction: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+    });
+  const pages = withPolicy((response) => `'nonce-${nonceOf(response)}'`);
+  const documentation = withPolicy(() => "'unsafe-inline'");
+  return (request, response, next) =>
+    (request.path.startsWith(API_DOCS_PATH) ? documentation : pages)(request, response, next);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import express, { type RequestHandler, type Response, Router } from 'express';
+import { nonceOf } from './security-headers.js';
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/**
+ * Serves the built web app: hashed assets for ever, other files for an hour, pages never from a
+ * cache and with a fresh nonce. `pages` are the paths that exist; any other page answers with 404,
+ * and the app shows its own sentence for that.
+ */
+export function webApp(root: string, pages: readonly string[]): Router {
+  const html = readFileSync(path.join(root, 'index.html'), 'utf8');
+
+  const page =
+    (status: number): RequestHandler =>
+    (_request, response) => {
+      response
+        .status(status)
+        .setHeader('Cache-Control', 'no-store')
+        .type('html')
+        .send(html.replaceAll(NONCE_PLACEHOLDER, nonceOf(response)));
+    };
+
+  const cacheHeader = (response: Response, file: string): void => {
+    const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+    response.setHeader(
+      'Cache-Control',
+      isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+    );
+  };
+
+  const router = Router();
+  router.get(/^\/index\.html$/, page(404));
+  router.use(express.static(root, { index: false, setHeaders: cacheHeader, dotfiles: 'ignore' }));
+  router.get(/^\/assets\//, (_request, response) => {
+    response.status(404).setHeader('Cache-Control', 'no-store').type('text').send('No such file');
+  });
+  router.get([...pages], page(200));
+  router.get(/^(?!\/api(\/|$))/, page(404));
+  return router;
+}

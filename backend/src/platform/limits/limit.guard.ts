@@ -1,0 +1,27 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { callOf } from '../http/endpoint.js';
+import { Refusal } from '../http/refusal.js';
+import type { AppRequest } from '../http/request.js';
+import { addressKey } from './address-key.js';
+import { RateLimits } from './rate-limits.js';
+
+/** Holds every call that names a limit to it, per network address and per player. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const limit = callOf(this.reflector, context)?.limit;
+    if (!limit) return true;
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    const wait =
+      (await this.limits.take(limit, 'address', addressKey(request.ip))) ??
+      (request.playerUUID ? await this.limits.take(limit, 'player', request.playerUUID) : null);
+    if (wait !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
+    return true;
+  }
+}

@@ -1,0 +1,4 @@
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** A request's address without its query and without any UUID: a player's UUID is a capability. */
+export const redactUrl = (url: string): string => (url.split('?', 1)[0] ?? '').replace(UUID, '[uuid]');

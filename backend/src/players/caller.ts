@@ -1,0 +1,48 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { playerUuid } from '@tessera/contracts';
+import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { callOf } from '../platform/http/endpoint.js';
+import { badField, Refusal } from '../platform/http/refusal.js';
+import type { AppRequest } from '../platform/http/request.js';
+
+const FIELD = 'playerUUID';
+
+/** The places where a request may name its own player, each with the name that a refusal gives it. */
+const claims = (request: AppRequest): [field: string, value: unknown][] => {
+  const body: unknown = request.body;
+  return [
+    [PLAYER_HEADER, request.headers[PLAYER_HEADER]],
+    [FIELD, request.query[FIELD]],
+    [FIELD, typeof body === 'object' && body !== null && FIELD in body ? body[FIELD] : undefined],
+  ];
+};
+
+/** Finds out who makes a request, before any handler runs: one player, named consistently, or none. */
+@Injectable()
+export class CallerGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const call = callOf(this.reflector, context);
+    if (!call || call.player === 'none') return true;
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    const named = claims(request).filter(([, value]) => value !== undefined);
+    for (const [field, value] of named) {
+      const { error } = playerUuid.safeParse(value);
+      if (error) throw badField(field, error.issues[0]?.message ?? 'is not valid');
+    }
+    const [player, another] = new Set(named.map(([, value]) => value as string));
+    if (another !== undefined) throw new Refusal('PLAYER_MISMATCH', { field: FIELD });
+    if (player === undefined && call.player === 'required') {
+      throw new Refusal('PLAYER_REQUIRED', { field: PLAYER_HEADER });
+    }
+    request.playerUUID = player;
+    return true;
+  }
+}
+
+/** The playerUUID of the request; undefined where the call allows nobody and nobody is named. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().playerUUID,
+);

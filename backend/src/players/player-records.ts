@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  extendStreak,
+  summariseStreaks,
+  type CompletedDaily,
+  type PlainDate,
+  type StreakSummary,
+} from '@tessera/rules';
+import type { Transaction } from '../platform/database/transactions.js';
+import type { PlayerEntity } from './player.entity.js';
+import { PlayersStore } from './players.store.js';
+
+/** Enough for today and the two days before, also for a player who has travelled a date westward. */
+const RECENT_DATES = 5;
+
+export interface CompletionRecord extends CompletedDaily {
+  /** False for a date that was over everywhere: it is remembered as played and counts for no streak. */
+  counts: boolean;
+}
+
+const summaryOf = ({ streak, bestStreak, streakDate }: PlayerEntity): StreakSummary => ({
+  streak,
+  bestStreak,
+  lastDate: streakDate,
+});
+
+const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
+  [...new Set([date, ...dates])].sort().reverse().slice(0, RECENT_DATES);
+
+/** What other features tell about a player, inside their own transaction. */
+@Injectable()
+export class PlayerRecords {
+  constructor(private readonly players: PlayersStore) {}
+
+  /** Makes the player known (with the zone that dates are taken in) and holds the row. */
+  async enter(transaction: Transaction, playerUUID: string, zone: string): Promise<void> {
+    await this.players.touch(transaction, playerUUID, zone);
+  }
+
+  /** Holds the player's row, so that one player's completions happen one after the other. */
+  async hold(transaction: Transaction, playerUUID: string): Promise<void> {
+    await this.players.lock(transaction, playerUUID);
+  }
+
+  /** The zone of the player's last daily; null if there is none. */
+  async zoneOf(playerUUID: string): Promise<string | null> {
+    return (await this.players.find(playerUUID))?.timezone ?? null;
+  }
+
+  /**
+   * Notes a completed daily of a known player. `history` gives all dailies that count, this one
+   * included; it is asked only if the date is not the newest.
+   */
+  async recordDaily(
+    transaction: Transaction,
+    playerUUID: string,
+    { date, score, counts }: CompletionRecord,
+    history: () => Promise<CompletedDaily[]>,
+  ): Promise<void> {
+    const player = await this.players.lock(transaction, playerUUID);
+    if (!player) throw new Error('a completed daily has a player');
+    const before = summaryOf(player);
+    const isNewest = before.lastDate === null || date > before.lastDate;
+    const after = !counts
+      ? before
+      : isNewest
+        ? extendStreak(before, { date, score })
+        : summariseStreaks(await history());
+    await this.players.save(transaction, playerUUID, {
+      streak: after.streak,
+      bestStreak: after.bestStreak,
+      streakDate: after.lastDate,
+      recentDates: withDate(player.recentDates, date),
+    });
+  }
+}

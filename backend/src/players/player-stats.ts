@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { UnifiedStreaks } from '@tessera/contracts';
+import { dateIn, lastThreeDates, streakOn, tierOf } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { PlayersStore } from './players.store.js';
+
+/** A player's streaks as of today in a zone: the given one, else that of the player's last daily. */
+@Injectable()
+export class PlayerStats {
+  constructor(
+    private readonly players: PlayersStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(playerUUID: string, timezone?: string): Promise<Omit<UnifiedStreaks, 'success'>> {
+    const player = await this.players.find(playerUUID);
+    const today = dateIn(timezone ?? player?.timezone, this.clock.now());
+    const currentStreak = player
+      ? streakOn({ streak: player.streak, bestStreak: player.bestStreak, lastDate: player.streakDate }, today)
+      : 0;
+    const tier = tierOf(currentStreak);
+    return {
+      currentStreak,
+      bestStreak: player?.bestStreak ?? 0,
+      playedOfLastThree: lastThreeDates(today).filter((date) => player?.recentDates.includes(date)).length,
+      streakStatus: tier?.name ?? null,
+      streakEmoji: tier?.emoji ?? null,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { PlainDate } from '@tessera/rules';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('players')
+export class PlayerEntity {
+  /** The capability: who presents it is this player. It reaches nobody else. */
+  @PrimaryColumn('uuid')
+  playerUUID: string;
+
+  /** What other players see in its place. Version 8, so that it never passes for a capability. */
+  @Column('uuid')
+  publicId: string;
+
+  /** The zone of the player's last daily. */
+  @Column('text', { nullable: true })
+  timezone: string | null;
+
+  /** The streak as of `streakDate`, the newest completed daily that counts. */
+  @Column('int', { default: 0 })
+  streak: number;
+
+  @Column('int', { default: 0 })
+  bestStreak: number;
+
+  @Column('date', { nullable: true })
+  streakDate: PlainDate | null;
+
+  /** The newest dates on which the player completed a daily, newest first. */
+  @Column('date', { array: true, default: '{}' })
+  recentDates: PlainDate[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import { PlayerEntity } from './player.entity.js';
+import { newPublicId } from './public-id.js';
+
+@Injectable()
+export class PlayersStore {
+  constructor(@InjectRepository(PlayerEntity) private readonly players: Repository<PlayerEntity>) {}
+
+  find(playerUUID: string): Promise<PlayerEntity | null> {
+    return this.players.findOneBy({ playerUUID });
+  }
+
+  /** Makes the player if there is none, notes the zone, and holds the row until the transaction ends. */
+  async touch(transaction: Transaction, playerUUID: string, timezone: string): Promise<void> {
+    await transaction.query(
+      `INSERT INTO players ("playerUUID", "publicId", timezone) VALUES ($1, $2, $3)
+       ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone`,
+      [playerUUID, newPublicId(), timezone],
+    );
+  }
+
+  /** The player, held until the transaction ends. */
+  lock(transaction: Transaction, playerUUID: string): Promise<PlayerEntity | null> {
+    return transaction
+      .getRepository(PlayerEntity)
+      .findOne({ where: { playerUUID }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async save(
+    transaction: Transaction,
+    playerUUID: string,
+    fields: Pick<PlayerEntity, 'streak' | 'bestStreak' | 'streakDate' | 'recentDates'>,
+  ): Promise<void> {
+    await transaction.getRepository(PlayerEntity).update({ playerUUID }, fields);
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { createScorer, type Grid, type GridScore } from '@tessera/rules';
+import { VALID_WORDS } from '@tessera/words';
+
+/** The valid words, and the scoring by them: one table for the whole process. */
+@Injectable()
+export class Lexicon {
+  private readonly scorer = createScorer(VALID_WORDS);
+
+  readonly scoreGrid = (grid: Grid): GridScore => this.scorer.scoreGrid(grid);
+
+  isWord(text: string): boolean {
+    return this.scorer.isWord(text);
+  }
+}
