@@ -1,0 +1,9 @@
+// npm start: everything that a fresh clone needs, then the server in this same process.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, installPackages, requireNode, root } from './workspace.mjs';
+
+requireNode();
+await installPackages();
+await build();
+await import(pathToFileURL(path.join(root, 'backend/dist/main.js')).href);

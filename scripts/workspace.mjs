@@ -1,0 +1,101 @@
+// What every script of this folder needs first: the right Node, the packages, a build. No dependencies:
+// on a fresh clone there are none yet.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export const root = path.dirname(import.meta.dirname);
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+const INSTALLED = 'node_modules/.tessera-lock';
+
+/** Ends the script with one sentence for people. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const wanted = readJson('package.json').engines.node.replace('>=', '');
+  const numbers = (version) => version.split('.').map(Number);
+  const [major, minor] = numbers(wanted);
+  const [ours, oursMinor] = numbers(process.versions.node);
+  if (ours > major || (ours === major && oursMinor >= minor)) return;
+  giveUp(`Tessera needs Node ${wanted} or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+}
+
+/** Installs what package-lock.json asks for, unless exactly that is there. */
+export async function installPackages() {
+  if (packagesAreCurrent()) return;
+  console.log('Installing packages (once, a minute or so)…');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const ended = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  if (!ended.well) giveUp('The packages could not be installed; npm says why above.');
+  writeFileSync(path.join(root, INSTALLED), lockHash());
+}
+
+/**
+ * Current is what an install of this very lock file left, whoever ran it: our own install says so in a stamp,
+ * anybody else's is compared by npm's own record. The stamp also ensures that we never install the same twice.
+ */
+function packagesAreCurrent() {
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(path.join(root, record))) return false;
+  if (existsSync(path.join(root, INSTALLED))) {
+    if (readFileSync(path.join(root, INSTALLED), 'utf8') === lockHash()) return true;
+  }
+  const installed = readJson(record).packages;
+  return Object.entries(readJson('package-lock.json').packages).every(([folder, wanted]) => {
+    if (!folder.includes('node_modules/')) return true;
+    const found = installed[folder];
+    // Not everything listed is meant for this machine, or to be installed at all.
+    if (found === undefined) return wanted.optional === true || wanted.extraneous === true;
+    return wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version;
+  });
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Brings every dist folder up to date; Nx takes what has not changed from its cache, in about a second. */
+export async function build(...options) {
+  const nx = path.join(root, 'node_modules/nx', readJson('node_modules/nx/package.json').bin.nx);
+  const slow = setTimeout(() => console.log('Building…'), 2000);
+  const ended = await run(process.execPath, [nx, 'run-many', '-t', 'build', ...options], { quiet: true });
+  clearTimeout(slow);
+  if (!ended.well) giveUp(`${ended.output}\nThe build failed; see above.`);
+}
+
+/**
+ * Runs a program to its end. Told to stop meanwhile, this script passes that on, waits, and ends as well.
+ * @returns {Promise<{ well: boolean, output: string }>} the output only of a quiet one
+ */
+function run(command, args, { quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    let stoppedBy;
+    const passOn = (signal) => {
+      stoppedBy = signal;
+      child.kill(signal);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
+    child.once('error', (error) => giveUp(`${command} could not be run: ${error.message}`));
+    child.once('close', (code) => {
+      if (stoppedBy) process.exit(128 + os.constants.signals[stoppedBy]);
+      for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, passOn);
+      resolve({ well: code === 0, output });
+    });
+  });
+}
