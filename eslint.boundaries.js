@@ -30,6 +30,7 @@ const elements = [
 const files = [
   { category: 'spec', pattern: '**/*.spec.{ts,tsx}' },
   { category: 'module', pattern: '**/*.module.ts' },
+  { category: 'migration', pattern: 'backend/src/*/migrations/*.ts' },
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
   { category: 'contracts-door', pattern: 'libs/contracts/src/index.ts' },
 ];
@@ -64,6 +65,7 @@ const policies = [
     ...element('backend-feature'),
     file: { categories: 'module' },
   }),
+  ...allow(element('backend-root'), { file: { categories: 'migration' } }),
   ...allow(element('backend-test'), element(BACKEND)),
 
   // The frontend: app → features → store, ui → libs.

@@ -1,0 +1,79 @@
+// The Chromium that the browser tests and Lighthouse use: the system's, else Playwright's own.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { root } from './workspace.mjs';
+
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Some distributions put a file there that only says how to install the real one. */
+const works = (file) =>
+  existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+
+const playwrightsOwn = async () => (await import('@playwright/test')).chromium.executablePath();
+
+/** Path of a Chromium that starts, or undefined. Throws if CHROMIUM_PATH names none. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (works(named)) return named;
+    throw new Error(`CHROMIUM_PATH=${named} is not a Chromium that starts`);
+  }
+  return [...SYSTEM, await playwrightsOwn()].find(works);
+}
+
+const INSTALLERS = [
+  {
+    name: 'apt-get install chromium',
+    possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    steps: [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', 'chromium'],
+    ],
+  },
+  {
+    name: 'npx playwright install chromium',
+    possible: () => true,
+    steps: [['npx', 'playwright', 'install', 'chromium']],
+  },
+];
+
+const run = ([command, ...args]) =>
+  spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 10 * 60_000,
+  }).status === 0;
+
+/** Finds a Chromium, or installs one and says so. Throws with the command to run when neither works. */
+export async function ensureChromium(say) {
+  const found = await findChromium();
+  if (found) return found;
+  for (const { name, possible, steps } of INSTALLERS) {
+    if (!possible()) continue;
+    say(`no Chromium here: ${name}`);
+    const installed = steps.every(run) && (await findChromium());
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium, and none could be installed. Run `npx playwright install --with-deps chromium`, ' +
+      'or set CHROMIUM_PATH to one.',
+  );
+}
+
+/** Chromium refuses its sandbox to root. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,0 +1,23 @@
+// A temporary folder for a run, and no trace of it afterwards.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export const makeScratch = () => mkdtempSync(path.join(os.tmpdir(), 'tessera-'));
+
+/** Databases of a process that was killed run on: each has its process id in its folder. */
+const endDatabases = (folder) => {
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (path.basename(file) !== 'postmaster.pid') continue;
+    try {
+      process.kill(Number(readFileSync(path.join(folder, file), 'utf8').split('\n')[0]), 'SIGQUIT');
+    } catch {
+      // It is gone already.
+    }
+  }
+};
+
+export function sweep(folder) {
+  endDatabases(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
