@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  readonly title?: ReactNode;
+  /** Small, at the end of the title's line. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet that lies on the ground, with an optional title line. */
+export const Card = ({ title, note, children }: CardProps) => (
+  <section className="grid gap-3 rounded-card border border-line bg-card p-3.5 shadow-card">
+    {title !== undefined && (
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-[17px]">{title}</h2>
+        {note !== undefined && (
+          <span className="text-[13px] font-medium text-ink-2 tabular-nums">{note}</span>
+        )}
+      </div>
+    )}
+    {children}
+  </section>
+);

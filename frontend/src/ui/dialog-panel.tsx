@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type CSSProperties } from 'react';
+import type { DialogProps } from './dialog';
+import { useIsMobile } from './use-is-mobile';
+import { useSwipeDown } from './use-swipe-down';
+
+export function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width,
+  onKeyDown,
+  children,
+}: DialogProps) {
+  const isMobile = useIsMobile();
+  const returnTo = useRef<HTMLElement | null>(null);
+  const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          className="panel"
+          data-as={isMobile ? 'sheet' : 'dialog'}
+          style={{ '--dragged': `${dragged}px`, '--panel-width': width } as CSSProperties}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            // The panel itself, not its first control: nothing looks chosen before the player chooses.
+            event.preventDefault();
+            returnTo.current = document.activeElement as HTMLElement | null;
+            (event.currentTarget as HTMLElement).focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix would look for a trigger of its own; ours are opened from anywhere.
+            event.preventDefault();
+            if (returnTo.current?.isConnected) returnTo.current.focus();
+          }}
+          onKeyDown={onKeyDown}
+          {...(isMobile && handlers)}
+        >
+          {isMobile && <div className="panel__grip" />}
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <Radix.Title className="text-[20px]">{title}</Radix.Title>
+            <Radix.Close className="icon-button -mr-2" aria-label="Close">
+              <X size={20} aria-hidden />
+            </Radix.Close>
+          </div>
+          {description !== undefined && (
+            <Radix.Description className="mb-3 text-ink-2">{description}</Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The dialog's name, shown as its heading. */
+  readonly title: string;
+  /** One sentence below the title, read out with it. */
+  readonly description?: ReactNode;
+  /** CSS width on a wide screen; on a phone every dialog is a sheet at the foot of the screen. */
+  readonly width?: CSSProperties['width'];
+  /** A press of any key inside, before anything else sees it. */
+  readonly onKeyDown?: (event: React.KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+const DialogPanel = lazyPart(() => import('./dialog-panel').then((part) => part.DialogPanel));
+
+/**
+ * A dialog: centred on a wide screen, a bottom sheet on a phone that a swipe down closes. Escape closes
+ * it and the focus goes back to where it was. Its code loads when idle or on first opening.
+ */
+export function Dialog(props: DialogProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  return used ? <DialogPanel {...props} /> : null;
+}

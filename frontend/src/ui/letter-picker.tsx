@@ -1,0 +1,48 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from './dialog';
+import { letterOfKey } from './letter-key';
+
+interface LetterPickerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** A letter was pressed or typed; the picker has asked to close by then. */
+  readonly onPick: (letter: string) => void;
+}
+
+const QWERTY = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
+
+/** The on-screen keyboard 'Choose Letter'. A physical keyboard works in it too. */
+export function LetterPicker({ open, onOpenChange, onPick }: LetterPickerProps) {
+  const pick = (letter: string) => {
+    onOpenChange(false);
+    onPick(letter);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const letter = letterOfKey(event);
+    if (letter === null) return;
+    event.preventDefault();
+    pick(letter);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={TEXTS.chooseLetter}
+      width={560}
+      onKeyDown={onKeyDown}
+    >
+      <div className="keyboard">
+        {QWERTY.map((row) => (
+          <div key={row} className="keyboard__row">
+            {[...row].map((letter) => (
+              <button key={letter} type="button" className="keyboard__key" onClick={() => pick(letter)}>
+                {letter}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

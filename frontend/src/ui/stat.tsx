@@ -1,0 +1,18 @@
+import type { Fact } from './facts';
+
+/** Figures side by side without a frame, as on the card of today's game. Numbers large, names small. */
+export const Stats = ({ items }: { readonly items: readonly Fact[] }) => (
+  <dl className="grid auto-cols-fr grid-flow-col gap-1.5">
+    {items.map(({ label, value }) => (
+      <Stat key={label} label={label} value={value} />
+    ))}
+  </dl>
+);
+
+/** One figure; inside a `<dl>`. */
+export const Stat = ({ label, value }: Fact) => (
+  <div className="flex flex-col-reverse justify-end text-center">
+    <dt className="text-[11.5px] leading-snug text-ink-2">{label}</dt>
+    <dd className="font-display text-[22px] leading-[1.15] font-[620] tabular-nums">{value}</dd>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { dismissToast, type Toast } from './toast';
+
+export const ToastView = ({ toast }: { readonly toast: Toast | null }) => (
+  <Radix.Provider duration={LIMITS.TOAST_MS} swipeDirection="right" swipeThreshold={LIMITS.TOAST_SWIPE_PX}>
+    {toast && (
+      <Radix.Root
+        key={toast.id}
+        className="toast"
+        data-tone={toast.tone ?? 'default'}
+        open={toast.open}
+        duration={toast.duration}
+        onOpenChange={(open) => !open && dismissToast(toast.id)}
+      >
+        <Radix.Title className="toast__title font-semibold">{toast.title}</Radix.Title>
+        <Radix.Close className="icon-button row-span-2 -my-2.5" aria-label="Close">
+          <X size={18} aria-hidden />
+        </Radix.Close>
+        {toast.description !== undefined && (
+          <Radix.Description className="text-ink-2">{toast.description}</Radix.Description>
+        )}
+      </Radix.Root>
+    )}
+    <Radix.Viewport className="toasts" label={TEXTS.notifications} hotkey={[LIMITS.TOAST_HOTKEY]} />
+  </Radix.Provider>
+);

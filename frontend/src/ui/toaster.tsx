@@ -1,0 +1,19 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part';
+import { toastStore } from './toast';
+
+const ToastView = lazyPart(() => import('./toast-view').then((part) => part.ToastView));
+
+/** Where notices appear; once, in the shell. Its code loads with the first notice, or shortly after the page. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return toast || settled ? <ToastView toast={toast} /> : null;
+}
+
+/** F8 must find the region also before the first notice, but not at the cost of the first paint. */
+const SETTLE_MS = 2500;

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Scrolled this far, a reader has found out that there is more. */
+const FOUND_PX = 5;
+
+/** Whether a scroll box holds more to its right that nobody has scrolled to yet. */
+export function useScrollHint<Box extends HTMLElement>() {
+  const box = useRef<Box>(null);
+  const [overflows, setOverflows] = useState(false);
+  const [found, setFound] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
+    const onScroll = () => element.scrollLeft > FOUND_PX && setFound(true);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    if (element.firstElementChild) sizes.observe(element.firstElementChild);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  return { box, overflows, hinted: overflows && !found };
+}
