@@ -12,6 +12,10 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'
 
 const INSTALLED = 'node_modules/.tessera-lock';
 
+/** The JavaScript file behind a command of an installed package. */
+export const binary = (name, of = name) =>
+  path.join(root, 'node_modules', of, readJson(`node_modules/${of}/package.json`).bin[name]);
+
 /** Ends the script with one sentence for people. */
 export function giveUp(sentence) {
   console.error(sentence);
@@ -65,9 +69,10 @@ const lockHash = () =>
 
 /** Brings every dist folder up to date; Nx takes what has not changed from its cache, in about a second. */
 export async function build(...options) {
-  const nx = path.join(root, 'node_modules/nx', readJson('node_modules/nx/package.json').bin.nx);
   const slow = setTimeout(() => console.log('Building…'), 2000);
-  const ended = await run(process.execPath, [nx, 'run-many', '-t', 'build', ...options], { quiet: true });
+  const ended = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'build', ...options], {
+    quiet: true,
+  });
   clearTimeout(slow);
   if (!ended.well) giveUp(`${ended.output}\nThe build failed; see above.`);
 }

@@ -58,25 +58,31 @@ async function launchOnce(
   const before = statSync(logOf(dataDir)).size;
   const child = spawn(command, args, {
     ...account.options,
-    env: { ...process.env, LC_ALL: 'C' },
     // A group of its own: Ctrl-C in the terminal is for us, and we stop the server when we are done with it.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  // Until somebody is in charge of it: should this program end now, so must the server.
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
   const ended = new Promise<true>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => resolve(true));
   });
-  while (runningPostmaster(dataDir)?.ready !== true) {
-    const gone = await Promise.race([ended, sleep(POLL_MS, false)]);
-    if (gone && runningPostmaster(dataDir) === undefined) {
-      return readFileSync(logOf(dataDir)).subarray(before).toString().trim().slice(-2000);
+  try {
+    while (runningPostmaster(dataDir)?.ready !== true) {
+      const gone = await Promise.race([ended, sleep(POLL_MS, false)]);
+      if (gone && runningPostmaster(dataDir) === undefined) {
+        return readFileSync(logOf(dataDir)).subarray(before).toString().trim().slice(-2000);
+      }
+      if (gone) await sleep(POLL_MS);
     }
-    if (gone) await sleep(POLL_MS);
+    return undefined;
+  } finally {
+    process.removeListener('exit', interrupt);
   }
-  return undefined;
 }
 
 /** Appends, so that the log of a run that went wrong survives the next start. */
