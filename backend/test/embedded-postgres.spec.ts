@@ -79,7 +79,7 @@ const startInProcess = () => {
   });
   children.push(child);
   const said = new Promise<string>((resolve) =>
-    child.stdout.once('data', (line: Buffer) => resolve(`${line}`.trim())),
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return { child, said, ended };
@@ -163,7 +163,7 @@ describe('a later start', () => {
         });
         children.push(parent);
         pid = await new Promise<number>((resolve) =>
-          parent.stdout.once('data', (line: Buffer) => resolve(Number(`${line}`))),
+          parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString()))),
         );
       }
       const leftOver = [
