@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CORE_WORDS, LEXICON, VALID_WORDS } from './index.js';
+
+const project = path.join(__dirname, '..');
+const denied = readFileSync(path.join(project, 'recipe/deny.txt'), 'utf8')
+  .replace(/^#.*$/gm, '')
+  .trim()
+  .split(/\s+/);
+
+const byLength = (words: readonly string[]) =>
+  [2, 3, 4].map((length) => words.filter((word) => word.length === length).length);
+
+describe.each([
+  ['valid words', VALID_WORDS, [110, 845, 3382]],
+  ['core words', CORE_WORDS, [66, 648, 2542]],
+])('the %s', (_name, words, counts) => {
+  it('has the published number of words of two, three and four letters', () => {
+    expect(byLength(words)).toEqual(counts);
+    expect(words).toHaveLength(counts.reduce((sum, count) => sum + count, 0));
+  });
+
+  it('holds only capital letters A to Z', () => {
+    expect(words.filter((word) => !/^[A-Z]{2,4}$/.test(word))).toEqual([]);
+  });
+
+  it('is sorted, each word once', () => {
+    expect(words).toEqual([...new Set(words)].sort());
+  });
+
+  it('holds no denied word', () => {
+    const listed = new Set(words);
+    expect(denied.length).toBeGreaterThan(100);
+    expect(denied.filter((word) => listed.has(word))).toEqual([]);
+  });
+});
+
+describe('the lexicon', () => {
+  const valid = new Set(VALID_WORDS);
+
+  it('counts every core word as valid', () => {
+    expect(CORE_WORDS.filter((word) => !valid.has(word))).toEqual([]);
+  });
+
+  it.each(['BRAT', 'VAT', 'RAT', 'AT', 'MA', 'QI', 'ZA', 'OK'])('scores %s', (word) => {
+    expect(valid.has(word)).toBe(true);
+  });
+
+  it.each(['VATE', 'MAOR', 'XQ', 'GS'])('does not score %s', (word) => {
+    expect(valid.has(word)).toBe(false);
+  });
+
+  it('names its version by year and month', () => {
+    expect(LEXICON.version).toMatch(/^20\d\d\.(0[1-9]|1[0-2])$/);
+  });
+
+  it('is what the recipe makes of its sources', () => {
+    const report = execFileSync(process.execPath, ['recipe/run.mjs', '--check'], { cwd: project });
+    expect(report.toString()).toContain('110/845/3382');
+  });
+});
