@@ -14,6 +14,7 @@ const folder = (type, pattern, capture = []) => ({ type, pattern, capture, parti
 /** The more telling pattern comes first: a folder is what the first match says. */
 const elements = [
   folder('lib', 'libs/*/src', ['lib']),
+  folder('lib-test', 'libs/*/test', ['lib']),
   folder('platform', 'backend/src/platform'),
   folder('backend-feature', 'backend/src/*', ['feature']),
   folder('backend-root', 'backend/src'),
@@ -56,6 +57,8 @@ const FRONTEND = ['app', 'store', 'ui', 'frontend-feature', 'frontend-root'];
 const policies = [
   ...libPolicies,
   ...allow({ file: { categories: 'spec' } }, packages, node),
+  ...allow({ ...element('lib'), file: { categories: 'spec' } }, element('lib-test')),
+  ...allow(element('lib-test'), packages, node, element('lib')),
 
   // The backend: features know the platform and each other's modules, the platform knows no feature.
   ...allow(element(BACKEND), packages, node),

@@ -15,6 +15,11 @@ const resolution = {
   project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'libs/*/tsconfig.json'],
 };
 
+const NODE_GLOBALS = [
+  ...['process', 'console', 'Buffer', 'URL', 'performance', 'fetch', 'AbortSignal', 'structuredClone'],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+];
+
 const noSwitchedOffTests = {
   selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
   message: 'A test runs or is not there.',
@@ -31,18 +36,7 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'URL',
-          'fetch',
-          'setTimeout',
-          'clearTimeout',
-          'AbortSignal',
-          'performance',
-        ].map((name) => [name, 'readonly']),
-      ),
+      globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])),
     },
   },
   {

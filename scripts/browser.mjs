@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root } from './workspace.mjs';
 
-
 const SYSTEM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

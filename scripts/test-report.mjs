@@ -14,8 +14,10 @@ const COLUMNS = ['tier', 'workspace', 'passed', 'failed', 'skipped', 'seconds'];
 export function table(rows) {
   const cells = rows.map((row) => COLUMNS.map((column) => shown(row[column])));
   const widths = COLUMNS.map((name, i) => Math.max(name.length, ...cells.map((row) => row[i].length)));
-  const line = (row) => row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ');
+  const line = (row) =>
+    row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ');
   return [line(COLUMNS), ...cells.map(line)].join('\n');
 }
 
-const shown = (value) => (typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : String(value));
+const shown = (value) =>
+  typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : String(value);

@@ -23,7 +23,10 @@ const tiers = Object.entries(TIERS).filter(([name]) => wanted.length === 0 || wa
 const SET_UP = {
   build: async () => {
     say('building');
-    const { code } = await boundedRun('npm', ['run', 'build', '--silent'], { cwd: root, seconds: BUILD_SECONDS });
+    const { code } = await boundedRun('npm', ['run', 'build', '--silent'], {
+      cwd: root,
+      seconds: BUILD_SECONDS,
+    });
     if (code !== 0) throw new Error('The build failed.');
     return {};
   },
@@ -57,7 +60,15 @@ for (const [name, tier] of tiers) {
   try {
     await runAll(name, tier);
   } catch (error) {
-    rows.push({ tier: name, workspace: '', passed: 0, failed: 1, skipped: 0, problem: error.message, seconds: 0 });
+    rows.push({
+      tier: name,
+      workspace: '',
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      problem: error.message,
+      seconds: 0,
+    });
   }
 }
 

@@ -6,22 +6,28 @@ import path from 'node:path';
 import { MIGRATIONS } from '../../dist/migrations.js';
 import { startEmbeddedPostgres } from '../../dist/platform/database/embedded-postgres.js';
 import { migrate } from '../../dist/platform/database/migrate.js';
+import stopPostgres from './stop-postgres.mjs';
 import { embedded, inDatabase, run } from './test-server.mjs';
 
 const TEMPLATE = `tessera_test_${process.pid}_${Date.now()}`;
 
+async function startEmbedded() {
+  embedded.folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-test-'));
+  const dataDir = path.join(embedded.folder, 'postgres');
+  embedded.server = await startEmbeddedPostgres({ dataDir, durable: false });
+  return embedded.server.url;
+}
+
 export default async function startPostgres() {
-  let url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    embedded.folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-test-'));
-    embedded.server = await startEmbeddedPostgres({
-      dataDir: path.join(embedded.folder, 'postgres'),
-      durable: false,
-    });
-    url = embedded.server.url;
-  }
+  const url = process.env.TEST_DATABASE_URL || (await startEmbedded());
   await run(url, `CREATE DATABASE ${TEMPLATE}`);
-  await migrate(inDatabase(url, TEMPLATE), MIGRATIONS);
   process.env.TESSERA_TEST_SERVER = url;
   process.env.TESSERA_TEST_TEMPLATE = TEMPLATE;
+  try {
+    await migrate(inDatabase(url, TEMPLATE), MIGRATIONS);
+  } catch (error) {
+    // jest tears down only what was set up whole.
+    await stopPostgres();
+    throw error;
+  }
 }

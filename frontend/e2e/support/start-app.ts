@@ -1,0 +1,8 @@
+import { startBuiltApp } from '../../../scripts/built-app.mjs';
+
+/** Serves the built program to all tests of the run; what it returns stops it again. */
+export default async function startApp(): Promise<() => Promise<void>> {
+  const app = await startBuiltApp();
+  process.env.TESSERA_URL = app.url;
+  return () => app.stop();
+}

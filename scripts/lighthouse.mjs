@@ -1,0 +1,66 @@
+// `npm run lighthouse`: the built program under Lighthouse as on a phone, each page three times.
+// Prints the medians and what falls short; fails below 95.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
+import { startBuiltApp } from './built-app.mjs';
+import { makeScratch, sweep } from './scratch.mjs';
+import { root } from './workspace.mjs';
+
+const PAGES = ['/', '/1pv3-daily-challenge'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const RUNS = 3;
+const ENOUGH = 95;
+const CLI = path.join(root, 'node_modules/lighthouse/cli/index.js');
+
+const scratch = makeScratch();
+const chromium = await ensureChromium(console.log);
+const app = await startBuiltApp();
+
+const measure = (url, run) => {
+  const file = path.join(scratch, `${run}.json`);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      CLI,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, encoding: 'utf8', timeout: 180_000 },
+  );
+  if (status !== 0) throw new Error(`Lighthouse could not measure ${url}:\n${stderr}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const failures = ({ categories, audits }) =>
+  CATEGORIES.flatMap((category) =>
+    categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map(({ id }) => `${category}: ${audits[id].title} ${audits[id].displayValue ?? ''}`.trim()),
+  );
+
+let short = false;
+try {
+  console.log(['page', ...CATEGORIES].join('  '));
+  for (const page of PAGES) {
+    const reports = Array.from({ length: RUNS }, (_, run) => measure(app.url + page, run));
+    const scores = CATEGORIES.map((category) =>
+      Math.round(100 * median(reports.map(({ categories }) => categories[category].score))),
+    );
+    console.log([page, ...scores].join('  '));
+    for (const line of new Set(reports.flatMap(failures))) console.log(`  ${line}`);
+    short ||= scores.some((score) => score < ENOUGH);
+  }
+} finally {
+  await app.stop();
+  sweep(scratch);
+}
+if (short) console.error(`A score is below ${ENOUGH}.`);
+process.exitCode = short ? 1 : 0;
