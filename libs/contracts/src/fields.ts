@@ -19,8 +19,7 @@ export const timeZone = z.string().max(64, 'must be the name of a time zone');
 export const isoDate = z
   .string()
   .refine(isPlainDate, 'must be a date like 2026-11-20')
-  .transform((text) => text as PlainDate)
-  .meta({ description: 'yyyy-mm-dd' });
+  .meta({ description: 'yyyy-mm-dd', format: 'date' });
 
 /** `dd/mm/yyyy`, read into a plain date. */
 export const slashedDate = z
@@ -31,10 +30,12 @@ export const slashedDate = z
 
 export const letter = z.enum(LETTERS as [string, ...string[]]);
 const cell = letter.nullable();
-const gridScore = z
+
+/** The total of a grid: at most four points for each of its eight lines. */
+export const score = z
   .int()
   .min(0)
-  .max(2 * CELLS);
+  .max(2 * SIDE * SIDE);
 
 /** Four rows of four cells. */
 export const rows = z.array(z.array(cell).length(SIDE)).length(SIDE).meta({ id: 'Grid' });
@@ -75,9 +76,8 @@ export const dailyMove = z.object({
 });
 
 export const playedRound = dailyMove
-  .extend({ wordsFormed: z.array(z.string()), roundScore: z.int() })
+  .extend({ wordsFormed: z.array(z.string()), roundScore: z.int().min(0).max(2 * SIDE) })
   .meta({ id: 'PlayedRound' });
 
-export const score = gridScore;
-export const highScore = gridScore.nullable().meta({ description: 'null when nobody has played yet' });
+export const highScore = score.nullable().meta({ description: 'null when nobody has played yet' });
 export const success = z.literal(true);

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { after, blindLetterLists, dailiesFrom, letters, playedDaily } from '../test/arbitraries.js';
+import {
+  applyDaily,
+  isDailyComplete,
+  newDaily,
+  replayDaily,
+  roundStateOf,
+  shownGrid,
+  type DailyMove,
+  type DailyState,
+} from './daily-game.js';
+import { LETTERS, isFull, textFromGrid } from './grid.js';
+
+const BLIND = [...'QUARTZES'];
+const IN_ORDER = Array.from({ length: 16 }, (_, cell) => cell);
+const start = newDaily(BLIND);
+/** Round 2: Q lies in the first cell. */
+const second = playedDaily(BLIND, [], IN_ORDER, 1);
+const picked = after(second, { kind: 'choose', letter: 'X' });
+
+describe('a new daily', () => {
+  it('brings the first blind letter, to be laid on an empty grid', () => {
+    expect(start).toMatchObject({ round: 1, letter: 'Q', cell: null, moves: [] });
+    expect(roundStateOf(start)).toBe('placing');
+    expect(textFromGrid(start.grid)).toBe('................');
+  });
+});
+
+describe('an odd round', () => {
+  it('lets the letter be moved until it is submitted', () => {
+    const moved = after(after(start, { kind: 'lay', cell: 3 }), { kind: 'lay', cell: 7 });
+    expect(textFromGrid(shownGrid(moved))).toBe('.......Q........');
+    expect(textFromGrid(moved.grid)).toBe('................');
+    expect(after(moved, { kind: 'submit' })).toMatchObject({ round: 2, letter: null, cell: null });
+  });
+
+  it('lets the player neither choose nor put the letter back', () => {
+    expect(applyDaily(start, { kind: 'choose', letter: 'A' })).toEqual({ refusal: 'ODD_ROUND' });
+    expect(applyDaily(start, { kind: 'choose', letter: 'A', cell: 0 })).toEqual({ refusal: 'ODD_ROUND' });
+    expect(applyDaily(start, { kind: 'reset' })).toEqual({ refusal: 'ODD_ROUND' });
+  });
+});
+
+describe('an even round', () => {
+  it('waits for a letter', () => {
+    expect(roundStateOf(second)).toBe('selecting');
+    expect(applyDaily(second, { kind: 'lay', cell: 1 })).toEqual({ refusal: 'NO_LETTER' });
+    expect(applyDaily(second, { kind: 'submit' })).toEqual({ refusal: 'NO_LETTER' });
+  });
+
+  it('takes a letter first and a cell later', () => {
+    expect(roundStateOf(picked)).toBe('placing');
+    expect(applyDaily(picked, { kind: 'submit' })).toEqual({ refusal: 'NOT_LAID' });
+    expect(textFromGrid(after(after(picked, { kind: 'lay', cell: 1 }), { kind: 'submit' }).grid)).toBe(
+      'QX..............',
+    );
+  });
+
+  it('takes a letter and its cell at once', () => {
+    const laid = after(second, { kind: 'choose', letter: 'X', cell: 5 });
+    expect(laid).toMatchObject({ letter: 'X', cell: 5 });
+  });
+
+  it('changes the letter where it lies', () => {
+    const laid = after(second, { kind: 'choose', letter: 'X', cell: 5 });
+    expect(after(laid, { kind: 'choose', letter: 'Y' })).toMatchObject({ letter: 'Y', cell: 5 });
+  });
+
+  it('goes back to choosing when the letter is reset', () => {
+    const laid = after(picked, { kind: 'lay', cell: 5 });
+    expect(after(laid, { kind: 'reset' })).toEqual(second);
+  });
+
+  it('chooses nothing if the cell that comes with the letter is taken', () => {
+    expect(applyDaily(second, { kind: 'choose', letter: 'X', cell: 0 })).toEqual({
+      refusal: 'CELL_OCCUPIED',
+    });
+  });
+
+  it.each(['x', '', 'AB', 'É', '1'])('takes no letter %j', (letter) => {
+    expect(applyDaily(second, { kind: 'choose', letter })).toEqual({ refusal: 'BAD_LETTER' });
+  });
+});
+
+describe('a cell', () => {
+  it('keeps its submitted letter', () => {
+    expect(applyDaily(picked, { kind: 'lay', cell: 0 })).toEqual({ refusal: 'CELL_OCCUPIED' });
+  });
+
+  it.each([-1, 16, 0.5, NaN, Infinity])('has no index %p', (cell) => {
+    expect(applyDaily(picked, { kind: 'lay', cell })).toEqual({ refusal: 'BAD_CELL' });
+  });
+});
+
+describe('the last round', () => {
+  const full = playedDaily(BLIND, [...'ABCDEFGH'], IN_ORDER, 16);
+
+  it('completes the game with a full grid and all sixteen letters', () => {
+    expect(isDailyComplete(playedDaily(BLIND, [...'ABCDEFGH'], IN_ORDER, 15))).toBe(false);
+    expect(isDailyComplete(full)).toBe(true);
+    expect(isFull(full.grid)).toBe(true);
+    expect(textFromGrid(full.grid)).toBe('QAUBACRDTEZFEGSH');
+    expect(full).toMatchObject({ round: 16, letter: null, cell: null });
+  });
+
+  it('leaves no letter to choose', () => expect(roundStateOf(full)).toBe('placing'));
+
+  it('lets nothing follow', () => {
+    for (const command of [
+      { kind: 'choose', letter: 'A' },
+      { kind: 'lay', cell: 0 },
+      { kind: 'reset' },
+      { kind: 'submit' },
+    ] as const) {
+      expect(applyDaily(full, command)).toEqual({ refusal: 'COMPLETED' });
+    }
+  });
+});
+
+describe('a daily from storage', () => {
+  /** Moves as they come back from storage. */
+  const stored = ({ moves }: DailyState): DailyMove[] => JSON.parse(JSON.stringify(moves)) as DailyMove[];
+
+  const changed = (moves: DailyMove[], index: number, change: Record<string, unknown>): unknown[] =>
+    moves.map((move, at) => (at === index ? { ...move, ...change } : move));
+
+  /** A daily of two rounds or more, and one of its rounds. */
+  const dailiesAndRounds = dailiesFrom(2).chain((daily) =>
+    fc.tuple(fc.constant(daily), fc.nat(daily.moves.length - 1)),
+  );
+
+  it('stands where it was left', () => {
+    fc.assert(
+      fc.property(dailiesFrom(0), (daily) => {
+        expect(replayDaily(daily.blindLetters, stored(daily))).toEqual(daily);
+      }),
+    );
+  });
+
+  it('keeps nothing of a move but its round, letter and cell', () => {
+    const extra = stored(second).map((move) => ({ ...move, wordsFormed: ['QI'], roundScore: 32 }));
+    expect(replayDaily(BLIND, extra)).toEqual(second);
+  });
+
+  it('is refused with a round missing, twice, or out of order', () => {
+    fc.assert(
+      fc.property(dailiesAndRounds, ([daily, index]) => {
+        const moves = stored(daily);
+        const early = Math.min(index, moves.length - 2);
+        for (const corrupted of [
+          moves.toSpliced(early, 1),
+          moves.toSpliced(index, 0, moves[index]!),
+          moves.with(early, moves[early + 1]!).with(early + 1, moves[early]!),
+          changed(moves, index, { round: index }),
+          changed(moves, index, { round: String(index + 1) }),
+          [...moves, { round: moves.length + 1, letter: 'A', cellIndex: moves[0]!.cellIndex }],
+        ]) {
+          expect(replayDaily(daily.blindLetters, corrupted)).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('is refused with a cell that is taken or does not exist', () => {
+    fc.assert(
+      fc.property(
+        dailiesAndRounds,
+        fc.constantFrom(-1, 16, 2.5, NaN, null, '3', undefined),
+        ([daily, index], cellIndex) => {
+          const moves = stored(daily);
+          const other = moves[(index + 1) % moves.length]!.cellIndex;
+          expect(replayDaily(daily.blindLetters, changed(moves, index, { cellIndex: other }))).toBeNull();
+          expect(replayDaily(daily.blindLetters, changed(moves, index, { cellIndex }))).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('is refused with letters that are none, or not the blind ones', () => {
+    fc.assert(
+      fc.property(
+        dailiesAndRounds,
+        fc.constantFrom('a', '', 'AB', null, undefined, 65, ['A']),
+        ([daily, index], letter) => {
+          const moves = stored(daily);
+          expect(replayDaily(daily.blindLetters, changed(moves, index, { letter }))).toBeNull();
+          const odd = index - (index % 2);
+          const another = LETTERS[(LETTERS.indexOf(moves[odd]!.letter) + 1) % 26];
+          expect(replayDaily(daily.blindLetters, changed(moves, odd, { letter: another }))).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it.each([null, undefined, {}, 'moves', 7, [null], [undefined], [7], ['A'], [[]], [{}], { length: 1 }])(
+    'is refused if it is %j',
+    (moves) => expect(replayDaily(BLIND, moves)).toBeNull(),
+  );
+
+  it('is refused whatever junk it is', () => {
+    fc.assert(
+      fc.property(
+        blindLetterLists,
+        fc.array(fc.anything(), { minLength: 1, maxLength: 17 }),
+        (blind, junk) => {
+          expect(replayDaily(blind, junk)).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('accepts another legal pick of an even round', () => {
+    fc.assert(
+      fc.property(dailiesFrom(2), letters, (daily, letter) => {
+        const replayed = replayDaily(daily.blindLetters, changed(stored(daily), 1, { letter }));
+        expect(replayed?.moves[1]?.letter).toBe(letter);
+      }),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { blindLetterLists, letters } from '../test/arbitraries.js';
+import {
+  applyDaily,
+  isDailyComplete,
+  newDaily,
+  replayDaily,
+  roundStateOf,
+  shownGrid,
+  type DailyCommand,
+  type DailyRefusal,
+  type DailyState,
+} from './daily-game.js';
+import type { Letter } from './grid.js';
+
+/** A daily as somebody with paper and pencil would keep it. */
+interface Paper {
+  blind: readonly Letter[];
+  /** Letters in ink by cell, in the order in which they were written. */
+  ink: Map<number, Letter>;
+  hand: Letter | undefined;
+  pencil: number | undefined;
+}
+
+interface Played {
+  state: DailyState;
+}
+
+const roundOf = ({ ink }: Paper) => ink.size + 1;
+const isEven = (paper: Paper) => roundOf(paper) % 2 === 0;
+
+/** What the rules say to a command: a refusal, or nothing. */
+function verdict(paper: Paper, command: DailyCommand): DailyRefusal | undefined {
+  if (paper.ink.size === 16) return 'COMPLETED';
+  const cellVerdict = (cell: number) =>
+    [...Array(16).keys()].includes(cell) ? (paper.ink.has(cell) ? 'CELL_OCCUPIED' : undefined) : 'BAD_CELL';
+  switch (command.kind) {
+    case 'choose':
+      if (!isEven(paper)) return 'ODD_ROUND';
+      if (!'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').includes(command.letter)) return 'BAD_LETTER';
+      return command.cell === undefined ? undefined : cellVerdict(command.cell);
+    case 'reset':
+      return isEven(paper) ? undefined : 'ODD_ROUND';
+    case 'lay':
+      return paper.hand === undefined ? 'NO_LETTER' : cellVerdict(command.cell);
+    case 'submit':
+      if (paper.hand === undefined) return 'NO_LETTER';
+      return paper.pencil === undefined ? 'NOT_LAID' : undefined;
+  }
+}
+
+function follow(paper: Paper, command: DailyCommand): void {
+  if (command.kind === 'choose') {
+    paper.hand = command.letter;
+    paper.pencil = command.cell ?? paper.pencil;
+  } else if (command.kind === 'reset') {
+    paper.hand = paper.pencil = undefined;
+  } else if (command.kind === 'lay') {
+    paper.pencil = command.cell;
+  } else {
+    paper.ink.set(paper.pencil!, paper.hand!);
+    paper.pencil = undefined;
+    paper.hand = isEven(paper) || paper.ink.size === 16 ? undefined : paper.blind[paper.ink.size / 2];
+  }
+}
+
+const withPencil = ({ ink, hand, pencil }: Paper) =>
+  Array.from({ length: 16 }, (_, cell) => ink.get(cell) ?? (cell === pencil ? hand! : null));
+
+/** Whatever is frozen throws when somebody writes to it. */
+function freeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null) freeze(part as object);
+  }
+  return Object.freeze(value);
+}
+
+/** One command, legal or not: game and paper must agree on the verdict and on everything visible after it. */
+class Give implements fc.Command<Paper, Played> {
+  constructor(private readonly command: DailyCommand) {}
+
+  check = () => true;
+
+  run(paper: Paper, played: Played): void {
+    const before = freeze(played.state);
+    const refusal = verdict(paper, this.command);
+    const outcome = applyDaily(before, freeze(this.command));
+    expect(outcome.refusal).toBe(refusal);
+    if (outcome.state) {
+      follow(paper, this.command);
+      played.state = outcome.state;
+    }
+    expectSame(played.state, paper);
+  }
+
+  toString = () => JSON.stringify(this.command);
+}
+
+/** A whole round played well: without it few random games would come to their end. */
+class PlayRound implements fc.Command<Paper, Played> {
+  constructor(
+    private readonly letter: Letter,
+    private readonly nth: number,
+  ) {}
+
+  check = ({ ink }: Paper) => ink.size < 16;
+
+  run(paper: Paper, played: Played): void {
+    const free = [...Array(16).keys()].filter((cell) => !paper.ink.has(cell));
+    const cell = free[this.nth % free.length]!;
+    if (isEven(paper)) new Give({ kind: 'choose', letter: this.letter }).run(paper, played);
+    new Give({ kind: 'lay', cell }).run(paper, played);
+    new Give({ kind: 'submit' }).run(paper, played);
+  }
+
+  toString = () => `round(${this.letter}, ${this.nth})`;
+}
+
+function expectSame(state: DailyState, paper: Paper): void {
+  expect(state.moves).toEqual(
+    [...paper.ink].map(([cellIndex, letter], index) => ({ round: index + 1, letter, cellIndex })),
+  );
+  expect(shownGrid(state)).toEqual(withPencil(paper));
+  expect(state.grid.filter((cell) => cell !== null)).toHaveLength(paper.ink.size);
+  expect(state.letter).toBe(paper.hand ?? null);
+  expect(state.cell).toBe(paper.pencil ?? null);
+  expect(state.round).toBe(Math.min(roundOf(paper), 16));
+  expect(isDailyComplete(state)).toBe(paper.ink.size === 16);
+  expect(roundStateOf(state)).toBe(
+    paper.ink.size < 16 && isEven(paper) && paper.hand === undefined ? 'selecting' : 'placing',
+  );
+  const odd = state.moves.filter(({ round }) => round % 2 === 1).map(({ letter }) => letter);
+  expect(odd).toEqual(paper.blind.slice(0, odd.length));
+}
+
+const cells = fc.oneof(
+  { weight: 9, arbitrary: fc.nat(15) },
+  fc.constantFrom(-1, 16, 0.5, NaN, Number.MAX_SAFE_INTEGER),
+);
+const anyLetters = fc.oneof({ weight: 9, arbitrary: letters }, fc.constantFrom('a', '', 'AB', '.', 'Ä'));
+const commands = fc.commands(
+  [
+    anyLetters.map((letter) => new Give({ kind: 'choose', letter })),
+    fc.tuple(anyLetters, cells).map(([letter, cell]) => new Give({ kind: 'choose', letter, cell })),
+    fc.constant(new Give({ kind: 'reset' })),
+    cells.map((cell) => new Give({ kind: 'lay', cell })),
+    fc.constant(new Give({ kind: 'submit' })),
+    fc.tuple(letters, fc.nat(15)).map(([letter, nth]) => new PlayRound(letter, nth)),
+  ],
+  { maxCommands: 100, size: 'max' },
+);
+
+describe('a daily played any way one likes', () => {
+  it('goes by the rules, loses no submitted letter and never leaves its state half changed', () => {
+    let completed = 0;
+    fc.assert(
+      fc.property(blindLetterLists, commands, (blind, steps) => {
+        const paper: Paper = { blind, ink: new Map(), hand: blind[0], pencil: undefined };
+        const played: Played = { state: newDaily(freeze(blind)) };
+        fc.modelRun(() => ({ model: paper, real: played }), steps);
+        if (isDailyComplete(played.state)) completed++;
+
+        const { moves, grid, round } = played.state;
+        expect(replayDaily(blind, moves)).toMatchObject({ moves, grid, round });
+      }),
+      { numRuns: 200 },
+    );
+    expect(completed).toBeGreaterThan(0);
+  });
+});

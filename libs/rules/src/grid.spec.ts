@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { gridsOf } from '../test/arbitraries.js';
+import {
+  EMPTY_GRID,
+  LETTERS,
+  emptyCells,
+  gridFromRows,
+  gridFromText,
+  isCellIndex,
+  isFull,
+  isLetter,
+  rowsFromGrid,
+  textFromGrid,
+  withLetter,
+} from './grid.js';
+
+const grids = gridsOf(LETTERS.join(''), true);
+
+describe('a grid', () => {
+  it('comes back from its stored text as it went in', () => {
+    fc.assert(
+      fc.property(grids, (grid) => {
+        expect(textFromGrid(grid)).toHaveLength(16);
+        expect(gridFromText(textFromGrid(grid))).toEqual(grid);
+      }),
+    );
+  });
+
+  it('comes back from its four rows as it went in', () => {
+    fc.assert(
+      fc.property(grids, (grid) => {
+        const rows = rowsFromGrid(grid);
+        expect(rows.map((row) => row.length)).toEqual([4, 4, 4, 4]);
+        expect(gridFromRows(rows)).toEqual(grid);
+      }),
+    );
+  });
+
+  it('reads from left to right, then from top to bottom', () => {
+    const grid = gridFromText('BRAT............');
+    expect(rowsFromGrid(grid)[0]).toEqual(['B', 'R', 'A', 'T']);
+    expect(rowsFromGrid(withLetter(EMPTY_GRID, 6, 'Q'))[1]).toEqual([null, null, 'Q', null]);
+  });
+
+  it.each([
+    '',
+    'BRAT',
+    'brat............',
+    'BRAT............\n',
+    'BRAT.............',
+    'ÄRAT............',
+    'BRAT           ',
+  ])('is not read from the text %j', (text) => {
+    expect(() => gridFromText(text)).toThrow(RangeError);
+  });
+
+  it('gets a letter without changing the grid it came from', () => {
+    fc.assert(
+      fc.property(grids, fc.nat(15), (grid, cell) => {
+        const before = textFromGrid(grid);
+        const next = withLetter(Object.freeze(grid), cell, 'X');
+        expect(textFromGrid(grid)).toBe(before);
+        expect(textFromGrid(next)).toBe(`${before.slice(0, cell)}X${before.slice(cell + 1)}`);
+      }),
+    );
+  });
+
+  it('is full exactly when no cell is empty', () => {
+    fc.assert(
+      fc.property(fc.oneof(grids, gridsOf('AZ', false)), (grid) => {
+        expect(isFull(grid)).toBe(emptyCells(grid).length === 0);
+        expect(emptyCells(grid).map((cell) => grid[cell])).toEqual(grid.filter((cell) => cell === null));
+      }),
+    );
+  });
+
+  it('starts empty', () => {
+    expect(textFromGrid(EMPTY_GRID)).toBe('................');
+    expect(emptyCells(EMPTY_GRID)).toHaveLength(16);
+  });
+});
+
+describe('input for a grid', () => {
+  it.each(['A', 'Z'])('takes the letter %j', (value) => expect(isLetter(value)).toBe(true));
+
+  it.each(['', 'a', 'AB', 'É', 'A\n', '.', '1', null, undefined, 7, ['A'], { length: 1 }])(
+    'takes no letter %j',
+    (value) => expect(isLetter(value)).toBe(false),
+  );
+
+  it.each([0, 15])('takes the cell %j', (value) => expect(isCellIndex(value)).toBe(true));
+
+  it.each([-1, 16, 1.5, NaN, Infinity, '3', null, undefined, [3]])('takes no cell %j', (value) =>
+    expect(isCellIndex(value)).toBe(false),
+  );
+});

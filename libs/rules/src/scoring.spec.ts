@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { gridsOf } from '../test/arbitraries.js';
+import { EMPTY_GRID, emptyCells, gridFromRows, gridFromText, withLetter, type Grid } from './grid.js';
+import { cellsOf, createScorer, type Direction, type ScoringWord } from './scoring.js';
+
+const scorer = createScorer(['BRAT', 'VAT', 'RAT', 'AT', 'MA', 'OR', 'ON', 'NO', 'TO']);
+
+/** The words of the grid's top row, the other rows being empty. */
+const topRow = (row: string) => scorer.scoreGrid(gridFromText(row.padEnd(16, '.')));
+
+/** The definition, word for word: of all runs of a line that are words the longest, then the first. */
+function wordsByDefinition(grid: Grid, valid: ReadonlySet<string>): ScoringWord[] {
+  const found: ScoringWord[] = [];
+  for (const direction of ['horizontal', 'vertical'] as const satisfies Direction[]) {
+    for (let line = 0; line < 4; line++) {
+      const marks = grid.filter((_, cell) => (direction === 'horizontal' ? cell >> 2 : cell & 3) === line);
+      const runs = [0, 1, 2].flatMap((start) =>
+        [2, 3, 4]
+          .filter((length) => start + length <= 4)
+          .map((length) => marks.slice(start, start + length))
+          .filter((run) => !run.includes(null) && valid.has(run.join('')))
+          .map((run) => ({ word: run.join(''), direction, line, start, score: run.length })),
+      );
+      const [best] = runs.sort((a, b) => b.score - a.score || a.start - b.start);
+      if (best) found.push(best);
+    }
+  }
+  return found;
+}
+
+/** Few letters, the first and the last among them, so that words are frequent. */
+const ALPHABET = 'ABYZ';
+const wordLists = fc.uniqueArray(
+  fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 2, maxLength: 4 }),
+  { maxLength: 60 },
+);
+const grids = fc.oneof(gridsOf(ALPHABET, true), gridsOf(ALPHABET, false));
+
+describe('what a line scores', () => {
+  it.each([
+    ['BRAT', 4, 'BRAT'],
+    ['MAOR', 2, 'MA'],
+    ['VATE', 3, 'VAT'],
+    ['XMAX', 2, 'MA'],
+    ['XXAT', 2, 'AT'],
+  ])('%s scores %i, for %s alone', (row, score, word) => {
+    const { total, words } = topRow(row);
+    expect(total).toBe(score);
+    expect(words).toEqual([
+      { word, direction: 'horizontal', line: 0, start: row.indexOf(word), score: word.length },
+    ]);
+  });
+
+  it('nothing, if it holds no word', () => expect(topRow('XYZQ')).toEqual({ total: 0, words: [] }));
+
+  it('nothing across a gap', () => expect(topRow('M.A.')).toEqual({ total: 0, words: [] }));
+
+  it('the leftmost of two words of equal length', () => {
+    expect(topRow('NOON').words).toMatchObject([{ word: 'NO', start: 0 }]);
+    expect(topRow('TONO').words).toMatchObject([{ word: 'TO', start: 0 }]);
+  });
+
+  it('the topmost of two words of equal length', () => {
+    const column = gridFromRows([...'NOON'].map((mark) => [mark, null, null, null]));
+    expect(scorer.scoreGrid(column).words).toEqual([
+      { word: 'NO', direction: 'vertical', line: 0, start: 0, score: 2 },
+    ]);
+  });
+
+  it('a longer word further right before a shorter one at the left', () => {
+    expect(topRow('ORAT').words).toMatchObject([{ word: 'RAT', start: 1, score: 3 }]);
+  });
+});
+
+describe('what a grid scores', () => {
+  it('nothing when it is empty', () => {
+    expect(scorer.scoreGrid(EMPTY_GRID)).toEqual({ total: 0, words: [] });
+  });
+
+  it('nothing on a diagonal', () => {
+    for (const cells of [
+      [0, 5, 10, 15],
+      [3, 6, 9, 12],
+    ]) {
+      const grid = cells.reduce((laid, cell, at) => withLetter(laid, cell, 'BRAT'[at]!), EMPTY_GRID);
+      expect(scorer.scoreGrid(grid).total).toBe(0);
+    }
+  });
+
+  it('32 at most, with a word of four in all eight lines', () => {
+    const full = createScorer(['TOTO', 'OTOT']);
+    const { total, words } = full.scoreGrid(gridFromText('TOTOOTOTTOTOOTOT'));
+    expect(total).toBe(32);
+    expect(words).toHaveLength(8);
+  });
+
+  it('the same word again in every line that holds it', () => {
+    const { total, words } = scorer.scoreGrid(gridFromText('BRATBRATBRATBRAT'));
+    expect(words.filter(({ word }) => word === 'BRAT')).toHaveLength(4);
+    expect(total).toBe(16);
+  });
+
+  it('a letter once in each direction', () => {
+    const cross = gridFromText('MA..A...........');
+    expect(scorer.scoreGrid(cross).words.map(({ word, direction }) => [word, direction])).toEqual([
+      ['MA', 'horizontal'],
+      ['MA', 'vertical'],
+    ]);
+  });
+
+  it('exactly the words of the definition, whatever the list and the grid', () => {
+    fc.assert(
+      fc.property(wordLists, grids, (words, grid) => {
+        expect(createScorer(words).scoreGrid(grid).words).toEqual(wordsByDefinition(grid, new Set(words)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the sum of its words, at most one for each of the eight lines', () => {
+    fc.assert(
+      fc.property(wordLists, grids, (list, grid) => {
+        const { total, words } = createScorer(list).scoreGrid(grid);
+        expect(words.reduce((sum, { score }) => sum + score, 0)).toBe(total);
+        expect(new Set(words.map(({ direction, line }) => `${direction} ${line}`)).size).toBe(words.length);
+        expect(total).toBeLessThanOrEqual(32);
+      }),
+    );
+  });
+
+  it('the same by letter codes as by letters', () => {
+    fc.assert(
+      fc.property(wordLists, grids, (list, grid) => {
+        const { scoreCodes, scoreGrid } = createScorer(list);
+        const codes = grid.map((cell) => (cell === null ? 0 : cell.charCodeAt(0) - 64));
+        expect(scoreCodes(codes)).toBe(scoreGrid(grid).total);
+        expect(scoreCodes(Uint8Array.from(codes))).toBe(scoreGrid(grid).total);
+      }),
+    );
+  });
+
+  it('never less once a letter is added', () => {
+    fc.assert(
+      fc.property(wordLists, gridsOf(ALPHABET, true), fc.constantFrom(...ALPHABET), (list, grid, letter) => {
+        const { scoreGrid } = createScorer(list);
+        for (const cell of emptyCells(grid)) {
+          expect(scoreGrid(withLetter(grid, cell, letter)).total).toBeGreaterThanOrEqual(
+            scoreGrid(grid).total,
+          );
+        }
+      }),
+    );
+  });
+
+  it('nothing at all unless it has 16 cells', () => {
+    expect(() => scorer.scoreGrid(EMPTY_GRID.slice(1))).toThrow(RangeError);
+  });
+});
+
+describe('a scoring word', () => {
+  it('lies on the cells that spell it', () => {
+    fc.assert(
+      fc.property(wordLists, grids, (list, grid) => {
+        for (const word of createScorer(list).scoreGrid(grid).words) {
+          expect(
+            cellsOf(word)
+              .map((cell) => grid[cell])
+              .join(''),
+          ).toBe(word.word);
+        }
+      }),
+    );
+  });
+
+  it('runs along its row or down its column', () => {
+    const word = { word: 'RAT', line: 2, start: 1, score: 3 };
+    expect(cellsOf({ ...word, direction: 'horizontal' })).toEqual([9, 10, 11]);
+    expect(cellsOf({ ...word, direction: 'vertical' })).toEqual([6, 10, 14]);
+  });
+});
+
+describe('a valid word', () => {
+  it('is one of the list, and no other text', () => {
+    fc.assert(
+      fc.property(wordLists, wordLists, (list, others) => {
+        const { isWord } = createScorer(list);
+        for (const text of [...list, ...others]) expect(isWord(text)).toBe(list.includes(text));
+      }),
+    );
+  });
+
+  it.each(['', 'A', 'at', 'AT ', ' AT', 'A.T', 'BRATS', 'AT\n', 'toString'])('is not %j', (text) => {
+    expect(scorer.isWord(text)).toBe(false);
+  });
+
+  it.each(['', 'A', 'BRATS', 'at', 'A-T'])('cannot be %j: such a list is refused', (word) => {
+    expect(() => createScorer(['AT', word])).toThrow(RangeError);
+  });
+});
