@@ -1,0 +1,10 @@
+import { shared } from '../jest.shared.js';
+
+export default {
+  ...shared,
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.{ts,tsx}'],
+  testEnvironment: './jest.environment.js',
+  setupFilesAfterEnv: ['./jest.setup.js'],
+};

@@ -1,0 +1,13 @@
+import { sessionStore } from '../store/storage';
+
+/** What a tab remembers of the game it is in. */
+const CURRENT_GAME_KEYS = ['playerGameId', 'playerId', 'gameState', 'playerInfo', 'currentGameId'];
+
+/** Pages that are reached by leaving a game. */
+const LEAVING_PATHS = new Set(['/', '/word-checker']);
+
+/** Forgets the current game when the player goes to a page that leaves it. */
+export function forgetGameOnLeaving(pathname: string): void {
+  if (!LEAVING_PATHS.has(pathname)) return;
+  for (const key of CURRENT_GAME_KEYS) sessionStore.remove(key);
+}

@@ -1,0 +1,26 @@
+import { PRODUCT } from '@tessera/contracts/constants';
+import { Link } from 'react-router-dom';
+import { HeaderNoteSlot } from '../ui/header-note';
+import { Menu } from './menu';
+
+/** The four tesserae. */
+const Mark = () => (
+  <svg className="mark" viewBox="0 0 26 26" aria-hidden="true">
+    <rect className="fill-teal" width="12" height="12" rx="3" />
+    <rect className="fill-ochre" x="14" width="12" height="12" rx="3" />
+    <rect className="fill-terra" y="14" width="12" height="12" rx="3" />
+    <rect className="fill-ink" x="14" y="14" width="12" height="12" rx="3" opacity="0.85" />
+  </svg>
+);
+
+/** index.html holds the same mark and name for the first paint: change both. */
+export const Header = () => (
+  <header className="header">
+    <Link className="brand" to="/">
+      <Mark />
+      <span>{PRODUCT}</span>
+    </Link>
+    <HeaderNoteSlot />
+    <Menu />
+  </header>
+);

@@ -1,0 +1,14 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+export const MenuButton = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    aria-haspopup="menu"
+    aria-label="Menu"
+    {...props}
+    className="icon-button -mr-2 ml-auto"
+  >
+    <MenuIcon size={22} aria-hidden />
+  </button>
+);

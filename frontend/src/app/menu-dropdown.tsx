@@ -1,0 +1,38 @@
+import { DropdownMenu } from 'radix-ui';
+import { useStore } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import type { DailyRoot } from '../features/daily/daily.slice';
+import { MENU_ENTRIES } from './menu-entries';
+import { MenuButton } from './menu-button';
+import { selectTodaysResult } from './todays-result';
+
+/** The menu's list. Mounted by the press that opened it, so it starts open. */
+export const MenuDropdown = () => (
+  <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Trigger asChild>
+      <MenuButton />
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+        <MenuItems />
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);
+
+/** Rendered while the menu is open, so each opening sees how today's game stands. */
+function MenuItems() {
+  const { pathname } = useLocation();
+  const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
+  return MENU_ENTRIES.map(({ label, icon: Icon, to }) => {
+    const path = to(resultId);
+    return (
+      <DropdownMenu.Item key={label} asChild>
+        <Link className="menu__item" to={path} aria-current={path === pathname ? 'page' : undefined}>
+          <Icon size={18} aria-hidden />
+          {label}
+        </Link>
+      </DropdownMenu.Item>
+    );
+  });
+}

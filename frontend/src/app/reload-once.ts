@@ -1,0 +1,24 @@
+import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { sessionStore } from '../store/storage';
+
+const RELOADED_KEY = `${KEY_PREFIX}-reloaded-at`;
+
+/** A second failure within this time is no matter of an old page: show it. */
+const GUARD_MS = 60_000;
+
+/** What the browsers say when a lazy chunk cannot be had. */
+const CHUNK_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+const reloadPage = () => window.location.reload();
+
+/**
+ * Reloads for an error that means that the server has newer chunks than this page knows. Answers whether
+ * it does; not twice within a minute, and not offline, where a reload would only lose the page.
+ */
+export function reloadForNewChunks(error: unknown, reload = reloadPage, now = Date.now()): boolean {
+  if (!(error instanceof Error) || !CHUNK_ERROR.test(error.message) || !navigator.onLine) return false;
+  if (now - Number(sessionStore.readText(RELOADED_KEY) ?? 0) < GUARD_MS) return false;
+  sessionStore.writeText(RELOADED_KEY, String(now));
+  reload();
+  return true;
+}

@@ -1,0 +1,11 @@
+import { selectDaily, type DailyRoot } from '../features/daily/daily.slice';
+import { completionOn } from '../store/completions';
+import { today } from '../store/today';
+
+/** The game id of today's daily if it is known to be completed, here or (the server said so) elsewhere. */
+export function selectTodaysResult(state: DailyRoot): string | null {
+  const here = completionOn(today());
+  if (here) return here.gameId;
+  const daily = selectDaily(state);
+  return daily.phase === 'played' || daily.phase === 'delivered' ? daily.gameId : null;
+}

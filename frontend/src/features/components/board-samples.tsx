@@ -1,0 +1,105 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { withLetter, type Grid } from '@tessera/rules';
+import { useState } from 'react';
+import { BlindBanner } from '../../ui/banner';
+import { Board } from '../../ui/board';
+import { Button } from '../../ui/button';
+import { Hand } from '../../ui/hand';
+import { LetterPicker } from '../../ui/letter-picker';
+import { useLineByLine } from '../../ui/use-line-by-line';
+import { FINISHED_GRID, LINES, RUNNING_GRID, SCORED } from './samples';
+import { Section } from './section';
+
+const laid = (grid: Grid, cell: number | null, letter: string) =>
+  cell === null ? grid : withLetter(grid, cell, letter);
+
+/** Tap a place: the R is set down there; tap another: it slides. */
+export function PlayingSample() {
+  const [loose, setLoose] = useState<number | null>(null);
+  return (
+    <Section title="Board in play: a blind letter">
+      <Hand
+        letter="R"
+        title="Place the letter R"
+        note="A blind letter. Tap a square, tap another to move it."
+      />
+      <Board
+        grid={laid(RUNNING_GRID, loose, 'R')}
+        label={TEXTS.gridName}
+        loose={loose}
+        selectable={(cell) => RUNNING_GRID[cell] === null}
+        onPress={(cell) => setLoose(cell === loose ? null : cell)}
+      />
+    </Section>
+  );
+}
+
+/** Tap a place, choose a letter for it. */
+export function ChoosingSample() {
+  const [cell, setCell] = useState<number | null>(9);
+  const [letter, setLetter] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const pick = (chosen: string, at = cell) => {
+    setLetter(chosen);
+    setCell(at);
+  };
+  return (
+    <Section title="Board in play: your own letter">
+      <Hand letter={letter} title={TEXTS.evenRoundPrompt} />
+      <Board
+        grid={letter === null ? RUNNING_GRID : laid(RUNNING_GRID, cell, letter)}
+        label={TEXTS.gridName}
+        loose={cell}
+        selectable={(at) => RUNNING_GRID[at] === null}
+        onPress={(at) => {
+          setCell(at);
+          if (letter === null) setOpen(true);
+        }}
+        onLetterKey={pick}
+        onSubmitKey={() => setLetter(null)}
+      />
+      <Button onClick={() => setOpen(true)}>{TEXTS.chooseLetter}</Button>
+      <LetterPicker open={open} onOpenChange={setOpen} onPick={pick} />
+    </Section>
+  );
+}
+
+export function BannerSample() {
+  const [shown, setShown] = useState(0);
+  return (
+    <Section title="A blind letter turns over">
+      {shown % 2 === 0 ? (
+        <BlindBanner letter="Q" onDone={() => setShown(shown + 1)} />
+      ) : (
+        <Hand letter="Q" title="Place the letter Q" />
+      )}
+      <Button onClick={() => setShown(shown + (shown % 2 === 0 ? 2 : 1))}>Again</Button>
+    </Section>
+  );
+}
+
+export function CountingSample() {
+  const [plays, setPlays] = useState(1);
+  return (
+    <Section title="The end: line by line">
+      <Counting key={plays} />
+      <Button onClick={() => setPlays(plays + 1)}>Count again</Button>
+    </Section>
+  );
+}
+
+function Counting() {
+  const { lit, raised, points } = useLineByLine(LINES, true);
+  return (
+    <>
+      <p className="text-center font-display text-[64px] leading-none font-[640] tabular-nums">{points}</p>
+      <Board grid={FINISHED_GRID} label="Counted grid" size="small" lit={lit} raised={raised} />
+    </>
+  );
+}
+
+export const FinishedSample = () => (
+  <Section title="A finished grid, to be read">
+    <Board grid={FINISHED_GRID} label="Finished grid" size="small" scored={SCORED} />
+  </Section>
+);

@@ -1,0 +1,26 @@
+import { HeaderNote } from '../../ui/header-note';
+import { Page } from '../../ui/page';
+import { BannerSample, ChoosingSample, CountingSample, FinishedSample, PlayingSample } from './board-samples';
+import { PanelSamples, TableSamples } from './panel-samples';
+import { ButtonSamples, FigureSamples, RoundSamples, TileSamples, WaitingSamples } from './small-samples';
+
+/** Every component of the kit in its states; in the development build only. */
+export const ComponentsPage = () => (
+  <Page title="Components" heading="Components" width="wide">
+    <HeaderNote>#689</HeaderNote>
+    <div className="grid gap-x-12 gap-y-10 pt-4 pb-16 md:grid-cols-2">
+      <TileSamples />
+      <RoundSamples />
+      <PlayingSample />
+      <ChoosingSample />
+      <BannerSample />
+      <ButtonSamples />
+      <CountingSample />
+      <FinishedSample />
+      <FigureSamples />
+      <PanelSamples />
+      <TableSamples />
+      <WaitingSamples />
+    </div>
+  </Page>
+);

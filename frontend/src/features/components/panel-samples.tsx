@@ -1,0 +1,77 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { Dialog } from '../../ui/dialog';
+import { RoundStrip } from '../../ui/round-strip';
+import { Table, type Column } from '../../ui/table';
+import { toast } from '../../ui/toast';
+import { Tooltip } from '../../ui/tooltip';
+import { TABLE_ROWS, type SampleRow } from './samples';
+import { Line, Section } from './section';
+
+export function PanelSamples() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Dialog, notices, hints">
+      <Line>
+        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+        <Button onClick={() => toast({ title: 'Copied!', description: 'It goes after five seconds.' })}>
+          Notice
+        </Button>
+        <Button onClick={() => toast({ title: 'Failed to share', tone: 'destructive' })}>Failure</Button>
+        <CopyButton text="Tessera #689" label="Copy" />
+        <Tooltip text="Turtle: ten games in a row with 20 points or more">
+          <button type="button" className="icon-button" aria-label="About the streak">
+            <Info size={20} aria-hidden />
+          </button>
+        </Tooltip>
+        <Tooltip text="A neighbour's hint comes at once">
+          <button type="button" className="icon-button" aria-label="About the neighbour">
+            <Info size={20} aria-hidden />
+          </button>
+        </Tooltip>
+      </Line>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Scoring Rules"
+        description="Only words in lines count."
+      >
+        <p>
+          Words of two, three and four letters score as many points as they have letters: left to right and
+          top to bottom, one word a line.
+        </p>
+        <div className="mt-4 grid">
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            Got it!
+          </Button>
+        </div>
+      </Dialog>
+    </Section>
+  );
+}
+
+const COLUMNS: readonly Column<SampleRow>[] = [
+  { key: 'rank', header: '#', numeric: true, cell: (row) => row.rank },
+  { key: 'name', header: 'Player', cell: (row) => row.name },
+  { key: 'score', header: 'Score', numeric: true, cell: (row) => row.score },
+  { key: 'streak', header: 'Streak', numeric: true, cell: (row) => row.streak },
+  { key: 'rounds', header: 'Rounds', cell: (row) => <RoundStrip round={row.round} size="small" /> },
+];
+
+const table = { columns: COLUMNS, rowKey: (row: SampleRow) => String(row.rank) };
+
+export const TableSamples = () => (
+  <Section title="Table">
+    <Table
+      {...table}
+      label="Sample"
+      rows={TABLE_ROWS}
+      isOwn={(row) => row.name === 'You'}
+      empty="Nobody yet"
+    />
+    <Table {...table} label="Empty sample" rows={[]} empty="Nobody has played today. Be the first." />
+    <Table {...table} label="Loading sample" rows={[]} empty="" loading="Loading the table..." />
+  </Section>
+);

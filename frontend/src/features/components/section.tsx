@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One component of the kit in its states. */
+export const Section = ({ title, children }: SectionProps) => (
+  <section className="grid content-start gap-4">
+    <h2 className="border-b border-line pb-1 text-[19px]">{title}</h2>
+    {children}
+  </section>
+);
+
+export const Line = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-3">{children}</div>
+);

@@ -1,0 +1,101 @@
+import { ROUNDS } from '@tessera/rules';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { WordChip } from '../../ui/chip';
+import { Facts } from '../../ui/facts';
+import { ButtonRow } from '../../ui/page';
+import { RoundStrip } from '../../ui/round-strip';
+import { Skeleton } from '../../ui/skeleton';
+import { Spinner } from '../../ui/spinner';
+import { Stats } from '../../ui/stat';
+import { Tile } from '../../ui/tile';
+import { WORDS } from './samples';
+import { Line, Section } from './section';
+
+export const TileSamples = () => (
+  <Section title="Tile">
+    <Line>
+      <Tile letter="R" size="hand" tone="mine" />
+      <Tile letter="R" size="hand" />
+      <Tile letter="R" size="hand" tone="word" />
+      <Tile letter="" size="hand" tone="closed" />
+    </Line>
+  </Section>
+);
+
+export const RoundSamples = () => (
+  <Section title="Round strip">
+    <RoundStrip round={1} />
+    <RoundStrip round={7} />
+    <RoundStrip round={ROUNDS + 1} />
+    <Line>
+      <RoundStrip round={7} size="small" />
+      <RoundStrip round={ROUNDS + 1} size="small" />
+    </Line>
+  </Section>
+);
+
+export const ButtonSamples = () => (
+  <Section title="Button">
+    <Button variant="primary" wide>
+      Submit
+    </Button>
+    <Button variant="primary" wide disabled>
+      Submit
+    </Button>
+    <Button variant="primary" wide busy>
+      Submitting
+    </Button>
+    <Button size="large" wide>
+      Play a Friend
+    </Button>
+    <ButtonRow>
+      <Button>How to Play</Button>
+      <ButtonLink to="/word-checker">Word Checker</ButtonLink>
+      <Button disabled>Disabled</Button>
+      <Button variant="alert">Leave</Button>
+    </ButtonRow>
+  </Section>
+);
+
+export const FigureSamples = () => (
+  <Section title="Card, figures, chips">
+    <Card title="Today's Game" note="#689 · Fri 20 Nov">
+      <Stats
+        items={[
+          { label: 'Your score', value: '–' },
+          { label: 'High score', value: 29 },
+          { label: '20+ streak', value: 12 },
+          { label: 'Turtle', value: '🐢' },
+        ]}
+      />
+      <Button variant="primary" wide>
+        Play Today&apos;s Game
+      </Button>
+    </Card>
+    <Facts
+      items={[
+        { label: "today's best", value: 29 },
+        { label: '20+ streak', value: '13 🐢' },
+        { label: 'was possible', value: 30 },
+      ]}
+    />
+    <div className="flex flex-wrap justify-center gap-1.5">
+      {WORDS.map(({ word, score }) => (
+        <WordChip key={word} word={word} score={score} to={`/word-checker?word=${word}&autoSubmit=true`} />
+      ))}
+      <WordChip word="TESX" />
+    </div>
+  </Section>
+);
+
+export const WaitingSamples = () => (
+  <Section title="Waiting">
+    <Line>
+      <Spinner />
+      <Spinner size={28} />
+    </Line>
+    <Skeleton />
+    <Skeleton className="h-12 w-2/3" />
+  </Section>
+);

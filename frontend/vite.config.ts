@@ -1,0 +1,48 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+/** The fonts are wanted at the first paint: the built page asks for them before it has read the styles. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head-prepend',
+        })),
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts],
+  resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
+  // The server puts a fresh nonce in its place for every request.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: process.env.TESSERA_API ?? 'http://127.0.0.1:3000', ws: true } },
+  },
+  build: {
+    // What Tailwind 4 needs too.
+    target: ['safari16.4', 'chrome111', 'firefox128'],
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Changes with our dependencies only, so it stays in the caches over most releases.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
