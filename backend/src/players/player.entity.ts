@@ -25,8 +25,8 @@ export class PlayerEntity {
   @Column('date', { nullable: true })
   streakDate: PlainDate | null;
 
-  /** The newest dates on which the player completed a daily, newest first. */
-  @Column('date', { array: true, default: '{}' })
+  /** The newest dates on which the player completed a daily, newest first (text: the driver makes instants of a date[]). */
+  @Column('text', { array: true, default: '{}' })
   recentDates: PlainDate[];
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -4,7 +4,7 @@ export class CreateDaily1763600100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE daily_seed (
-        only boolean PRIMARY KEY DEFAULT true CHECK (only),
+        "isOnly" boolean PRIMARY KEY DEFAULT true CHECK ("isOnly"),
         seed bytea NOT NULL CHECK (length(seed) = 32)
       )`);
     await runner.query(`

@@ -10,7 +10,7 @@ export class CreatePlayers1763600000000 implements MigrationInterface {
         streak integer NOT NULL DEFAULT 0 CHECK (streak >= 0),
         "bestStreak" integer NOT NULL DEFAULT 0 CHECK ("bestStreak" >= streak),
         "streakDate" date,
-        "recentDates" date[] NOT NULL DEFAULT '{}',
+        "recentDates" text[] NOT NULL DEFAULT '{}',
         "createdAt" timestamptz NOT NULL DEFAULT now()
       )`);
   }

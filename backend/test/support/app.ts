@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { errorBody, type Call } from '@tessera/contracts';
+import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { Client } from 'pg';
+import request from 'supertest';
+import { APP_OPTIONS, configureApp } from '../../src/app.js';
+import { AppModule } from '../../src/app.module.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { createTestDatabase } from './database.js';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock extends Clock {
+  constructor(public time: number) {
+    super();
+  }
+
+  override now(): number {
+    return this.time;
+  }
+
+  moveTo(instant: string): void {
+    this.time = Date.parse(instant);
+  }
+}
+
+interface CallInput {
+  player?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  clock: TestClock;
+  /** Makes a call over HTTP and holds its answer to the contract. */
+  call(call: Call, input?: CallInput): Promise<request.Response>;
+  http(): ReturnType<typeof request>;
+  sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  now?: string;
+  /** Environment variables of the program under test. */
+  env?: Record<string, string>;
+  /** The database of another app, which then shares it. */
+  databaseUrl?: string;
+  webRoot?: string;
+}
+
+/** The whole application on a database of its own and an open port. */
+export async function startApp({
+  now = '2026-11-20T12:00:00Z',
+  env,
+  databaseUrl,
+  webRoot,
+}: Options = {}): Promise<TestApp & { databaseUrl: string }> {
+  const database = databaseUrl ? undefined : await createTestDatabase();
+  const url = databaseUrl ?? database?.url ?? '';
+  const config = loadConfig({ LOG_LEVEL: 'silent', LIMITS: '0', DICTIONARY_URL: '', ...env });
+  const clock = new TestClock(Date.parse(now));
+  const testing = await Test.createTestingModule({ imports: [AppModule.of(config, url)] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = testing.createNestApplication<NestExpressApplication>(APP_OPTIONS);
+  configureApp(app, config, webRoot === undefined ? {} : { webRoot });
+  await app.listen(0, '127.0.0.1');
+  const sql = new Client({ connectionString: url });
+  await sql.connect();
+  // Dropping the database at the end cuts this connection off.
+  sql.on('error', () => undefined);
+
+  return {
+    clock,
+    databaseUrl: url,
+    call: (call, input) => callOver(app, call, input),
+    http: () => request(app.getHttpServer()),
+    sql: async <Row extends object>(statement: string, values?: unknown[]) =>
+      (await sql.query<Row>(statement, values)).rows,
+    close: async () => {
+      await sql.end();
+      await app.close();
+      await database?.drop();
+    },
+  };
+}
+
+async function callOver(
+  app: NestExpressApplication,
+  call: Call,
+  { player, params, query, body, headers }: CallInput = {},
+): Promise<request.Response> {
+  const verb = call.method.toLowerCase() as 'get' | 'post' | 'head';
+  const sending = request(app.getHttpServer())
+    [verb](pathOf(call.path, params))
+    .query(query ?? {})
+    .set(headers ?? {});
+  if (player !== undefined) void sending.set(PLAYER_HEADER, player);
+  const response = await (body === undefined ? sending : sending.send(body as object));
+  if (call.method !== 'HEAD') {
+    const schema = response.status < 300 ? call.answer : errorBody;
+    schema?.parse(response.body);
+  }
+  return response;
+}
+
+export const aPlayer = (): string => randomUUID();

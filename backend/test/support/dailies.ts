@@ -1,0 +1,39 @@
+import { CALLS } from '@tessera/contracts';
+import type { TestApp } from './app.js';
+
+/** The letters that a test gives every date. */
+export const BLIND = [...'BRATLORE'];
+
+const rows = (text: string): string[][] => [0, 4, 8, 12].map((start) => [...text.slice(start, start + 4)]);
+
+/** Grids that hold the blind letters: one scores at least 20, the other nothing like it. */
+export const GOOD_GRID = rows('BRATLOREETASDEWX');
+export const POOR_GRID = rows('BQRQQAQTLQOQQRQE');
+/** Full, but without the day's letters. */
+export const ALIEN_GRID = rows('QQQQQQQQQQQQQQQQ');
+
+/** Gives every date the same known letters. */
+export const fixLetters = async (app: TestApp): Promise<void> => {
+  const columns = BLIND.map((letter, i) => `letter${i + 1} = '${letter}'`).join(', ');
+  await app.sql(`UPDATE daily_challenge_sequences SET ${columns}`);
+};
+
+/** Starts today's game of a zone; its id. */
+export async function startDaily(app: TestApp, player: string, userTimezone = 'UTC'): Promise<string> {
+  const { body } = await app.call(CALLS.createDaily, { player, body: { userTimezone } });
+  return (body as { game: { gameId: string } }).game.gameId;
+}
+
+export const completeDaily = (app: TestApp, player: string, gameId: string, playerGrid = GOOD_GRID) =>
+  app.call(CALLS.completeDaily, { player, params: { gameId }, body: { playerGrid } });
+
+/** Plays today's game of a zone to its end; its id. */
+export async function playDaily(
+  app: TestApp,
+  player: string,
+  { zone = 'UTC', grid = GOOD_GRID }: { zone?: string; grid?: string[][] } = {},
+): Promise<string> {
+  const gameId = await startDaily(app, player, zone);
+  await completeDaily(app, player, gameId, grid);
+  return gameId;
+}
