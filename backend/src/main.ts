@@ -7,6 +7,7 @@ import { APP_OPTIONS, configureApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
+import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
 
@@ -28,7 +29,12 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
 }
 
 async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {
-  const database: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const folder = path.join(dataDir, 'postgres');
+  const onExit = () => {
+    console.error(`The built-in database ended by itself; ${path.join(folder, 'server.log')} may say why.`);
+    void stop(1);
+  };
+  const database: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: folder, onExit });
   started.unshift(() => database.stop());
   return database.url;
 }
@@ -44,7 +50,7 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 // Nest's own shutdown hooks would raise the signal again before the database has stopped.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
   await start(loadConfig(), started);
@@ -56,6 +62,7 @@ try {
 /** One plain line per problem where it is known what went wrong; everything otherwise. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
+  if (error instanceof EmbeddedPostgresError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program listens there; choose another PORT.`;
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { findPostgresBinaries, OWN_SERVER_HINT } from './postgres-binaries.js';
 import { createCluster, readPassword } from './postgres-cluster.js';
 import { connectionUrl, DATABASE, takeLease, type Lease } from './postgres-lease.js';
@@ -79,7 +80,8 @@ async function leaseOf(dataDir: string, password: string): Promise<Lease | undef
     } catch (error) {
       obstacle = `Its server (process ${running.pid}) does not answer: ${String(error)}. ${OWN_SERVER_HINT}`;
     }
-    if (Date.now() - begin > patience) throw new Error(`The data folder ${dataDir} is in use. ${obstacle}`);
+    if (Date.now() - begin > patience)
+      throw new EmbeddedPostgresError(`The data folder ${dataDir} is in use. ${obstacle}`);
     await sleep(POLL_MS);
   }
 }

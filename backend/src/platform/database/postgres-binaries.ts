@@ -2,6 +2,7 @@ import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 /** How to run one of the programs: the command line in front of it and the account it runs as. */
 export interface ServerAccount {
@@ -44,7 +45,7 @@ function platformPackage(): string {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     return createRequire(parent).resolve(name);
   } catch {
-    throw new Error(
+    throw new EmbeddedPostgresError(
       `There is no built-in PostgreSQL here: the package ${name} is not installed. ${OWN_SERVER_HINT}`,
     );
   }
@@ -79,7 +80,7 @@ export function serverAccount(dataDir: string): ServerAccount {
   const [command = '', ...rest] = MAPPED_USER;
   if (spawnSync(command, [...rest, 'true']).status === 0) return { prefix: MAPPED_USER, options: {} };
   if (owner === undefined) return { prefix: [], options: { uid: NOBODY, gid: NOBODY } };
-  throw new Error(
+  throw new EmbeddedPostgresError(
     `PostgreSQL cannot run as root, this system allows no user namespaces, and ${dataDir} belongs to root. ` +
       `Start Tessera as another user. ${OWN_SERVER_HINT}`,
   );

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { OWN_SERVER_HINT, serverAccount, type PostgresBinaries } from './postgres-binaries.js';
 
 /** The superuser of the built-in server. */
@@ -35,7 +36,9 @@ export async function createCluster(
 ): Promise<void> {
   if (isCluster(dataDir)) return;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-    throw new Error(`${dataDir} holds something, but no database. Move it away, or choose another DATA_DIR.`);
+    throw new EmbeddedPostgresError(
+      `${dataDir} holds something, but no database. Move it away, or choose another DATA_DIR.`,
+    );
   }
   mkdirSync(path.dirname(dataDir), { recursive: true });
   removeAbandonedDrafts(dataDir);
@@ -84,7 +87,9 @@ async function runInitdb(
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
   if (status !== 0) {
-    throw new Error(`${dataDir} could not be created (${status}). ${complaint.trim()}\n${OWN_SERVER_HINT}`);
+    throw new EmbeddedPostgresError(
+      `${dataDir} could not be created (${status}). ${complaint.trim()}\n${OWN_SERVER_HINT}`,
+    );
   }
   renameSync(password, path.join(cluster, PASSWORD_FILE));
 }

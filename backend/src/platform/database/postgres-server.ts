@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { OWN_SERVER_HINT, serverAccount, type PostgresBinaries } from './postgres-binaries.js';
 import { removeMisleadingPostmasterFile, runningPostmaster } from './postmaster-file.js';
 
@@ -27,7 +28,9 @@ export async function launchServer(
     if (complaint === undefined) return;
     const portWasTaken = /could not bind|Address already in use/.test(complaint);
     if (portWasTaken && attempt < PORT_ATTEMPTS) continue;
-    throw new Error(`The built-in PostgreSQL did not start.\n${complaint}\n${OWN_SERVER_HINT}`);
+    throw new EmbeddedPostgresError(
+      `The built-in PostgreSQL did not start.\n${complaint}\n${OWN_SERVER_HINT}`,
+    );
   }
 }
 
