@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { HelpDialogs } from '../features/help/help-dialogs';
 import { loadPartsWhenIdle } from '../ui/lazy-part';
 import { LiveRegion } from '../ui/live-region';
 import { Toaster } from '../ui/toaster';
@@ -24,6 +25,7 @@ export function Layout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <HelpDialogs />
       <Toaster />
       <LiveRegion />
       <ScrollRestoration />

@@ -20,7 +20,12 @@ export function toApiError(failure: FetchBaseQueryError): ApiError {
   const body = typeof failure.data === 'object' && failure.data !== null ? failure.data : {};
   const { error, code } = body as { error?: unknown; code?: unknown };
   const message = typeof error === 'string' && error !== '' ? error : `API error: ${status}`;
-  return { status, message: status === 0 ? 'No connection' : message, code: isRefusalCode(code) ? code : null, body };
+  return {
+    status,
+    message: status === 0 ? 'No connection' : message,
+    code: isRefusalCode(code) ? code : null,
+    body,
+  };
 }
 
 /** What a hook or a rejected thunk hands out as `error`, if it is one of ours. */

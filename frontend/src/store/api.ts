@@ -1,9 +1,4 @@
-import {
-  createApi,
-  fetchBaseQuery,
-  type BaseQueryFn,
-  type FetchArgs,
-} from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { CALLS } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';

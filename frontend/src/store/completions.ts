@@ -41,12 +41,10 @@ function readOne(stored: unknown): LocalCompletion[] {
   ];
 }
 
-/** The dailies completed on this browser, newest first; garbage in the storage is skipped. */
+/** The dailies completed on this browser, newest first, one a date; garbage in the storage is skipped. */
 export function localCompletions(): LocalCompletion[] {
   const stored = localStore.readJson(KEYS.completions);
-  return (Array.isArray(stored) ? stored : [])
-    .flatMap(readOne)
-    .sort((a, b) => (a.date < b.date ? 1 : -1));
+  return (Array.isArray(stored) ? stored : []).flatMap(readOne).sort((a, b) => (a.date < b.date ? 1 : -1));
 }
 
 export const completionOn = (date: PlainDate): LocalCompletion | null =>
@@ -77,11 +75,8 @@ export function localStreak(today: PlainDate): number {
   const history = localCompletions()
     .filter(({ date }) => date >= oldest)
     .map(({ date, finalScore }) => ({ date, score: finalScore }));
-  return streakOn(summariseStreaks(oncePerDate(history)), today);
+  return streakOn(summariseStreaks(history), today);
 }
-
-const oncePerDate = <T extends { date: PlainDate }>(history: T[]): T[] =>
-  history.filter(({ date }, index) => history.findIndex((other) => other.date === date) === index);
 
 /** How many of today's and the two dailies before were completed on this browser, 0-3. */
 export const localPlayedOfLastThree = (today: PlainDate): number =>

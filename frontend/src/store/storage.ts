@@ -25,15 +25,15 @@ export function safeStorage(open: () => Storage): SafeStorage {
   }
 
   const change = (key: string, text: string | null): void => {
-    const kept = attempt((storage) =>
-      text === null ? storage.removeItem(key) : storage.setItem(key, text),
-    );
+    const kept = attempt((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)));
     if (kept) refused.delete(key);
     else refused.set(key, text);
   };
 
   const readText = (key: string): string | null =>
-    refused.has(key) ? (refused.get(key) ?? null) : (attempt((storage) => storage.getItem(key))?.value ?? null);
+    refused.has(key)
+      ? (refused.get(key) ?? null)
+      : (attempt((storage) => storage.getItem(key))?.value ?? null);
 
   const readJson = (key: string): unknown => {
     try {

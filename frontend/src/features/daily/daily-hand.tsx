@@ -1,0 +1,63 @@
+import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import { isDailyComplete, isOddRound } from '@tessera/rules';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { BlindBanner } from '../../ui/banner';
+import { Hand } from '../../ui/hand';
+import type { DailyInPlay } from './daily.slice';
+
+interface DailyHandProps {
+  readonly game: DailyInPlay;
+  readonly online: boolean;
+  /** Takes back the letter that was chosen for this round. */
+  readonly onReset: () => void;
+}
+
+/** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
+export function DailyHand({ game, online, onReset }: DailyHandProps) {
+  const { state, notice } = game;
+  const [bannerSeen, setBannerSeen] = useState(0);
+  const odd = isOddRound(state.round);
+  const calm = notice === null && online;
+
+  if (odd && state.letter !== null && bannerSeen !== state.round && calm) {
+    return <BlindBanner letter={state.letter} onDone={() => setBannerSeen(state.round)} />;
+  }
+  const note = notice ?? (online ? hintFor(game) : OFFLINE);
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Hand
+        letter={state.letter}
+        title={titleFor(game)}
+        note={<span className={calm ? undefined : 'text-terra'}>{note}</span>}
+      />
+      {!odd && state.letter !== null && (
+        <button
+          type="button"
+          className="icon-button flex-none"
+          aria-label={`Take the letter ${state.letter} back`}
+          onClick={onReset}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const OFFLINE = `${TEXTS.reconnect}. Your grid is kept until then.`;
+
+const titleFor = ({ state, sending }: DailyInPlay): string => {
+  if (isDailyComplete(state)) return sending ? 'Counting your words' : 'Your grid is full';
+  return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
+};
+
+const hintFor = ({ state, sending }: DailyInPlay): string => {
+  const laid = state.cell !== null;
+  if (isDailyComplete(state)) return sending ? 'One moment.' : 'It is kept here. Submit sends it once more.';
+  if (isOddRound(state.round)) {
+    return laid ? 'Tap another square to move it.' : 'A blind letter. Tap a square, tap another to move it.';
+  }
+  if (state.letter === null) return 'This letter is yours to choose.';
+  return laid ? 'Tap another square to move it, X to take it back.' : 'Tap a square for it.';
+};

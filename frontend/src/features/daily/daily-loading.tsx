@@ -1,0 +1,22 @@
+import { EMPTY_GRID } from '@tessera/rules';
+import { Board } from '../../ui/board';
+import { Skeleton } from '../../ui/skeleton';
+import { TableLayout } from './table-layout';
+
+/** The table before the game is there: everything has its place already. */
+export const DailyLoading = () => (
+  <TableLayout>
+    <p role="status" className="sr-only">
+      Loading today's game
+    </p>
+    <Skeleton className="mt-1 h-[7px] w-full" />
+    <Skeleton className="mt-2 mb-1 h-4 w-32" />
+    <div className="flex min-h-[76px] items-center gap-3.5">
+      <Skeleton className="size-[60px] flex-none rounded-[10px]" />
+      <Skeleton className="h-5 w-44" />
+    </div>
+    <div aria-hidden="true">
+      <Board grid={EMPTY_GRID} label="" />
+    </div>
+  </TableLayout>
+);

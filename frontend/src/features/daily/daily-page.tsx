@@ -1,0 +1,44 @@
+import { PAGES, PRODUCT, pathOf } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { HeaderNote } from '../../ui/header-note';
+import { Page } from '../../ui/page';
+import { DailyChoice } from './daily-choice';
+import { DailyFailed } from './daily-failed';
+import { DailyLoading } from './daily-loading';
+import { DailyPlayed } from './daily-played';
+import { DailyTable } from './daily-table';
+import { dailyHappened, selectDaily } from './daily.slice';
+import { openDaily } from './open-daily';
+import { useOtherTabs } from './use-other-tabs';
+
+const TITLE = "Today's Game";
+
+export function DailyPage() {
+  const dispatch = useAppDispatch();
+  const daily = useSelector(selectDaily);
+  useOtherTabs();
+
+  useEffect(() => {
+    void dispatch(openDaily());
+    return () => void dispatch(dailyHappened.pageLeft());
+  }, [dispatch]);
+
+  if (daily.phase === 'delivered') {
+    const results = pathOf(PAGES.dailyResults, { gameId: daily.gameId });
+    return <Navigate to={results} replace state={{ fresh: true }} />;
+  }
+  const number = daily.phase === 'playing' ? `#${daily.facts.gameNumber}` : null;
+  return (
+    <Page title={TITLE} heading={number ? `${PRODUCT} ${number}` : TITLE} hiddenHeading width="wide">
+      {number && <HeaderNote>{number}</HeaderNote>}
+      {(daily.phase === 'idle' || daily.phase === 'opening') && <DailyLoading />}
+      {daily.phase === 'failed' && <DailyFailed />}
+      {daily.phase === 'choice' && <DailyChoice {...daily} />}
+      {daily.phase === 'played' && <DailyPlayed gameId={daily.gameId} />}
+      {daily.phase === 'playing' && <DailyTable game={daily} />}
+    </Page>
+  );
+}

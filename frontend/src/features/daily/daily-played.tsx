@@ -1,0 +1,16 @@
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { ButtonLink } from '../../ui/button';
+import { DailyMessage } from './daily-message';
+
+export const DailyPlayed = ({ gameId }: { readonly gameId: string | null }) => (
+  <DailyMessage title="That's today done" detail={TEXTS.dailyAlreadyPlayed}>
+    {gameId !== null && (
+      <ButtonLink to={pathOf(PAGES.dailyResults, { gameId })} variant="primary" wide>
+        See Results
+      </ButtonLink>
+    )}
+    <ButtonLink to={PAGES.home} wide>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </DailyMessage>
+);

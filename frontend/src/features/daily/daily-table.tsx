@@ -1,0 +1,89 @@
+import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { ROUNDS, isDailyComplete, isFinalRound, isOddRound, shownGrid } from '@tessera/rules';
+import { useEffect, useMemo, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { useToday } from '../../store/today';
+import { Board } from '../../ui/board';
+import { Button, ButtonLink } from '../../ui/button';
+import { LetterPicker } from '../../ui/letter-picker';
+import { Actions, ButtonRow } from '../../ui/page';
+import { RoundStrip } from '../../ui/round-strip';
+import { helpOpened } from '../help/help.slice';
+import { useStanding } from '../players/players.api';
+import { DailyHand } from './daily-hand';
+import type { DailyInPlay } from './daily.slice';
+import { deliver } from './deliver-daily';
+import { learnWords, play } from './play-daily';
+import { TableLayout } from './table-layout';
+import { TableRules } from './table-rules';
+import { useConnection } from './use-connection';
+import { useDailyKeys } from './use-daily-keys';
+import { useDailyVoice } from './use-daily-voice';
+
+/** The game itself: strip, hand, board, Submit. */
+export function DailyTable({ game }: { readonly game: DailyInPlay }) {
+  const { state, sending } = game;
+  const dispatch = useAppDispatch();
+  const grid = useMemo(() => shownGrid(state), [state]);
+  const { playedOfLastThree } = useStanding(useToday());
+  const online = useConnection(isFinalRound(state.round));
+  /** The cell that the picker is open for. */
+  const [pickingFor, setPickingFor] = useState<number | null>(null);
+  const full = isDailyComplete(state);
+  const ready = online && (full || state.cell !== null);
+
+  useEffect(() => void dispatch(learnWords()), [dispatch]);
+  useDailyVoice(game, online);
+
+  const press = (cell: number) => {
+    const choiceDue = !isOddRound(state.round) && (state.letter === null || cell === state.cell);
+    if (choiceDue && state.grid[cell] === null) setPickingFor(cell);
+    else dispatch(play({ kind: 'lay', cell }));
+  };
+  const choose = (letter: string, cell?: number) => {
+    const free = cell !== undefined && !isOddRound(state.round) && state.grid[cell] === null;
+    dispatch(play({ kind: 'choose', letter, ...(free && state.cell === null && { cell }) }));
+  };
+  const submit = () => {
+    if (sending || !online) return;
+    if (full) void dispatch(deliver());
+    else dispatch(play({ kind: 'submit' }));
+  };
+  useDailyKeys({ onLetter: choose, onSubmit: submit });
+
+  return (
+    <TableLayout aside={<TableRules />}>
+      <RoundStrip round={full ? ROUNDS + 1 : state.round} />
+      <div className="flex justify-between pt-1.5 text-[13px] text-ink-2">
+        <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
+        <span>Played of last 3: {playedOfLastThree}/3</span>
+      </div>
+      <DailyHand game={game} online={online} onReset={() => dispatch(play({ kind: 'reset' }))} />
+      <Board
+        grid={grid}
+        label={TEXTS.gridName}
+        loose={state.cell}
+        selectable={(cell) => !full && state.grid[cell] === null}
+        onPress={press}
+        onLetterKey={choose}
+        onSubmitKey={submit}
+      />
+      <Actions>
+        <Button variant="primary" wide disabled={!ready} busy={sending} onClick={submit}>
+          Submit
+        </Button>
+        <ButtonRow>
+          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>How to Play</Button>
+          <ButtonLink to={PAGES.wordChecker}>Word Checker</ButtonLink>
+        </ButtonRow>
+      </Actions>
+      <LetterPicker
+        open={pickingFor !== null}
+        onOpenChange={(open) => !open && setPickingFor(null)}
+        onPick={(letter) =>
+          dispatch(play({ kind: 'choose', letter, ...(pickingFor !== null && { cell: pickingFor }) }))
+        }
+      />
+    </TableLayout>
+  );
+}

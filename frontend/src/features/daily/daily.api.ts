@@ -1,0 +1,49 @@
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
+import { toSlashed, type PlainDate } from '@tessera/rules';
+import type { DailyGame } from '@tessera/contracts';
+import { api, type AnswerOf, type BodyOf } from '../../store/api';
+
+interface Completion {
+  gameId: string;
+  body: BodyOf<'completeDaily'>;
+}
+
+export const dailyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkCompletion: build.query<AnswerOf<'checkCompletion'>, PlainDate>({
+      query: (date) => ({ url: PATHS.checkCompletion, params: { date } }),
+      providesTags: ['Daily'],
+    }),
+    dailyHighScore: build.query<number | null, PlainDate>({
+      query: (date) => pathOf(PATHS.dailyHighScore, { date: toSlashed(date) }),
+      transformResponse: ({ highScore }: AnswerOf<'dailyHighScore'>) => highScore,
+      providesTags: ['Daily'],
+    }),
+    daily: build.query<DailyGame, string>({
+      query: (gameId) => pathOf(PATHS.getDaily, { gameId }),
+      transformResponse: ({ game }: AnswerOf<'getDaily'>) => game,
+      providesTags: ['Daily'],
+    }),
+    createDaily: build.mutation<DailyGame, string>({
+      query: (userTimezone) => ({ url: PATHS.createDaily, method: 'POST', body: { userTimezone } }),
+      transformResponse: ({ game }: AnswerOf<'createDaily'>) => game,
+      invalidatesTags: (game) => (game ? ['Daily'] : []),
+    }),
+    completeDaily: build.mutation<DailyGame, Completion>({
+      query: ({ gameId, body }) => ({
+        url: pathOf(PATHS.completeDaily, { gameId }),
+        method: 'POST',
+        body,
+      }),
+      transformResponse: ({ game }: AnswerOf<'completeDaily'>) => game,
+      invalidatesTags: (game) => (game ? ['Daily', 'Player'] : []),
+    }),
+    connectivity: build.query<null, void>({
+      query: () => ({ url: PATHS.connectivityTest, method: 'HEAD', timeout: LIMITS.CONNECTIVITY_TIMEOUT_MS }),
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const { useCheckCompletionQuery, useConnectivityQuery, useDailyHighScoreQuery, useDailyQuery } =
+  dailyApi;

@@ -1,0 +1,94 @@
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts';
+import { BLIND_LETTERS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
+import { useEffect, useMemo, useState } from 'react';
+import { useToday } from '../../store/today';
+import { Board } from '../../ui/board';
+import { Button, ButtonLink } from '../../ui/button';
+import { Facts } from '../../ui/facts';
+import { HeaderNote } from '../../ui/header-note';
+import { announce } from '../../ui/live-region';
+import { Actions, Page } from '../../ui/page';
+import { useLineByLine } from '../../ui/use-line-by-line';
+import { useStanding } from '../players/players.api';
+import { useDailyHighScoreQuery } from './daily.api';
+import { LetterLine } from './letter-line';
+import { ResultWords } from './result-words';
+import { ShareDialog } from './share-dialog';
+
+interface ResultViewProps {
+  readonly game: DailyGame;
+  /** Just played: the score is counted before the player's eyes. */
+  readonly fresh: boolean;
+}
+
+export function ResultView({ game, fresh }: ResultViewProps) {
+  const { gameNumber, playerScore, playerWords } = game;
+  const date = plainDate(game.dailyChallengeDate);
+  const today = useToday();
+  const { streak, emoji, playedOfLastThree } = useStanding(today, { poll: true });
+  const { data: highScore = null } = useDailyHighScoreQuery(date);
+  const [sharing, setSharing] = useState(false);
+
+  const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
+  const lines = useMemo(
+    () => playerWords.map((word) => ({ cells: cellsOf(word), points: word.score })),
+    [playerWords],
+  );
+  const { lit, raised, points, done } = useLineByLine(lines, fresh);
+  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
+  const heading = `${PRODUCT} #${gameNumber} complete`;
+
+  useEffect(() => {
+    if (done) announce(`${heading}. Your score is ${playerScore}.`);
+  }, [done, heading, playerScore]);
+
+  return (
+    <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading>
+      <HeaderNote>#{gameNumber}</HeaderNote>
+      <div className="grid gap-2.5">
+        <p className="text-center" aria-hidden="true">
+          <b
+            className="block font-display text-[64px] leading-none font-[640] tabular-nums"
+            data-testid="score"
+          >
+            {done ? playerScore : points}
+          </b>
+          <span className="text-ink-2">{heading}</span>
+        </p>
+        <Facts
+          items={[
+            {
+              label: date === today ? "today's high score" : "the day's high score",
+              value: highScore ?? '–',
+            },
+            { label: '20+ streak', value: emoji ? `${streak} ${emoji}` : streak },
+            { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
+          ]}
+        />
+        <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
+        <ResultWords grid={grid} words={playerWords} />
+        <div className="grid gap-0.5">
+          <LetterLine
+            label={date === today ? "Today's letters" : "The day's letters"}
+            letters={game.letterSequence.slice(0, BLIND_LETTERS)}
+          />
+          <LetterLine label="Your letters" letters={game.letterSequence.slice(BLIND_LETTERS)} />
+        </div>
+      </div>
+      <Actions>
+        <Button variant="primary" wide onClick={() => setSharing(true)}>
+          Share Results
+        </Button>
+        <ButtonLink to={PAGES.home} wide>
+          {TEXTS.returnHome}
+        </ButtonLink>
+      </Actions>
+      <ShareDialog
+        open={sharing}
+        onOpenChange={setSharing}
+        result={{ gameNumber, score: playerScore, grid, highScore }}
+      />
+    </Page>
+  );
+}

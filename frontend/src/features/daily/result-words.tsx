@@ -1,0 +1,44 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { SIDE, type Direction, type Grid, type ScoringWord } from '@tessera/rules';
+import { WordChip } from '../../ui/chip';
+
+interface ResultWordsProps {
+  readonly grid: Grid;
+  readonly words: readonly ScoringWord[];
+}
+
+const lineOf = (grid: Grid, direction: Direction, line: number): string =>
+  Array.from(
+    { length: SIDE },
+    (_, at) => grid[direction === 'horizontal' ? line * SIDE + at : at * SIDE + line],
+  ).join('');
+
+const DIRECTIONS = [
+  ['horizontal', 'Words across'],
+  ['vertical', 'Words down'],
+] as const;
+
+const checkerOf = (word: string): string =>
+  `${PAGES.wordChecker}?${new URLSearchParams({ word, autoSubmit: 'true' }).toString()}`;
+
+/** What each row and column gave: its word with a way to look it up, or, quietly, its letters. */
+export const ResultWords = ({ grid, words }: ResultWordsProps) => (
+  <div className="grid gap-1.5">
+    {DIRECTIONS.map(([direction, name]) => (
+      <ul key={direction} aria-label={name} className="flex flex-wrap justify-center gap-1.5">
+        {Array.from({ length: SIDE }, (_, line) => {
+          const found = words.find((word) => word.direction === direction && word.line === line);
+          return (
+            <li key={line}>
+              {found ? (
+                <WordChip word={found.word} score={found.score} to={checkerOf(found.word)} />
+              ) : (
+                <WordChip word={lineOf(grid, direction, line)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    ))}
+  </div>
+);

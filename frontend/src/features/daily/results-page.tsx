@@ -1,0 +1,57 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { isApiError } from '../../store/api-error';
+import { Button, ButtonLink } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { toast } from '../../ui/toast';
+import { useDailyQuery } from './daily.api';
+import { DailyMessage } from './daily-message';
+import { ResultLoading } from './result-loading';
+import { ResultView } from './result-view';
+
+const TITLE = 'Results';
+
+/** These say that there is nothing for this player to see; anything else may be better next time. */
+const NOTHING_THERE = [400, 403, 404];
+
+export function ResultsPage() {
+  const { gameId = '' } = useParams();
+  const { data: game, error, isFetching, refetch } = useDailyQuery(gameId);
+  const fresh = (useLocation().state as { fresh?: boolean } | null)?.fresh === true;
+  const missing = game
+    ? game.status !== 'completed'
+    : isApiError(error) && NOTHING_THERE.includes(error.status);
+  const failed = !game && !missing && error !== undefined;
+
+  useEffect(() => {
+    if (failed && !isFetching) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
+  }, [failed, isFetching]);
+
+  if (game && !missing) return <ResultView key={game.gameId} game={game} fresh={fresh} />;
+  return (
+    <Page title={TITLE} heading={TITLE} hiddenHeading>
+      {missing && (
+        <DailyMessage
+          title={TEXTS.noResult}
+          detail="Either this game is not finished, or it was played elsewhere."
+        >
+          <ButtonLink to={PAGES.home} variant="primary" wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </DailyMessage>
+      )}
+      {failed && (
+        <DailyMessage title={TEXTS.resultFailed} detail={TEXTS.tryAgain}>
+          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </DailyMessage>
+      )}
+      {!missing && !failed && <ResultLoading />}
+    </Page>
+  );
+}

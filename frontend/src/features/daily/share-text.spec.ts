@@ -1,0 +1,26 @@
+import { LETTERS, gridFromText } from '@tessera/rules';
+import fc from 'fast-check';
+import { shareText } from './share-text';
+
+const grid = gridFromText('BRATLOREETASDEWX');
+
+it('reads like this', () => {
+  expect(shareText({ gameNumber: 689, score: 26, grid, highScore: 29 })).toBe(
+    ['TESSERA #689', 'I scored 26!', "Today's high score: 29", '', 'ⒷⓇⒶⓉ', 'ⓁⓄⓇⒺ', 'ⒺⓉⒶⓈ', 'ⒹⒺⓌⓍ'].join('\n'),
+  );
+});
+
+it('leaves the high score out while it is not known', () => {
+  expect(shareText({ gameNumber: 1, score: 0, grid, highScore: null })).not.toContain('high score');
+});
+
+it('shows every letter of the grid, in its order, circled', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...LETTERS), { minLength: 16, maxLength: 16 }), (letters) => {
+      const rows = shareText({ gameNumber: 2, score: 3, grid: letters, highScore: 4 }).split('\n').slice(-4);
+      // Compatibility decomposition takes the circles off again.
+      expect(rows.join('').normalize('NFKD')).toBe(letters.join(''));
+      expect(rows.map((row) => [...row].length)).toEqual([4, 4, 4, 4]);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { TEXTS, placeLetterText, roundText } from '@tessera/contracts/constants';
+import { ROUNDS, SIDE, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
+import { useEffect } from 'react';
+import { announce } from '../../ui/live-region';
+import type { DailyInPlay } from './daily.slice';
+
+/** 'R on row 2, column 3' */
+const laidText = (letter: string, cell: number): string =>
+  `${letter} on row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}`;
+
+const sentenceFor = (state: DailyState): string => {
+  if (isDailyComplete(state)) return 'Your grid is full';
+  if (state.letter !== null && state.cell !== null) return laidText(state.letter, state.cell);
+  const todo = state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
+  const startsRound = isOddRound(state.round) || state.letter === null;
+  return startsRound ? `${roundText(state.round, ROUNDS)}. ${todo}` : todo;
+};
+
+/** Tells a screen reader what a look at the table tells others. */
+export function useDailyVoice({ state, notice }: DailyInPlay, online: boolean): void {
+  useEffect(() => announce(sentenceFor(state)), [state]);
+  useEffect(() => {
+    if (notice !== null) announce(notice);
+  }, [notice]);
+  useEffect(() => {
+    if (!online) announce(TEXTS.reconnect);
+  }, [online]);
+}

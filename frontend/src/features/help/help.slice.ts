@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/root-reducer';
+
+export type HelpTopic = 'how-to-play' | 'scoring-rules';
+
+/** Which help lies open on top of the page, if any. */
+interface HelpSlice {
+  topic: HelpTopic | null;
+}
+
+const slice = createSlice({
+  name: 'help',
+  initialState: { topic: null } as HelpSlice,
+  reducers: {
+    helpOpened: (help, { payload }: PayloadAction<HelpTopic>) => {
+      help.topic = payload;
+    },
+    helpClosed: (help) => {
+      help.topic = null;
+    },
+  },
+});
+
+export const { helpOpened, helpClosed } = slice.actions;
+
+const injected = slice.injectInto(rootReducer);
+
+export const selectHelpTopic = (root: { api: unknown; help?: HelpSlice }): HelpTopic | null =>
+  injected.selectSlice(root).topic;

@@ -1,0 +1,35 @@
+import { PAGES, TAGLINE } from '@tessera/contracts/constants';
+import { useToday } from '../../store/today';
+import { useAppDispatch } from '../../store/hooks';
+import { Button, ButtonLink } from '../../ui/button';
+import { ButtonRow, Page } from '../../ui/page';
+import { helpOpened } from '../help/help.slice';
+import { PerfectGrid } from './perfect-grid';
+import { TodayCard } from './today-card';
+
+export function HomePage() {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  return (
+    <Page heading="Home" hiddenHeading width="wide">
+      <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col gap-3 lg:grid lg:max-w-none lg:grid-cols-2 lg:content-center lg:gap-x-16 lg:gap-y-8 lg:pb-16">
+        <div className="pt-4 pb-1 lg:self-end">
+          <p className="display text-[40px] leading-none lg:text-[56px]">
+            Sixteen letters,
+            <br />
+            eight words.
+          </p>
+          <p className="pt-1.5 text-ink-2 lg:text-[17px]">{TAGLINE}</p>
+        </div>
+        <div className="grid gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
+          <TodayCard key={today} today={today} />
+          <ButtonRow>
+            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>How to Play</Button>
+            <ButtonLink to={PAGES.wordChecker}>Word Checker</ButtonLink>
+          </ButtonRow>
+        </div>
+        <PerfectGrid />
+      </div>
+    </Page>
+  );
+}

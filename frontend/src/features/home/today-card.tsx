@@ -1,0 +1,47 @@
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Stats } from '../../ui/stat';
+import { useStanding } from '../players/players.api';
+import { dayText } from './day-text';
+import { useTodaysGame } from './use-todays-game';
+
+const UNKNOWN = '–';
+
+export function TodayCard({ today }: { readonly today: PlainDate }) {
+  const game = useTodaysGame(today);
+  const { streak, status, emoji, playedOfLastThree } = useStanding(today);
+  const note = game.number === null ? dayText(today) : `#${game.number} · ${dayText(today)}`;
+  return (
+    <Card title="Today's Game" note={note}>
+      <Stats
+        items={[
+          { label: 'Your score', value: game.score ?? UNKNOWN },
+          { label: 'High score', value: game.highScore ?? UNKNOWN },
+          { label: '20+ streak', value: streak },
+          { label: status ?? 'Status', value: emoji ?? UNKNOWN },
+        ]}
+      />
+      <p className="text-center text-[13px] text-ink-2">
+        Played of last 3: <b className="font-semibold text-ink tabular-nums">{playedOfLastThree}/3</b>
+      </p>
+      {game.state === 'completed' ? (
+        <>
+          <Button variant="primary" wide disabled>
+            Today's Game Completed!
+          </Button>
+          {game.gameId !== null && (
+            <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} wide>
+              See Results
+            </ButtonLink>
+          )}
+        </>
+      ) : (
+        <ButtonLink to={PAGES.daily} variant="primary" wide>
+          {game.state === 'active' ? "Resume Today's Game" : "Play Today's Game"}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { PATHS, LIMITS } from '@tessera/contracts/constants';
+import { tierOf, type PlainDate } from '@tessera/rules';
+import { api, type AnswerOf } from '../../store/api';
+import { localPlayedOfLastThree, localStreak } from '../../store/completions';
+import { userTimezone } from '../../store/today';
+
+type Stats = AnswerOf<'playerStats'>['stats'];
+
+const playersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    playerStats: build.query<Stats, { timezone: string }>({
+      query: (params) => ({ url: PATHS.playerStats, params }),
+      transformResponse: ({ stats }: AnswerOf<'playerStats'>) => stats,
+      providesTags: ['Player'],
+    }),
+  }),
+});
+
+const { usePlayerStatsQuery } = playersApi;
+
+/** How the player stands on a day, for the eyes of the player. */
+export interface Standing {
+  streak: number;
+  playedOfLastThree: number;
+  /** The animal of the streak's tier; null below 5. */
+  status: string | null;
+  emoji: string | null;
+}
+
+/** What this browser knows of it by itself. */
+function localStanding(today: PlainDate): Standing {
+  const streak = localStreak(today);
+  const tier = tierOf(streak);
+  return {
+    streak,
+    playedOfLastThree: localPlayedOfLastThree(today),
+    status: tier?.name ?? null,
+    emoji: tier?.emoji ?? null,
+  };
+}
+
+/** The server's word on how the player stands, or, until there is one, the browser's own. */
+export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
+  const { data } = usePlayerStatsQuery(
+    { timezone: userTimezone() },
+    { pollingInterval: poll ? LIMITS.STATS_POLL_MS : 0, skipPollingIfUnfocused: true },
+  );
+  if (!data) return localStanding(today);
+  return {
+    streak: data.twentyPlusStreak,
+    playedOfLastThree: data.playedOfLastThree,
+    status: data.streakStatus,
+    emoji: data.streakEmoji,
+  };
+}

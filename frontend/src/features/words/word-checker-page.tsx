@@ -1,0 +1,59 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { WordVerdict } from './word-verdict';
+
+/** What may be asked of a text: upper case, at most four characters. */
+const tidied = (text: string): string => text.trim().toUpperCase().slice(0, LIMITS.WORD_MAX_LENGTH);
+
+export function WordCheckerPage() {
+  const [params, setParams] = useSearchParams();
+  const inAddress = tidied(params.get('word') ?? '');
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  // Back and forward change the address: the field follows it.
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    setTyped(inAddress);
+  }
+  // A single letter in the address is not asked by itself, only when it is submitted here.
+  const [asked, setAsked] = useState<string | null>(null);
+  const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const word = tidied(typed);
+    if (word === '') return;
+    setAsked(word);
+    setParams({ word, autoSubmit: 'true' });
+  };
+
+  return (
+    <Page title="Word Checker" heading="Word Checker">
+      <form onSubmit={submit} className="grid gap-3">
+        <label htmlFor="word" className="text-ink-2">
+          Words of two to four letters
+        </label>
+        <input
+          id="word"
+          name="word"
+          value={typed}
+          maxLength={LIMITS.WORD_MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value.toUpperCase())}
+          className="h-[60px] w-full rounded-panel border-[1.5px] border-line bg-card px-4 font-display text-[30px] font-[640] tracking-[0.12em] outline-offset-2"
+        />
+        <Button type="submit" variant="primary" wide disabled={typed.trim() === ''}>
+          Check Word
+        </Button>
+      </form>
+      {checked !== '' && <WordVerdict key={checked} word={checked} />}
+    </Page>
+  );
+}

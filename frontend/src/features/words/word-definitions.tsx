@@ -1,0 +1,28 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { Skeleton } from '../../ui/skeleton';
+import { useWordDefinitionQuery } from './words.api';
+
+/** Comes after the verdict. That no meaning is known is no error, and neither is that none can be had now. */
+export function WordDefinitions({ word }: { readonly word: string }) {
+  const { data, isFetching } = useWordDefinitionQuery(word);
+  if (isFetching) {
+    return (
+      <div className="grid gap-2" role="status">
+        <span className="sr-only">Looking up the meaning…</span>
+        <Skeleton />
+        <Skeleton className="h-4 w-3/4" />
+      </div>
+    );
+  }
+  if (!data || data.length === 0) return <p className="text-[14px] text-ink-2">{TEXTS.noDefinitions}</p>;
+  return (
+    <ol className="grid gap-3" aria-label="Definitions">
+      {data.map(({ partOfSpeech, definition }, at) => (
+        <li key={at} className="grid gap-0.5">
+          <i className="text-[13px] text-ink-2">{partOfSpeech}</i>
+          <span>{definition}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

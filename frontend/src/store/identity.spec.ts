@@ -1,0 +1,68 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { currentIdentity } from './identity';
+import { isUuidV4, newUuid } from './uuid';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const ADA = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
+const BEA = '7c2d9a10-2222-4b7f-8d69-ba9876543210';
+
+const stored = (playerUUID: string, createdAt = '2026-11-01T00:00:00.000Z') =>
+  JSON.stringify({ playerUUID, createdAt });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('makes an identity on the first visit and keeps it in both storages', () => {
+  const { playerUUID, createdAt } = currentIdentity(NOW);
+  expect(isUuidV4(playerUUID)).toBe(true);
+  expect(createdAt).toBe('2026-11-20T12:00:00.000Z');
+  expect(JSON.parse(localStorage.getItem('playerIdentity') ?? '')).toEqual({ playerUUID, createdAt });
+  expect(JSON.parse(sessionStorage.getItem('playerIdentity') ?? '')).toEqual({ playerUUID, createdAt });
+  expect(sessionStorage.getItem('playerUUID')).toBe(playerUUID);
+  expect(currentIdentity(NOW + DAY_MS).playerUUID).toBe(playerUUID);
+});
+
+it('comes back in a new tab', () => {
+  const { playerUUID } = currentIdentity(NOW);
+  sessionStorage.clear();
+  expect(currentIdentity(NOW).playerUUID).toBe(playerUUID);
+});
+
+it('believes the session where the two storages differ', () => {
+  localStorage.setItem('playerIdentity', stored(ADA));
+  sessionStorage.setItem('playerIdentity', stored(BEA));
+  expect(currentIdentity(NOW).playerUUID).toBe(BEA);
+});
+
+it.each([
+  ['is no JSON', 'nobody'],
+  ['has no date', JSON.stringify({ playerUUID: ADA })],
+  ['has an impossible date', stored(ADA, 'yesterday')],
+  ['has an upper-case UUID', stored(ADA.toUpperCase())],
+  ['is a UUID of another version', stored(ADA.replace('-4', '-1'))],
+  ['is too old', stored(ADA, new Date(NOW - LIMITS.IDENTITY_MAX_AGE_DAYS * DAY_MS).toISOString())],
+])('makes a new identity where the stored one %s', (_, text) => {
+  localStorage.setItem('playerIdentity', text);
+  const { playerUUID } = currentIdentity(NOW);
+  expect(isUuidV4(playerUUID)).toBe(true);
+  expect(playerUUID).not.toBe(ADA);
+});
+
+it('makes proper UUIDs where the page has no secure context', () => {
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+  const { getRandomValues } = crypto;
+  Object.defineProperty(globalThis, 'crypto', {
+    configurable: true,
+    value: { getRandomValues: getRandomValues.bind(crypto) },
+  });
+  try {
+    const made = Array.from({ length: 200 }, newUuid);
+    expect(made.every(isUuidV4)).toBe(true);
+    expect(new Set(made).size).toBe(200);
+  } finally {
+    if (original) Object.defineProperty(globalThis, 'crypto', original);
+  }
+});
