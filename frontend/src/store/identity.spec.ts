@@ -53,10 +53,10 @@ it.each([
 
 it('makes proper UUIDs where the page has no secure context', () => {
   const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
-  const { getRandomValues } = crypto;
+  const secure = crypto;
   Object.defineProperty(globalThis, 'crypto', {
     configurable: true,
-    value: { getRandomValues: getRandomValues.bind(crypto) },
+    value: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => secure.getRandomValues(bytes) },
   });
   try {
     const made = Array.from({ length: 200 }, newUuid);

@@ -6,17 +6,16 @@ const broken = (): Storage => {
 };
 
 /** Reads, but has no room left. */
-const full = (): Storage =>
-  ({
-    length: 1,
-    key: () => 'old',
-    getItem: (key: string) => (key === 'old' ? 'kept' : null),
-    setItem: () => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    },
-    removeItem: () => undefined,
-    clear: () => undefined,
-  }) as Storage;
+const full = (): Storage => ({
+  length: 1,
+  key: () => 'old',
+  getItem: (key: string) => (key === 'old' ? 'kept' : null),
+  setItem: () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  },
+  removeItem: () => undefined,
+  clear: () => undefined,
+});
 
 beforeEach(() => localStorage.clear());
 

@@ -16,9 +16,9 @@ export function safeStorage(open: () => Storage): SafeStorage {
   // Only what the real storage refused. Null stands for a removal that it refused.
   const refused = new Map<string, string | null>();
 
-  function attempt<T>(use: (storage: Storage) => T): { value: T } | null {
+  function attempt<T>(work: (storage: Storage) => T): { value: T } | null {
     try {
-      return { value: use(open()) };
+      return { value: work(open()) };
     } catch {
       return null;
     }

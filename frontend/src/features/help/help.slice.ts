@@ -8,9 +8,11 @@ interface HelpSlice {
   topic: HelpTopic | null;
 }
 
+const initialState: HelpSlice = { topic: null };
+
 const slice = createSlice({
   name: 'help',
-  initialState: { topic: null } as HelpSlice,
+  initialState,
   reducers: {
     helpOpened: (help, { payload }: PayloadAction<HelpTopic>) => {
       help.topic = payload;
