@@ -76,7 +76,13 @@ export const dailyMove = z.object({
 });
 
 export const playedRound = dailyMove
-  .extend({ wordsFormed: z.array(z.string()), roundScore: z.int().min(0).max(2 * SIDE) })
+  .extend({
+    wordsFormed: z.array(z.string()),
+    roundScore: z
+      .int()
+      .min(0)
+      .max(2 * SIDE),
+  })
   .meta({ id: 'PlayedRound' });
 
 export const highScore = score.nullable().meta({ description: 'null when nobody has played yet' });

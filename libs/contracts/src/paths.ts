@@ -31,13 +31,12 @@ export const PAGES = {
 export const PLAYER_HEADER = 'x-player-uuid';
 
 /**
- * A path with its parameters filled in, each encoded. Throws a RangeError if one is missing, empty or
- * all dots: a browser would take '..', however encoded, for the folder above, and call another path.
+ * A path with its parameters filled in, each encoded. Throws a RangeError if one is missing, empty,
+ * '.' or '..': a browser would take the dots, however encoded, for a step in the path, and go elsewhere.
  */
 export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || /^\.{0,2}$/.test(value))
-      throw new RangeError(`no value for ${name} in ${path}`);
+    if (value === undefined || /^\.{0,2}$/.test(value)) throw new RangeError(`bad ${name} in ${path}`);
     return encodeURIComponent(value);
   });

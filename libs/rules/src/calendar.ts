@@ -55,7 +55,7 @@ export const gameNumberOf = (date: PlainDate, launch: PlainDate): number => days
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Plain offsets ('+23:00') are valid to Intl, but no names, and would reach days that no place on earth has.
+// Newer engines take plain offsets ('+23:00') too; these are no names, and reach days that no place has.
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {

@@ -75,7 +75,7 @@ async function leaseOf(dataDir: string, password: string): Promise<Lease | undef
     try {
       const lease = await takeLease(running.port, password, dataDir);
       if (!('holder' in lease)) return lease;
-      obstacle = `Another Tessera uses it (${lease.holder}). Stop that one first, or set another DATA_DIR.`;
+      obstacle = `Another process uses it (${lease.holder}). Stop that one first, or set another DATA_DIR.`;
       patience = HOLDER_PATIENCE_MS;
     } catch (error) {
       obstacle = `Its server (process ${running.pid}) does not answer: ${String(error)}. ${OWN_SERVER_HINT}`;

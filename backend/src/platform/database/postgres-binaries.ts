@@ -82,6 +82,6 @@ export function serverAccount(dataDir: string): ServerAccount {
   if (owner === undefined) return { prefix: [], options: { uid: NOBODY, gid: NOBODY } };
   throw new EmbeddedPostgresError(
     `PostgreSQL cannot run as root, this system allows no user namespaces, and ${dataDir} belongs to root. ` +
-      `Start Tessera as another user. ${OWN_SERVER_HINT}`,
+      `Start this program as another user. ${OWN_SERVER_HINT}`,
   );
 }

@@ -1,3 +1,4 @@
+import { PRODUCT } from '@tessera/contracts/constants';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
@@ -20,7 +21,7 @@ export function PanelSamples() {
           Notice
         </Button>
         <Button onClick={() => toast({ title: 'Failed to share', tone: 'destructive' })}>Failure</Button>
-        <CopyButton text="Tessera #689" label="Copy" />
+        <CopyButton text={`${PRODUCT} #689`} label="Copy" />
         <Tooltip text="Turtle: ten games in a row with 20 points or more">
           <button type="button" className="icon-button" aria-label="About the streak">
             <Info size={20} aria-hidden />

@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { LETTERS } from '@tessera/rules';
+import { CALLS } from './index.js';
+
+const UUID = '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c';
+const LONG = 'A'.repeat(10_000);
+
+/** The field that a schema complains about first, '' for the whole; undefined if it accepts the input. */
+function complaintOf(schema: z.ZodType, input: unknown): string | undefined {
+  const { error } = schema.safeParse(input);
+  return error && String(error.issues[0]?.path[0] ?? '');
+}
+
+/** A JSON body as it arrives: `__proto__` is a key like any other. */
+const json = (text: string): unknown => JSON.parse(text);
+
+describe('a player UUID', () => {
+  const { query } = CALLS.playerStats;
+
+  it('is a lower-case UUID of version 4', () => {
+    expect(query.parse({ playerUUID: UUID })).toEqual({ playerUUID: UUID });
+    fc.assert(fc.property(fc.uuid({ version: 4 }), (playerUUID) => query.safeParse({ playerUUID }).success));
+  });
+
+  it('may be left to the header', () => expect(query.parse({})).toEqual({}));
+
+  it('is of no other version', () => {
+    fc.assert(
+      fc.property(fc.uuid({ version: [1, 2, 3, 5, 6, 7, 8] }), (playerUUID) => {
+        expect(complaintOf(query, { playerUUID })).toBe('playerUUID');
+      }),
+    );
+  });
+
+  it.each([
+    UUID.toUpperCase(),
+    UUID.replace('-8a7c-', '-ca7c-'),
+    UUID.replaceAll('-', ''),
+    `{${UUID}}`,
+    `${UUID}\n`,
+    ` ${UUID}`,
+    '00000000-0000-0000-0000-000000000000',
+    "' OR 1=1 --",
+    '',
+    LONG,
+    null,
+    7,
+    [UUID],
+    { $ne: null },
+  ])('is not %j', (playerUUID) => expect(complaintOf(query, { playerUUID })).toBe('playerUUID'));
+});
+
+describe('a date', () => {
+  const iso = CALLS.checkCompletion.query;
+  const slashed = CALLS.dailySequence.params;
+
+  it('is read in the form that its call names', () => {
+    expect(iso.parse({ date: '2028-02-29' })).toEqual({ date: '2028-02-29' });
+    expect(slashed.parse({ date: '29/02/2028' })).toEqual({ date: '2028-02-29' });
+  });
+
+  it.each([
+    '2026-02-31',
+    '2100-02-29',
+    '20/11/2026',
+    '2026-11-20T00:00:00Z',
+    '',
+    LONG,
+    null,
+    20261120,
+    NaN,
+    ['2026-11-20'],
+  ])('with dashes is not %j', (date) => expect(complaintOf(iso, { date })).toBe('date'));
+
+  it.each(['31/02/2026', '29/02/2100', '2026-11-20', '1/1/2026', '', LONG, null, NaN])(
+    'with slashes is not %j',
+    (date) => expect(complaintOf(slashed, { date })).toBe('date'),
+  );
+});
+
+describe('a time zone', () => {
+  it('may be any short text: unknown ones count as UTC', () => {
+    for (const userTimezone of ['Europe/Berlin', 'Mars/Olympus', '']) {
+      expect(CALLS.createDaily.body.parse({ userTimezone })).toEqual({ userTimezone });
+    }
+  });
+
+  it.each([LONG, 'x'.repeat(65), null, 7, ['UTC'], {}])('is not %j', (userTimezone) => {
+    expect(complaintOf(CALLS.createDaily.body, { userTimezone })).toBe('userTimezone');
+  });
+});
+
+describe('a game id', () => {
+  it.each(['abc', 'V1StGXR8_Z5jdHi6B-myT', 'x'.repeat(64)])('may be %j', (gameId) => {
+    expect(CALLS.getDaily.params.parse({ gameId })).toEqual({ gameId });
+  });
+
+  it.each(['', '..', 'a/b', 'a b', 'a\n', 'é', 'x'.repeat(65), LONG, null, 7])('is not %j', (gameId) => {
+    expect(complaintOf(CALLS.getDaily.params, { gameId })).toBe('gameId');
+  });
+});
+
+describe('a completed grid', () => {
+  const { body } = CALLS.completeDaily;
+  const row = [...'BRAT'];
+  const playerGrid = [row, row, row, row];
+  const move = { round: 1, letter: 'A', cellIndex: 15 };
+
+  it('is four rows of four letters, with its moves or without', () => {
+    expect(body.parse({ playerGrid })).toEqual({ playerGrid });
+    const roundHistory = Array.from({ length: 16 }, (_, index) => ({ ...move, round: index + 1 }));
+    expect(body.parse({ playerGrid, roundHistory })).toEqual({ playerGrid, roundHistory });
+  });
+
+  it.each([
+    ['three rows', [row, row, row]],
+    ['five rows', [row, row, row, row, row]],
+    ['a short row', [row, row, row, [...'BRA']]],
+    ['a long row', [row, row, row, [...'BRATS']]],
+    ['a row of text', [row, row, row, 'BRAT']],
+    ['sixteen cells in one row', [...'BRATBRATBRATBRAT']],
+    ['an empty cell', [row, row, row, ['B', 'R', null, 'T']]],
+    ['a missing cell', [row, row, row, ['B', 'R', undefined, 'T']]],
+    ['a lower-case letter', [row, row, row, [...'BRAt']]],
+    ['two letters in a cell', [row, row, row, ['B', 'R', 'A', 'TT']]],
+    ['an accent', [row, row, row, [...'BRÄT']]],
+    ['a Greek letter that looks like A', [row, row, row, [...'BRΑT']]],
+    ['the name of a method', [row, row, row, ['B', 'R', 'A', 'constructor']]],
+    ['ten thousand letters', [row, row, row, ['B', 'R', 'A', LONG]]],
+    ['a number', [row, row, row, ['B', 'R', 'A', NaN]]],
+    ['an object like an array', { 0: row, 1: row, 2: row, 3: row, length: 4 }],
+    ['null', null],
+    ['nothing', undefined],
+  ])('with %s is refused in the name of playerGrid', (_, grid) => {
+    expect(complaintOf(body, { playerGrid: grid })).toBe('playerGrid');
+  });
+
+  it('says what is wrong in the same words wherever it is wrong', () => {
+    for (const grid of [null, [row], [row, row, row, [...'BRA']], [row, row, row, [...'BRAt']]]) {
+      const { error } = body.safeParse({ playerGrid: grid });
+      expect(error?.issues[0]?.message).toBe('must be four rows of four letters A-Z');
+    }
+  });
+
+  it.each([
+    ['seventeen rounds', Array.from({ length: 17 }, () => move)],
+    ['a round 0', [{ ...move, round: 0 }]],
+    ['a round 17', [{ ...move, round: 17 }]],
+    ['a round and a half', [{ ...move, round: 1.5 }]],
+    ['a round that is no number', [{ ...move, round: NaN }]],
+    ['a round in words', [{ ...move, round: '1' }]],
+    ['a cell 16', [{ ...move, cellIndex: 16 }]],
+    ['a cell -1', [{ ...move, cellIndex: -1 }]],
+    ['a cell beyond all numbers', [{ ...move, cellIndex: Infinity }]],
+    ['a lower-case letter', [{ ...move, letter: 'a' }]],
+    ['no letter', [{ ...move, letter: null }]],
+    ['a move that is none', [null]],
+    ['moves in an object', { 0: move }],
+    ['null', null],
+  ])('with %s is refused in the name of roundHistory', (_, roundHistory) => {
+    expect(complaintOf(body, { playerGrid, roundHistory })).toBe('roundHistory');
+  });
+
+  it.each([null, [], 'BRAT', 7, undefined])('is refused as a whole if it is %j', (input) => {
+    expect(body.safeParse(input).success).toBe(false);
+  });
+
+  it('drops keys that nobody asked for, those that reach for the prototype too', () => {
+    const grid = JSON.stringify(playerGrid);
+    const parsed = body.parse(
+      json(
+        `{"playerGrid":${grid},"finalScore":32,"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}`,
+      ),
+    );
+    expect(Object.keys(parsed)).toEqual(['playerGrid']);
+    expect(parsed).not.toHaveProperty('isAdmin');
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('a word to check', () => {
+  const { body } = CALLS.validateWord;
+
+  it.each([
+    ['qi', 'QI'],
+    [' Brat ', 'BRAT'],
+    ['A', 'A'],
+    ['1!', '1!'],
+  ])('%j is looked up as %j', (word, lookedUp) => expect(body.parse({ word })).toEqual({ word: lookedUp }));
+
+  it.each(['', '   ', '\n', 'BRATS', LONG, null, NaN, ['QI'], {}, undefined])('is not %j', (word) => {
+    expect(complaintOf(body, { word })).toBe('word');
+  });
+});
+
+describe('the answer with a daily', () => {
+  const { answer } = CALLS.getDaily;
+  const empty = Array.from({ length: 4 }, () => [null, null, null, null]);
+  const game = {
+    gameId: 'abc',
+    playerUUID: UUID,
+    gameNumber: 689,
+    dailyChallengeDate: '2026-11-20',
+    status: 'active',
+    currentRound: 1,
+    currentRoundState: 'placing',
+    currentLetter: 'Q',
+    playerGrid: empty,
+    playerWords: [],
+    playerScore: 0,
+    finalScore: null,
+    letterSequence: [...'QUARTZES', ...Array.from({ length: 8 }, () => '')],
+    roundHistory: [],
+    createdAt: '2026-11-20T08:00:00.000Z',
+    completedAt: null,
+    lastActivityAt: '2026-11-20T08:00:00.000Z',
+  };
+  const complaint = (change: object) => {
+    const { error } = answer.safeParse({ success: true, game: { ...game, ...change } });
+    return error?.issues[0]?.path[1];
+  };
+
+  it('carries an unfinished game', () => {
+    expect(answer.parse({ success: true, game })).toEqual({ success: true, game });
+  });
+
+  it('carries a completed one', () => {
+    expect(
+      complaint({
+        status: 'completed',
+        currentRound: 16,
+        currentLetter: null,
+        playerGrid: Array.from({ length: 4 }, () => [...'BRAT']),
+        playerWords: [{ word: 'BRAT', direction: 'horizontal', line: 3, start: 0, score: 4 }],
+        playerScore: 32,
+        finalScore: 32,
+        letterSequence: [...'QUARTZESABCDEFGH'],
+        roundHistory: [{ round: 16, letter: 'T', cellIndex: 15, wordsFormed: ['BRAT'], roundScore: 8 }],
+        completedAt: '2026-11-20T08:05:00.000Z',
+      }),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['playerScore', 33],
+    ['finalScore', -1],
+    ['finalScore', 19.5],
+    ['currentRound', 17],
+    ['currentRound', 0],
+    ['gameNumber', 0],
+    ['dailyChallengeDate', '20/11/2026'],
+    ['currentLetter', 'q'],
+    ['letterSequence', [...'QUARTZES']],
+    ['letterSequence', [...'QUARTZES', ...Array.from({ length: 8 }, () => null)]],
+    ['playerGrid', empty.slice(1)],
+    ['playerWords', [{ word: 'BRAT', direction: 'diagonal', line: 0, start: 0, score: 4 }]],
+    ['roundHistory', [{ round: 1, letter: 'A', cellIndex: 0, wordsFormed: [], roundScore: 9 }]],
+    ['createdAt', '20/11/2026'],
+    ['playerUUID', UUID.toUpperCase()],
+  ])('never says of %s: %j', (field, value) => expect(complaint({ [field]: value })).toBe(field));
+
+  it('knows the 26 letters and no other', () => {
+    for (const currentLetter of LETTERS) expect(complaint({ currentLetter })).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!LETTERS.includes(text));
+        expect(complaint({ currentLetter: text })).toBe('currentLetter');
+      }),
+    );
+  });
+});
