@@ -17,13 +17,14 @@ export interface GridScore {
   words: ScoringWord[];
 }
 
+/** Functions over one list of words; each may be handed on by itself. */
 export interface Scorer {
   /** The total and the words that make it. */
-  scoreGrid(grid: Grid): GridScore;
+  readonly scoreGrid: (grid: Grid) => GridScore;
   /** The total of 16 letter codes (0 empty, 1-26 for A-Z, reading order): the fast path of searches. */
-  scoreCodes(codes: ArrayLike<number>): number;
+  readonly scoreCodes: (codes: ArrayLike<number>) => number;
   /** Is this exact text, 2-4 upper-case letters, a valid word? */
-  isWord(text: string): boolean;
+  readonly isWord: (text: string) => boolean;
 }
 
 const BITS = 5;
