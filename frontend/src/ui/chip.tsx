@@ -9,7 +9,7 @@ interface WordChipProps {
 }
 
 const SCORING = 'bg-ochre-soft text-ochre-ink';
-const SILENT = 'bg-socket text-ink-2';
+const SILENT = 'bg-socket text-ink-2 inset-ring inset-ring-line';
 
 /** A word that scores, with its points; or, in grey, a line that does not. */
 export function WordChip({ word, score, to }: WordChipProps) {

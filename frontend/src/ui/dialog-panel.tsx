@@ -5,12 +5,14 @@ import type { DialogProps } from './dialog';
 import { useIsMobile } from './use-is-mobile';
 import { useSwipeDown } from './use-swipe-down';
 
+const WIDTH = 460;
+
 export function DialogPanel({
   open,
   onOpenChange,
   title,
   description,
-  width,
+  width = WIDTH,
   onKeyDown,
   children,
 }: DialogProps) {
@@ -25,7 +27,7 @@ export function DialogPanel({
         <Radix.Content
           className="panel"
           data-as={isMobile ? 'sheet' : 'dialog'}
-          style={{ '--dragged': `${dragged}px`, '--panel-width': width } as CSSProperties}
+          style={{ '--dragged': `${dragged}px`, '--panel-width': `${width}px` } as CSSProperties}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             // The panel itself, not its first control: nothing looks chosen before the player chooses.

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from './lazy-part';
 
 export interface DialogProps {
@@ -8,10 +8,10 @@ export interface DialogProps {
   readonly title: string;
   /** One sentence below the title, read out with it. */
   readonly description?: ReactNode;
-  /** CSS width on a wide screen; on a phone every dialog is a sheet at the foot of the screen. */
-  readonly width?: CSSProperties['width'];
+  /** Pixels on a wide screen; on a phone every dialog is a sheet at the foot of the screen. */
+  readonly width?: number;
   /** A press of any key inside, before anything else sees it. */
-  readonly onKeyDown?: (event: React.KeyboardEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 

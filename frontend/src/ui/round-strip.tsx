@@ -25,7 +25,7 @@ export function RoundStrip({ round, size = 'normal' }: RoundStripProps) {
     <div
       role="img"
       aria-label={round > ROUNDS ? `All ${ROUNDS} rounds played` : roundText(round, ROUNDS)}
-      className={`grid grid-cols-16 ${small ? 'w-24 gap-[1.5px]' : 'w-full gap-[3px]'}`}
+      className={`grid grid-cols-16 ${small ? 'w-[110px] gap-[2px]' : 'w-full gap-[3px]'}`}
     >
       {Array.from({ length: ROUNDS }, (_, i) => stateOf(i + 1, round)).map((state, i) => (
         <i

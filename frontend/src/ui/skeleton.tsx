@@ -2,6 +2,6 @@
 export const Skeleton = ({ className = 'h-4 w-full' }: { readonly className?: string }) => (
   <span
     aria-hidden="true"
-    className={`block animate-pulse rounded-md bg-socket motion-reduce:animate-none ${className}`}
+    className={`block animate-pulse rounded-md bg-line/70 motion-reduce:animate-none ${className}`}
   />
 );

@@ -19,7 +19,7 @@ export const ToastView = ({ toast }: { readonly toast: Toast | null }) => (
           <X size={18} aria-hidden />
         </Radix.Close>
         {toast.description !== undefined && (
-          <Radix.Description className="text-ink-2">{toast.description}</Radix.Description>
+          <Radix.Description className="toast__text text-ink-2">{toast.description}</Radix.Description>
         )}
       </Radix.Root>
     )}
