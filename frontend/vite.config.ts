@@ -31,6 +31,8 @@ export default defineConfig({
     // What Tailwind 4 needs too.
     target: ['safari16.4', 'chrome111', 'firefox128'],
     assetsInlineLimit: 0,
+    // What the bundle budget reads.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

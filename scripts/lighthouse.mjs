@@ -3,16 +3,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
 import { startBuiltApp } from './built-app.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
-import { root } from './workspace.mjs';
 
 const PAGES = ['/', '/1pv3-daily-challenge'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 3;
 const ENOUGH = 95;
-const CLI = path.join(root, 'node_modules/lighthouse/cli/index.js');
+const CLI = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 
 const scratch = makeScratch();
 const chromium = await ensureChromium(console.log);

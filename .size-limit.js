@@ -1,0 +1,50 @@
+// The bundle budget. Chunk names carry hashes, so the files come from what Vite wrote about its build.
+import { readFileSync } from 'node:fs';
+
+const DIST = 'frontend/dist';
+const ENTRY = 'index.html';
+
+const manifest = JSON.parse(readFileSync(new URL(`${DIST}/.vite/manifest.json`, import.meta.url), 'utf8'));
+
+const isPage = (source) => source.endsWith('-page.tsx');
+
+/** Everything that loading `sources` loads: them and, over and over, what they import. */
+const closure = (sources, importsOf, seen = new Set()) => {
+  for (const source of sources) {
+    if (seen.has(source)) continue;
+    seen.add(source);
+    closure(importsOf(manifest[source]), importsOf, seen);
+  }
+  return seen;
+};
+
+const atOnce = ({ imports = [] }) => imports;
+/** Parts load when idle or when first used; other pages do not. */
+const inTime = ({ imports = [], dynamicImports = [] }) => [
+  ...imports,
+  ...dynamicImports.filter((source) => !isPage(source)),
+];
+
+const pageNamed = (name) => {
+  const source = Object.keys(manifest).find((key) => key.endsWith(`/${name}.tsx`));
+  if (!source) throw new Error(`the build has no ${name}: has the page been renamed?`);
+  return source;
+};
+
+const scripts = (sources) =>
+  [...sources].map((source) => `${DIST}/${manifest[source].file}`).filter((file) => file.endsWith('.js'));
+
+export default [
+  {
+    name: 'first load of /',
+    path: scripts(closure([ENTRY, pageNamed('home-page')], atOnce)),
+    limit: '150 kB',
+    gzip: true,
+  },
+  {
+    name: 'the daily with all that play may load',
+    path: scripts(closure([ENTRY, pageNamed('daily-page')], inTime)),
+    limit: '175 kB',
+    gzip: true,
+  },
+];

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
+import { test } from './support/quiet-page';
+import { openDaily, ownLetterOf, tableOf } from './support/table';
+
+/** Where a Tab can lead at most before it comes to the grid. */
+const TABS = 20;
+
+const tabToGrid = async (page: Page) => {
+  const { grid } = tableOf(page);
+  const focused = grid.locator('[role="gridcell"]:focus');
+  for (let tab = 0; tab < TABS && (await focused.count()) === 0; tab++) await page.keyboard.press('Tab');
+  await expect(focused).toHaveCount(1);
+};
+
+/** From the cell before in reading order. */
+const stepTo = async (page: Page, index: number) => {
+  if (index % SIDE > 0) return page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+};
+
+test('a whole daily with the keyboard alone', async ({ page }) => {
+  await openDaily(page);
+  const { cell, picker, round: shown } = tableOf(page);
+  await tabToGrid(page);
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    const index = round - 1;
+    await expect(shown(round)).toBeVisible();
+    if (index > 0) await stepTo(page, index);
+    await expect(cell(index)).toBeFocused();
+    await page.keyboard.press('Space');
+    if (!isOddRound(round)) {
+      await expect(picker).toBeVisible();
+      await page.keyboard.press(ownLetterOf(round).toLowerCase());
+      await expect(picker).toBeHidden();
+      await expect(cell(index)).toHaveText(ownLetterOf(round));
+    }
+    await expect(cell(index)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/1pv3-results\//);
+});
+
+test('a letter can be typed before its square is chosen', async ({ page }) => {
+  await openDaily(page);
+  const { cell, round: shown } = tableOf(page);
+  await tabToGrid(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(shown(2)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('q');
+  await expect(cell(1)).toHaveText('Q');
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { TEXTS, blindLetterText } from '@tessera/contracts/constants';
+import { CELLS, ROUNDS, isOddRound } from '@tessera/rules';
+import { test } from './support/quiet-page';
+import { layByPointer, openDaily, ownLetterOf, tableOf } from './support/table';
+
+test.use({ hasTouch: true, isMobile: true });
+
+const expectWholeTableOnScreen = async (page: Page) => {
+  const { cell, submit } = tableOf(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(overflow).toBeLessThanOrEqual(0);
+  for (const part of [cell(0), cell(CELLS - 1), submit]) await expect(part).toBeInViewport({ ratio: 1 });
+};
+
+test('a whole daily on the smallest phone, without scrolling', async ({ page }) => {
+  await openDaily(page);
+  const { cell, round: shown, submit } = tableOf(page);
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    await expect(shown(round)).toBeVisible();
+    await expectWholeTableOnScreen(page);
+    await expect(submit).toBeDisabled();
+    await layByPointer(page, round);
+    if (!isOddRound(round)) {
+      await expect(cell(round - 1)).toHaveAccessibleName(new RegExp(`, ${ownLetterOf(round)}$`));
+    }
+    await expectWholeTableOnScreen(page);
+    await submit.tap();
+  }
+  await expect(page).toHaveURL(/\/1pv3-results\//);
+});
+
+test('the blind letter shows itself, and a tap on another square moves it', async ({ page }) => {
+  await openDaily(page);
+  const { cell, round: shown, submit } = tableOf(page);
+  const banner = page.getByText(new RegExp(`^${blindLetterText('')}[A-Z]$`));
+  await expect(banner).toBeVisible();
+  const letter = (await banner.innerText()).slice(-1);
+
+  await cell(5).tap();
+  await expect(cell(5)).toHaveText(letter);
+  await cell(10).tap();
+  await expect(cell(5)).toHaveText('');
+  await expect(cell(10)).toHaveText(letter);
+
+  await submit.tap();
+  await expect(shown(2)).toBeVisible();
+  await expect(page.getByText(TEXTS.evenRoundPrompt)).toBeVisible();
+  await expect(cell(10)).toHaveText(letter);
+});
+
+test('a letter of one’s own can be taken back before Submit', async ({ page }) => {
+  await openDaily(page);
+  const { cell, round: shown, submit } = tableOf(page);
+  await layByPointer(page, 1);
+  await submit.tap();
+  await expect(shown(2)).toBeVisible();
+  await layByPointer(page, 2);
+  await page.getByRole('button', { name: `Take the letter ${ownLetterOf(2)} back` }).tap();
+  await expect(cell(1)).toHaveText('');
+  await expect(submit).toBeDisabled();
+});

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { CELLS, ROUNDS } from '@tessera/rules';
+import { test } from './support/quiet-page';
+import { layByPointer, openDaily, playRounds, tableOf } from './support/table';
+
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] });
+
+test('without a connection the game goes on, and its last letter waits for one', async ({
+  page,
+  context,
+}) => {
+  await openDaily(page);
+  const { cell, round: shown, submit } = tableOf(page);
+  const completions: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().method() === 'POST' && pathname.endsWith('/complete')) completions.push(pathname);
+  });
+
+  // The lexicon and the picker come while the player thinks.
+  await playRounds(page, 1, 2);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await playRounds(page, 3, ROUNDS - 1);
+
+  await expect(shown(ROUNDS)).toBeVisible();
+  await layByPointer(page, ROUNDS);
+  await expect(submit).toBeDisabled();
+  await expect(page.getByText(TEXTS.reconnect)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page).toHaveURL(/\/1pv3-results\//);
+  const gameId = page.url().split('/').at(-1) ?? '';
+  expect(completions).toEqual([pathOf(PATHS.completeDaily, { gameId })]);
+  await expect(cell(0)).not.toHaveText('');
+});
+
+test('a full grid that did not arrive is kept over a reload, and delivered once', async ({ page }) => {
+  await openDaily(page);
+  await playRounds(page, 1, ROUNDS - 1);
+  const { cell, submit } = tableOf(page);
+  const completing = `**${pathOf(PATHS.completeDaily, { gameId: '*' }).replace('%2A', '*')}`;
+  await page.route(completing, (route) => route.abort());
+  await layByPointer(page, ROUNDS);
+  await submit.click();
+  await expect(page.getByText(TEXTS.submitGameFailed)).toBeVisible();
+  await expect(cell(CELLS - 1)).not.toHaveText('');
+
+  let delivered = 0;
+  await page.unroute(completing);
+  page.on('response', (response) => {
+    if (response.url().endsWith('/complete') && response.ok()) delivered += 1;
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/1pv3-results\//);
+  expect(delivered).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { aCompletedDaily, become } from './support/completed-daily';
+import { test } from './support/quiet-page';
+
+test('the menu leads everywhere, by pointer', async ({ page }) => {
+  await page.goto(PAGES.home);
+  for (const [entry, path] of [
+    ['Word Checker', PAGES.wordChecker],
+    ["Today's Game", PAGES.daily],
+    ['Home', PAGES.home],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
+
+test('the menu opens, moves and closes by keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto(PAGES.home);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(PAGES.wordChecker);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('after the game, Today’s Game leads to its result', async ({ page, request }) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  await page.goto(PAGES.daily);
+  await expect(page.getByRole('link', { name: 'See Results' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: "Today's Game" }).click();
+  await expect(page).toHaveURL(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+});

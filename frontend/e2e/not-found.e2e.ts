@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { PAGES, TEXTS, titleOf } from '@tessera/contracts/constants';
+import { test } from './support/quiet-page';
+
+test.use({ expectedComplaints: [/404/] });
+
+test('an unknown address says so, and leads home or back', async ({ page }) => {
+  await page.goto(PAGES.wordChecker);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: TEXTS.pageNotFound })).toBeVisible();
+  await expect(page.getByText(TEXTS.pageNotFoundDetail)).toBeVisible();
+  await expect(page).toHaveTitle(titleOf(TEXTS.pageNotFound));
+
+  await page.getByRole('button', { name: TEXTS.goBack }).click();
+  await expect(page).toHaveURL(PAGES.wordChecker);
+  await page.goto('/no-such-page');
+  await page.getByRole('link', { name: TEXTS.returnHome }).click();
+  await expect(page).toHaveURL(PAGES.home);
+});
+
+test('a result that does not exist says so', async ({ page }) => {
+  await page.goto('/1pv3-results/no-such-game');
+  await expect(page.getByText(TEXTS.noResult)).toBeVisible();
+});

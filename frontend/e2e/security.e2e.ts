@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { PAGES } from '@tessera/contracts/constants';
+import { test } from './support/quiet-page';
+
+test('every page comes with the security headers, and from no cache', async ({ request }) => {
+  for (const page of [PAGES.home, PAGES.daily, PAGES.wordChecker, '/no-such-page']) {
+    const headers = (await request.get(page)).headers();
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-powered-by']).toBeUndefined();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-');
+  }
+});
+
+test('a nonce is never given twice', async ({ request }) => {
+  const nonces = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const response = await request.get(PAGES.home);
+      const [, nonce = ''] =
+        /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '') ?? [];
+      expect(await response.text()).toContain(nonce);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(5);
+});
+
+test('hashed assets are kept for ever, and a missing one is not answered with a page', async ({
+  page,
+  request,
+}) => {
+  await page.goto(PAGES.home);
+  const assets = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.startsWith('/assets/')),
+  );
+  expect(assets.length).toBeGreaterThan(2);
+  for (const asset of assets) {
+    expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  const missing = await request.get('/assets/no-such-chunk.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-type']).not.toContain('html');
+});
+
+test('scripts and styles are compressed', async ({ request }) => {
+  const html = await (await request.get(PAGES.home)).text();
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers()['content-encoding']).toBe('gzip');
+  }
+});
+
+test.describe('an injected script', () => {
+  test.use({ expectedComplaints: [/Content Security Policy/] });
+
+  test('is not run', async ({ page }) => {
+    await page.goto(PAGES.home);
+    const blocked = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+            resolve(violatedDirective),
+          );
+          const script = document.createElement('script');
+          script.textContent = 'document.title = "not ours"';
+          document.head.append(script);
+        }),
+    );
+    expect(blocked).toBe('script-src-elem');
+    await expect(page).not.toHaveTitle('not ours');
+  });
+});

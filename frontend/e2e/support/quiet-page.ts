@@ -1,0 +1,35 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Everything that a page complained about. */
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const { errorText } = request.failure() ?? {};
+    // The page was left while it still asked.
+    if (errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+};
+
+/**
+ * A test whose page must not complain: no error or warning in the console (a violated security policy
+ * is one), no failed request. Tests that provoke one list what they expect in `expectedComplaints`.
+ */
+export const test = base.extend<{ expectedComplaints: RegExp[]; quiet: void }>({
+  expectedComplaints: [[], { option: true }],
+  quiet: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints = complaintsOf(page);
+      await use();
+      expect(complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

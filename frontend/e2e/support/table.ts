@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { ROUNDS, isOddRound } from '@tessera/rules';
+
+/** The table of the daily as people and machines find it: by role and name. */
+export const tableOf = (page: Page) => {
+  const grid = page.getByRole('grid', { name: TEXTS.gridName });
+  return {
+    grid,
+    /** 0-15, row by row. */
+    cell: (index: number) => grid.getByRole('gridcell').nth(index),
+    submit: page.getByRole('button', { name: 'Submit' }),
+    picker: page.getByRole('dialog', { name: TEXTS.chooseLetter }),
+    round: (round: number) => page.getByText(roundText(round, ROUNDS), { exact: true }),
+  };
+};
+
+/** The player's letters of the even rounds, in order. */
+const OWN_LETTERS = 'ESTARINO';
+
+export const ownLetterOf = (round: number): string => OWN_LETTERS.charAt(round / 2 - 1);
+
+/** Opens today's daily and waits until it can be played. */
+export async function openDaily(page: Page): Promise<void> {
+  await page.goto(PAGES.daily);
+  await expect(tableOf(page).grid).toBeVisible();
+}
+
+/** Presses what a player would press in one round: the round's cell, the letter where it is theirs. */
+export async function layByPointer(page: Page, round: number): Promise<void> {
+  const { cell, picker } = tableOf(page);
+  await cell(round - 1).click();
+  if (isOddRound(round)) return;
+  await picker.getByRole('button', { name: ownLetterOf(round), exact: true }).click();
+  await expect(picker).toBeHidden();
+}
+
+/** Plays the rounds `from` to `to`, both included, the cells in reading order. */
+export async function playRounds(page: Page, from: number, to: number): Promise<void> {
+  const { round: shown, submit } = tableOf(page);
+  for (let round = from; round <= to; round++) {
+    await expect(shown(round)).toBeVisible();
+    await layByPointer(page, round);
+    await submit.click();
+  }
+}

