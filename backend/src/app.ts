@@ -1,3 +1,4 @@
+import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
@@ -8,18 +9,24 @@ import { refuseForeignOrigins } from './platform/http/origin.js';
 import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
 
-/** Settings with which the application has to be created. */
-export const APP_OPTIONS = { bufferLogs: true, bodyParser: false } as const;
+/** Settings with which the application has to be created: the framework says only what is wrong. */
+export const APP_OPTIONS: NestApplicationOptions = {
+  bodyParser: false,
+  abortOnError: false,
+  logger: ['fatal', 'error', 'warn'],
+};
 
 interface WebRoot {
   /** Folder of the built web app; undefined where only the API is served. */
   webRoot?: string;
 }
 
-/** Puts around the modules what every request passes through. */
-export function configureApp(app: NestExpressApplication, config: Config, { webRoot }: WebRoot = {}): void {
-  app.useLogger(app.get(Logger));
-  app.flushLogs();
+/** Puts around the modules what every request passes through, and makes the application ready to listen. */
+export async function prepareApp(
+  app: NestExpressApplication,
+  config: Config,
+  { webRoot }: WebRoot = {},
+): Promise<void> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
@@ -29,6 +36,8 @@ export function configureApp(app: NestExpressApplication, config: Config, { webR
   if (webRoot !== undefined) app.use(webApp(webRoot, Object.values(PAGES)));
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
   serveDocumentation(app);
+  await app.init();
+  app.useLogger(app.get(Logger));
 }
 
 /** Answers are personal; health and high scores are cheap enough to be asked for again. */

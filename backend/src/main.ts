@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PRODUCT } from '@tessera/contracts/constants';
-import { APP_OPTIONS, configureApp } from './app.js';
+import { APP_OPTIONS, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
@@ -17,12 +17,12 @@ const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 async function start(config: Config, started: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, started));
   await migrate(databaseUrl, MIGRATIONS);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, databaseUrl), {
-    ...APP_OPTIONS,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.of(config, databaseUrl),
+    APP_OPTIONS,
+  );
   started.unshift(() => app.close());
-  configureApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
+  await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
   await app.listen(config.port, config.host);
   const { port } = app.getHttpServer().address() as { port: number };
   console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${config.host}:${port}`}`);

@@ -8,9 +8,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { runningPostmaster } from '../src/platform/database/postmaster-file.js';
 
-const BUILT = path.resolve('dist/platform/database/embedded-postgres.js');
-
-jest.setTimeout(30_000);
+const BUILT = path.join(import.meta.dirname, '../dist/platform/database/embedded-postgres.js');
 
 let folder: string;
 let dataDir: string;
@@ -201,7 +199,7 @@ describe('two processes on one folder', () => {
     const winner = both.find((_, index) => answers[index]?.startsWith('postgres:'));
     const refusals = answers.filter((answer) => !answer.startsWith('postgres:'));
     expect(refusals).toHaveLength(1);
-    expect(refusals[0]).toContain(`Another Tessera uses it (tessera process ${winner?.child.pid})`);
+    expect(refusals[0]).toContain(`Another process uses it (tessera process ${winner?.child.pid})`);
   });
 
   it('waits for one that is just stopping', async () => {

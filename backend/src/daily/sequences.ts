@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addDays, gameNumberOf, latestToday, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { drawDaily, type Draw } from './draw-letters.js';
@@ -60,8 +60,8 @@ export class Sequences implements OnApplicationBootstrap {
   private async refuseMovedLaunch(): Promise<void> {
     const stored = await this.store.firstDate();
     if (stored !== null && stored !== this.config.launchDate) {
-      throw new Error(
-        `LAUNCH_DATE is ${this.config.launchDate}, but game #1 of this database was on ${stored}`,
+      throw new ConfigError(
+        `LAUNCH_DATE: is ${this.config.launchDate}, but game #1 of this database was on ${stored}`,
       );
     }
   }

@@ -5,7 +5,7 @@ import { errorBody, type Call } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { Client } from 'pg';
 import request from 'supertest';
-import { APP_OPTIONS, configureApp } from '../../src/app.js';
+import { APP_OPTIONS, prepareApp } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { loadConfig } from '../../src/platform/config/config.js';
@@ -68,7 +68,7 @@ export async function startApp({
     .useValue(clock)
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>(APP_OPTIONS);
-  configureApp(app, config, webRoot === undefined ? {} : { webRoot });
+  await prepareApp(app, config, webRoot === undefined ? {} : { webRoot });
   await app.listen(0, '127.0.0.1');
   const sql = new Client({ connectionString: url });
   await sql.connect();

@@ -10,19 +10,18 @@ import {
 import type { RefusalCode } from '@tessera/contracts/constants';
 import type { Response } from 'express';
 import { isDatabaseAway } from '../database/database-away.js';
-import { Refusal } from './refusal.js';
+import { badField, Refusal } from './refusal.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
 const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
-  400: 'BAD_INPUT',
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
 };
 
-/** Errors of the body parser and the router carry a status, and the parser's a type. */
-const isHttpError = (error: unknown): error is { status: number; type?: string } =>
+/** Errors of the body parser carry a status. A 400 is the parser's or the router's: all others are refusals. */
+const isHttpError = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
 /** The one place where errors become answers: refusals as they are, the unknown as a logged 500. */
@@ -47,17 +46,16 @@ export class RefusalFilter implements ExceptionFilter {
       this.log.warn(error);
       return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    if (error instanceof URIError) return new Refusal('BAD_INPUT');
-    if (error instanceof HttpException || isHttpError(error)) return this.httpRefusal(error);
+    if (error instanceof HttpException || isHttpError(error)) {
+      const status = error instanceof HttpException ? error.getStatus() : error.status;
+      if (status === 400)
+        return /decode|URI/.test(error.message)
+          ? badField('path', 'cannot be decoded')
+          : new Refusal('BAD_JSON');
+      const code = CODE_OF_STATUS[status];
+      if (code) return new Refusal(code);
+    }
     this.log.error(error);
     return new Refusal('INTERNAL');
-  }
-
-  private httpRefusal(error: HttpException | { status: number; type?: string }): Refusal {
-    const status = error instanceof HttpException ? error.getStatus() : error.status;
-    if ('type' in error && error.type === 'entity.parse.failed') return new Refusal('BAD_JSON');
-    const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'BAD_INPUT' : 'INTERNAL');
-    if (code === 'INTERNAL') this.log.error(error);
-    return new Refusal(code);
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
-import { redactUrl } from './redact.js';
+import { errorFields, redactUrl } from './redact.js';
 
 /** Structured logs. Of a request they hold only what is listed here: no headers, no address, no body. */
 export const loggingModule = ({ logLevel }: Pick<Config, 'logLevel'>): DynamicModule =>
@@ -22,6 +22,7 @@ export const loggingModule = ({ logLevel }: Pick<Config, 'logLevel'>): DynamicMo
           url: redactUrl(request.url),
         }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+        err: errorFields,
       },
       customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
         error || response.statusCode >= 500 ? 'error' : 'debug',

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { ConfigError, loadConfig } from './config.js';
+
+test('without any variable the program starts as the README says', () => {
+  expect(loadConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: undefined,
+    databaseUrl: undefined,
+    dataDir: path.resolve('.data'),
+    dictionaryUrl: 'https://api.dictionaryapi.dev/api/v2/entries/en',
+    launchDate: '2025-01-01',
+    limits: 1,
+    logLevel: 'info',
+    trustProxy: 0,
+  });
+});
+
+test('an empty variable counts as unset, but an empty dictionary is none', () => {
+  const config = loadConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', DICTIONARY_URL: '' });
+  expect(config).toMatchObject({
+    port: 3000,
+    publicOrigin: undefined,
+    databaseUrl: undefined,
+    dictionaryUrl: '',
+  });
+});
+
+test('every wrong variable is named in a line of its own', () => {
+  const wrong = {
+    PORT: 'eighty',
+    PUBLIC_URL: 'example.org',
+    DATABASE_URL: 'mysql://x',
+    DICTIONARY_URL: 'no',
+    LAUNCH_DATE: '31/02/2025',
+    LIMITS: '-1',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'yes',
+  };
+  expect(() => loadConfig(wrong)).toThrow(ConfigError);
+  try {
+    loadConfig(wrong);
+  } catch (error) {
+    const lines = (error as Error).message.split('\n');
+    expect(lines.map((line) => line.split(':', 1)[0])).toEqual(Object.keys(wrong));
+  }
+});
+
+test('the public address is its origin, whatever path it is given with', () => {
+  expect(loadConfig({ PUBLIC_URL: 'https://play.example/tessera/' }).publicOrigin).toBe(
+    'https://play.example',
+  );
+});

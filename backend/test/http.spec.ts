@@ -1,0 +1,171 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CALLS } from '@tessera/contracts';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+
+let app: TestApp;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(path.join(os.tmpdir(), 'tessera-web-'));
+  mkdirSync(path.join(webRoot, 'assets'));
+  writeFileSync(
+    path.join(webRoot, 'index.html'),
+    '<script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
+  );
+  writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
+  writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
+  app = await startApp({ webRoot });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+describe('pages and files', () => {
+  test.each(['/', '/1pv3-daily-challenge', '/1pv3', '/1pv3-results/abc', '/word-checker?word=AT'])(
+    'the page %s is served and kept in no cache',
+    async (page) => {
+      const { status, headers } = await app.http().get(page);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('a page that does not exist is served with status 404, for the app to say so', async () => {
+    const { status, headers } = await app.http().get('/no/such/page');
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('hashed files are kept for ever, others for an hour, and a missing one is no page', async () => {
+    const hashed = await app.http().get('/assets/a-1.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.http().get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    const missing = await app.http().get('/assets/gone-2.js');
+    expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  test('what is long enough is compressed', async () => {
+    const { headers } = await app.http().get('/assets/a-1.js').set('Accept-Encoding', 'br, gzip');
+    expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+  });
+
+  test('nothing outside the web app can be read', async () => {
+    for (const hostile of ['/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/.env']) {
+      const { status, text } = await app.http().get(hostile);
+      expect([400, 403, 404]).toContain(status);
+      expect(text).not.toContain('dependencies');
+    }
+  });
+});
+
+describe('headers', () => {
+  test('every page has a nonce of its own that its policy allows', async () => {
+    const first = await app.http().get('/');
+    const second = await app.http().get('/');
+    const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? '';
+    expect(nonce).toHaveLength(24);
+    expect(second.text).not.toContain(nonce);
+    const policy = first.headers['content-security-policy'] ?? '';
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('nothing tells where a visitor came from, what runs here, or may be guessed as another type', async () => {
+    const { headers } = await app.http().get('/');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('answers of the API are stored nowhere', async () => {
+    const { headers } = await app.call(CALLS.playerStats, { player: aPlayer() });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('requests from other sites', () => {
+  const create = (origin?: string) =>
+    app.call(CALLS.createDaily, {
+      player: aPlayer(),
+      body: {},
+      headers: { Host: 'tessera.example:3000', ...(origin === undefined ? {} : { Origin: origin }) },
+    });
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://tessera.example',
+    'http://tessera.example.evil:3000',
+    'x',
+  ])('cannot change anything from %s', async (origin) => {
+    const { status, body } = await create(origin);
+    expect([status, body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
+  });
+
+  test.each([undefined, 'http://tessera.example:3000'])('pass from %s', async (origin) => {
+    expect((await create(origin)).status).toBe(201);
+  });
+
+  test('only the public address passes once there is one', async () => {
+    const named = await startApp({ env: { PUBLIC_URL: 'https://play.example/' } });
+    const from = (Origin: string) =>
+      named.call(CALLS.createDaily, {
+        player: aPlayer(),
+        body: {},
+        headers: { Origin, Host: 'inside:3000' },
+      });
+    expect((await from('https://play.example')).status).toBe(201);
+    expect((await from('http://play.example')).status).toBe(403);
+    expect((await from('http://inside:3000')).status).toBe(403);
+    const { headers } = await named.http().get('/api/health/live');
+    expect(headers['strict-transport-security']).toBeDefined();
+    await named.close();
+  });
+});
+
+describe('what the API does not know', () => {
+  test.each(['/api', '/api/', '/api/nope', '/api/1pv3', '/api/health'])(
+    '%s is a 404 in the shape of errors',
+    async (url) => {
+      const { status, body } = await app.http().get(url);
+      expect([status, body.code, body.success]).toEqual([404, 'NOT_FOUND', false]);
+    },
+  );
+
+  test('a body that is no JSON, too large, compressed or of another kind is refused', async () => {
+    const post = () => app.http().post('/api/validate-word').set('Content-Type', 'application/json');
+    expect((await post().send('{"word":')).body.code).toBe('BAD_JSON');
+    const large = await post().send(JSON.stringify({ word: 'A'.repeat(40_000) }));
+    expect([large.status, large.body.code]).toEqual([413, 'TOO_LARGE']);
+    const packed = await post().set('Content-Encoding', 'gzip').send('{}');
+    expect([packed.status, packed.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+    const form = await app.http().post('/api/validate-word').type('form').send('word=AT');
+    expect([form.status, form.body.field]).toEqual([400, 'body']);
+  });
+
+  test('a path that cannot be decoded is refused', async () => {
+    const { status, body } = await app.http().get('/api/1pv3/%E0%A4%A');
+    expect([status, body.success]).toEqual([400, false]);
+  });
+});
+
+test('the connectivity test answers with nothing, health with its status', async () => {
+  const ping = await app.call(CALLS.connectivityTest);
+  expect([ping.status, ping.headers['cache-control']]).toEqual([204, 'no-store']);
+  expect((await app.call(CALLS.healthLive)).body).toEqual({ status: 'ok' });
+  expect((await app.call(CALLS.healthReady)).body).toEqual({ status: 'ok' });
+});
+
+test('the documentation lists every call with its schemas', async () => {
+  const { body } = await app.http().get('/api/docs/openapi.json');
+  for (const { method, path: template } of Object.values(CALLS)) {
+    const documented = body.paths[template.replace(/:(\w+)/g, '{$1}')];
+    expect(documented?.[method.toLowerCase()]).toBeDefined();
+  }
+  expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(['DailyGame', 'Error']));
+  expect((await app.http().get('/api/docs')).status).toBe(200);
+});

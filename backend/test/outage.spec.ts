@@ -1,0 +1,35 @@
+import { CALLS } from '@tessera/contracts';
+import { aPlayer, startApp } from './support/app.js';
+import { createTestDatabase } from './support/database.js';
+import { startDaily } from './support/dailies.js';
+import { startTcpProxy } from './support/tcp-proxy.js';
+
+test('while the database is away everything says so, and goes on when it is back', async () => {
+  const database = await createTestDatabase();
+  const { port } = new URL(database.url);
+  const proxy = await startTcpProxy(Number(port));
+  const databaseUrl = Object.assign(new URL(database.url), { port: String(proxy.port) }).href;
+  const app = await startApp({ databaseUrl });
+  const player = aPlayer();
+  const gameId = await startDaily(app, player);
+
+  proxy.target = undefined;
+  proxy.cut();
+  for (const call of [CALLS.healthReady, CALLS.playerStats]) {
+    const { status, body, headers } = await app.call(call, { player });
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(headers['retry-after']).toBeDefined();
+  }
+  const create = await app.call(CALLS.createDaily, { player, body: {} });
+  expect(create.status).toBe(503);
+  expect((await app.call(CALLS.healthLive)).status).toBe(200);
+  expect((await app.call(CALLS.connectivityTest)).status).toBe(204);
+
+  proxy.target = Number(port);
+  expect(await startDaily(app, player)).toBe(gameId);
+  expect((await app.call(CALLS.healthReady)).status).toBe(200);
+
+  await app.close();
+  await proxy.close();
+  await database.drop();
+});

@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { aPlayer } from './support/app.js';
+import { createTestDatabase } from './support/database.js';
+import { databaseProcess, startProgram, type Program } from './support/program.js';
+
+let dataDir: string;
+let programs: Program[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-start-'));
+  programs = [];
+});
+
+afterEach(async () => {
+  for (const program of programs) program.kill();
+  await Promise.all(programs.map(({ ended }) => ended));
+  const left = databaseProcess(dataDir);
+  if (left !== undefined) process.kill(left, 'SIGQUIT');
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+const start = (env?: Record<string, string>) => {
+  const program = startProgram(dataDir, env);
+  programs.push(program);
+  return program;
+};
+
+const readiness = async (program: Program) =>
+  (await fetch(`${await program.address}/api/health/ready`)).status;
+
+/** Starts today's game, or answers the one that this player has begun. */
+const todaysGame = async (program: Program, player: string): Promise<string> => {
+  const response = await fetch((await program.address) + PATHS.createDaily, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: player },
+    body: JSON.stringify({ userTimezone: 'UTC' }),
+  });
+  const { game } = (await response.json()) as { game: { gameId: string } };
+  return game.gameId;
+};
+
+it('starts on an empty folder with nothing configured, and is ready to play', async () => {
+  const program = start();
+  expect(await readiness(program)).toBe(200);
+  expect(await todaysGame(program, aPlayer())).toMatch(/./);
+});
+
+describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('told to end by %s', (signal) => {
+  it('ends in order and takes its database along', async () => {
+    const program = start();
+    await program.address;
+    expect(databaseProcess(dataDir)).toBeDefined();
+    program.signal(signal);
+    expect(await program.ended).toBe(0);
+    expect(databaseProcess(dataDir)).toBeUndefined();
+    expect(program.output()).not.toMatch(/^ +at /m);
+  });
+});
+
+it('ends in order on Ctrl-C in the terminal, pressed twice', async () => {
+  const program = start();
+  await program.address;
+  program.signal('SIGINT');
+  program.signal('SIGINT');
+  expect(await program.ended).toBe(0);
+  expect(databaseProcess(dataDir)).toBeUndefined();
+});
+
+it('leaves no database behind when it is told to end while it is still starting', async () => {
+  const first = start();
+  await first.address;
+  first.signal('SIGTERM');
+  await first.ended;
+
+  const program = start();
+  while (databaseProcess(dataDir) === undefined) await sleep(1);
+  program.signal('SIGTERM');
+  expect(await program.ended).toBe(0);
+  // It was interrupted as the last thing; if it was not, this runs into the time limit of the test.
+  while (databaseProcess(dataDir) !== undefined) await sleep(5);
+});
+
+it('goes on where it was after it has been killed', async () => {
+  const player = aPlayer();
+  const killed = start();
+  const game = await todaysGame(killed, player);
+  const database = databaseProcess(dataDir);
+  killed.signal('SIGKILL');
+  expect(await killed.ended).toBe('SIGKILL');
+
+  const program = start();
+  expect(await todaysGame(program, player)).toBe(game);
+  expect(databaseProcess(dataDir)).toBe(database);
+  program.signal('SIGINT');
+  expect(await program.ended).toBe(0);
+  expect(databaseProcess(dataDir)).toBeUndefined();
+});
+
+it('goes on where it was after program and database have been killed', async () => {
+  const player = aPlayer();
+  const killed = start();
+  const game = await todaysGame(killed, player);
+  process.kill(databaseProcess(dataDir) ?? 0, 'SIGKILL');
+  killed.signal('SIGKILL');
+  await killed.ended;
+  expect(await todaysGame(start(), player)).toBe(game);
+});
+
+it('refuses a folder that another one is using, and leaves that one alone', async () => {
+  const first = start();
+  await first.address;
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain('Another process uses it');
+  expect(second.output()).not.toMatch(/^ +at /m);
+  expect(await readiness(first)).toBe(200);
+});
+
+it('ends with a sentence when its database dies', async () => {
+  const program = start();
+  await program.address;
+  process.kill(databaseProcess(dataDir) ?? 0, 'SIGKILL');
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toContain('The built-in database ended by itself');
+});
+
+it('uses the server of DATABASE_URL, and starts none of its own', async () => {
+  const database = await createTestDatabase();
+  try {
+    const program = start({ DATABASE_URL: database.url });
+    expect(await readiness(program)).toBe(200);
+    const player = aPlayer();
+    const game = await todaysGame(program, player);
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+    program.signal('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(await todaysGame(start({ DATABASE_URL: database.url }), player)).toBe(game);
+  } finally {
+    for (const program of programs) program.kill();
+    await Promise.all(programs.map(({ ended }) => ended));
+    await database.drop();
+  }
+});

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
+
+const MAIN = path.join(import.meta.dirname, '../../dist/main.js');
+
+/** The built program, running as its users run it. */
+export interface Program {
+  /** Where it listens; rejects with all that it said when it ends before. */
+  address: Promise<string>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it at once, if it still runs. */
+  kill(): void;
+  output(): string;
+}
+
+export function startProgram(dataDir: string, env: Record<string, string> = {}): Program {
+  if (!existsSync(MAIN)) throw new Error('backend/dist/main.js is missing: run npm run build first.');
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DICTIONARY_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const found = /is at (http:\S+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    }
+    void ended.then(() => reject(new Error(output)));
+  });
+  // Only some tests care; the others look at how it ended.
+  address.catch(() => undefined);
+  return {
+    address,
+    ended,
+    signal: (signal) => void child.kill(signal),
+    kill: () => void child.kill('SIGKILL'),
+    output: () => output,
+  };
+}
+
+/** The process number of the built-in database of this folder, if one runs. */
+export const databaseProcess = (dataDir: string) => runningPostmaster(path.join(dataDir, 'postgres'))?.pid;

@@ -1,0 +1,104 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CALLS } from '@tessera/contracts';
+import { startApp, type TestApp } from './support/app.js';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const validate = (word: unknown) => app.call(CALLS.validateWord, { body: { word } });
+const define = async (word: unknown) =>
+  (await app.call(CALLS.wordDefinition, { body: { word } })).body.definition;
+
+describe('the word checker', () => {
+  beforeEach(async () => {
+    app = await startApp();
+  });
+
+  test.each([
+    ['BRAT', true],
+    ['brat', true],
+    [' ma ', true],
+    ['VATE', false],
+    ['MAOR', false],
+    ['Q', false],
+    ['A1', false],
+    ['ÄÖ', false],
+  ])('says of %p: %p', async (word, isValid) => {
+    const { status, body } = await validate(word);
+    expect([status, body]).toEqual([200, { success: true, isValid, word: word.trim().toUpperCase() }]);
+  });
+
+  test.each([['', ' ', 'HOUSE', 'x'.repeat(10_000), null, 7, ['AT']]].flat())(
+    'refuses %p and names the field',
+    async (word) => {
+      const { status, body } = await validate(word);
+      expect([status, body.field]).toEqual([400, 'word']);
+    },
+  );
+
+  test('tells what a valid word means, and nothing of an invalid one', async () => {
+    const [first] = await define('eat');
+    expect(first).toMatchObject({ partOfSpeech: expect.any(String), definition: expect.any(String) });
+    expect(await define('VATE')).toBeNull();
+  });
+});
+
+describe('with an outside dictionary', () => {
+  let dictionary: Server;
+  let asked: string[];
+
+  const answering = async (respond: (response: ServerResponse) => void) => {
+    asked = [];
+    dictionary = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      respond(response);
+    });
+    await new Promise<void>((resolve) => dictionary.listen(0, '127.0.0.1', resolve));
+    const { port } = dictionary.address() as AddressInfo;
+    app = await startApp({ env: { DICTIONARY_URL: `http://127.0.0.1:${port}/en/` } });
+  };
+  afterEach(() => dictionary.closeAllConnections());
+  afterEach(() => dictionary.close());
+
+  test('its definition comes first', async () => {
+    const meaning = {
+      partOfSpeech: 'noun',
+      definitions: [{ definition: 'a naughty child' }, { definition: 'no' }],
+    };
+    await answering((response) => response.end(JSON.stringify([{ word: 'brat', meanings: [meaning] }])));
+    expect(await define('BRAT')).toEqual([{ partOfSpeech: 'noun', definition: 'a naughty child' }]);
+    expect(asked).toEqual(['/en/brat']);
+  });
+
+  test('what it does not know comes from our own', async () => {
+    await answering((response) => response.writeHead(404).end('{}'));
+    expect(await define('BRAT')).not.toBeNull();
+    await define('CAT');
+    expect(asked).toEqual(['/en/brat', '/en/cat']);
+  });
+
+  test.each([
+    ['silent', () => undefined],
+    ['broken', (response: ServerResponse) => response.end('<html>')],
+    ['failing', (response: ServerResponse) => response.writeHead(500).end()],
+    [
+      'elsewhere',
+      (response: ServerResponse) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
+    ],
+  ])('when it is %s ours answers, and it is left alone for a minute', async (_, respond) => {
+    await answering(respond);
+    expect(await define('BRAT')).not.toBeNull();
+    await define('CAT');
+    expect(asked).toHaveLength(1);
+    app.clock.time += 61_000;
+    await define('CAT');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('it is never asked about what is no word', async () => {
+    await answering((response) => response.end('[]'));
+    await define('VATE');
+    expect(asked).toEqual([]);
+  });
+});
