@@ -59,5 +59,5 @@ const hintFor = ({ state, sending }: DailyInPlay): string => {
     return laid ? 'Tap another square to move it.' : 'A blind letter. Tap a square, tap another to move it.';
   }
   if (state.letter === null) return 'This letter is yours to choose.';
-  return laid ? 'Tap another square to move it, X to take it back.' : 'Tap a square for it.';
+  return laid ? 'Tap another square to move it. The cross takes it back.' : 'Tap a square for it.';
 };

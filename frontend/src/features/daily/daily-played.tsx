@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { DailyMessage } from './daily-message';
 
 export const DailyPlayed = ({ gameId }: { readonly gameId: string | null }) => (
-  <DailyMessage title="That's today done" detail={TEXTS.dailyAlreadyPlayed}>
+  <DailyMessage title="Today's game is done" detail={TEXTS.dailyAlreadyPlayed}>
     {gameId !== null && (
       <ButtonLink to={pathOf(PAGES.dailyResults, { gameId })} variant="primary" wide>
         See Results

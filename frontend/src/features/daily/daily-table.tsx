@@ -11,7 +11,7 @@ import { RoundStrip } from '../../ui/round-strip';
 import { helpOpened } from '../help/help.slice';
 import { useStanding } from '../players/players.api';
 import { DailyHand } from './daily-hand';
-import type { DailyInPlay } from './daily.slice';
+import { dailyHappened, type DailyInPlay } from './daily.slice';
 import { deliver } from './deliver-daily';
 import { learnWords, play } from './play-daily';
 import { TableLayout } from './table-layout';
@@ -65,6 +65,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
         loose={state.cell}
         selectable={(cell) => !full && state.grid[cell] === null}
         onPress={press}
+        onRefused={() => dispatch(dailyHappened.occupiedCellPressed())}
         onLetterKey={choose}
         onSubmitKey={submit}
       />

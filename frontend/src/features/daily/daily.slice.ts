@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { TEXTS } from '@tessera/contracts/constants';
-import { applyDaily, type DailyCommand, type DailyRefusal } from '@tessera/rules';
+import { applyDaily, isDailyComplete, type DailyCommand, type DailyRefusal } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/saved-daily';
 
@@ -67,6 +67,9 @@ const slice = createSlice({
       if (daily.phase !== 'playing') return undefined;
       const { state, refusal } = applyDaily(daily.state, command);
       return refusal ? { ...daily, notice: noticeOf(refusal, command) } : { ...daily, state, notice: null };
+    },
+    occupiedCellPressed: (daily) => {
+      if (daily.phase === 'playing' && !isDailyComplete(daily.state)) daily.notice = TEXTS.cellOccupied;
     },
     sendingStarted: (daily) => {
       if (daily.phase === 'playing') daily.sending = true;

@@ -46,7 +46,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   return (
     <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading>
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <div className="grid gap-2.5">
+      <div className="grid gap-2">
         <p className="text-center" aria-hidden="true">
           <b
             className="block font-display text-[64px] leading-none font-[640] tabular-nums"
@@ -68,13 +68,10 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         />
         <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
         <ResultWords grid={grid} words={playerWords} />
-        <div className="grid gap-0.5">
-          <LetterLine
-            label={date === today ? "Today's letters" : "The day's letters"}
-            letters={game.letterSequence.slice(0, BLIND_LETTERS)}
-          />
-          <LetterLine label="Your letters" letters={game.letterSequence.slice(BLIND_LETTERS)} />
-        </div>
+        <LetterLine
+          label={date === today ? "Today's letters" : "The day's letters"}
+          letters={game.letterSequence.slice(0, BLIND_LETTERS)}
+        />
       </div>
       <Actions>
         <Button variant="primary" wide onClick={() => setSharing(true)}>

@@ -2,6 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
+import { SharePreview } from './share-preview';
 import { shareText, type SharedDaily } from './share-text';
 import { useShare } from './use-share';
 
@@ -16,9 +17,7 @@ export function ShareDialog({ open, onOpenChange, result }: ShareDialogProps) {
   const { share, copied, byDevice } = useShare(text);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share Results" width={400}>
-      <pre className="rounded-panel bg-socket p-4 text-center font-text text-[16px] leading-relaxed whitespace-pre-wrap">
-        {text}
-      </pre>
+      <SharePreview result={result} />
       <div className="mt-3 grid gap-2.5">
         <Button variant="primary" wide onClick={() => void share()}>
           {copied ? TEXTS.copied : byDevice ? 'Share' : 'Copy'}

@@ -15,12 +15,17 @@ const EMPTY = '○';
 const circled = (cell: Cell): string =>
   cell === null ? EMPTY : String.fromCodePoint(CIRCLED_A + cell.charCodeAt(0) - 'A'.charCodeAt(0));
 
-/** A daily's result as a text to send: title, score, the day's high score, and the grid in circled letters. */
-export const shareText = ({ gameNumber, score, grid, highScore }: SharedDaily): string =>
+/** The lines above the grid: title, score, and the day's high score. */
+export const shareLines = ({ gameNumber, score, highScore }: SharedDaily): string[] => [
+  `${PRODUCT.toUpperCase()} #${gameNumber}`,
+  `I scored ${score}!`,
+  ...(highScore === null ? [] : [`Today's high score: ${highScore}`]),
+];
+
+/** A daily's result as a text to send: its lines, then the grid in circled letters. */
+export const shareText = (result: SharedDaily): string =>
   [
-    `${PRODUCT.toUpperCase()} #${gameNumber}`,
-    `I scored ${score}!`,
-    ...(highScore === null ? [] : [`Today's high score: ${highScore}`]),
+    ...shareLines(result),
     '',
-    ...rowsFromGrid(grid).map((row) => row.map(circled).join('')),
+    ...rowsFromGrid(result.grid).map((row) => row.map(circled).join('')),
   ].join('\n');

@@ -8,7 +8,7 @@ const STEPS = [
     'Odd rounds bring a blind letter.',
     'It is the same for everyone that day. Tap a square to place it; tap another to move it.',
   ],
-  ['Even rounds are yours.', 'Tap a square and choose any letter for it. X takes the letter back.'],
+  ['Even rounds are yours.', 'Tap a square and choose any letter for it. The cross takes it back.'],
   ['Submit fixes the letter.', 'After sixteen rounds the grid is full, and your words are counted.'],
 ] as const;
 
@@ -33,8 +33,8 @@ export function HowToPlay() {
         ))}
       </ol>
       <p>
-        Words of two, three and four letters score 2, 3 and 4 points. Only the best word of each row and
-        column counts, so the most you can reach is 32.
+        Words of two, three and four letters score 2, 3 and 4 points, the best one of each row and column.
+        Thirty-two is perfect.
       </p>
       <p>
         {STREAK_SCORE} points or more keep your streak growing. A lower score ends it, and so does playing
