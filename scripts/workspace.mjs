@@ -28,7 +28,7 @@ export function requireNode() {
   const [major, minor] = numbers(wanted);
   const [ours, oursMinor] = numbers(process.versions.node);
   if (ours > major || (ours === major && oursMinor >= minor)) return;
-  giveUp(`Tessera needs Node ${wanted} or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+  giveUp(`This program needs Node ${wanted} or newer; this is ${process.versions.node}. See https://nodejs.org.`);
 }
 
 /** Installs what package-lock.json asks for, unless exactly that is there. */
