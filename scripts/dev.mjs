@@ -5,18 +5,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { binary, build, giveUp, installPackages, requireNode, root } from './workspace.mjs';
+import { binary, build, endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
 
 const STOP_PATIENCE_MS = 10_000;
 const onWindows = process.platform === 'win32';
-const running = new Map();
+const running = new Set();
 let database;
 let stopping = false;
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
 process.chdir(root);
 requireNode();
+endWithNpm();
 await installPackages();
 await build('--exclude', '@tessera/frontend');
 
@@ -65,9 +66,9 @@ function watchTypeScript(folder) {
 /** A process group of its own: Ctrl-C comes to us alone, and a tool's own children end with it. */
 function start(name, args, options) {
   const child = spawn(process.execPath, args, { detached: !onWindows, ...options });
-  running.set(name, child);
+  running.add(child);
   child.once('exit', () => {
-    running.delete(name);
+    running.delete(child);
     stop(1, `${name} ended by itself.`);
   });
   return child;
@@ -77,7 +78,7 @@ async function stop(exitCode, reason) {
   if (stopping) return;
   stopping = true;
   if (reason) console.error(reason);
-  const ended = [...running.values()].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
   signalAll('SIGTERM');
   const impatience = setTimeout(() => signalAll('SIGKILL'), STOP_PATIENCE_MS);
   await Promise.all(ended);
@@ -87,8 +88,11 @@ async function stop(exitCode, reason) {
 }
 
 function signalAll(signal) {
-  for (const child of running.values()) {
-    if (onWindows) child.kill(signal);
-    else process.kill(-child.pid, signal);
+  for (const child of running) {
+    try {
+      process.kill(onWindows ? child.pid : -child.pid, signal);
+    } catch {
+      // It has just ended by itself.
+    }
   }
 }

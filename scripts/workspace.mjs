@@ -5,11 +5,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = path.dirname(import.meta.dirname);
+// Not import.meta.dirname: an old Node shall get as far as being told that it is one.
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
+const PARENT_CHECK_MS = 500;
 const INSTALLED = 'node_modules/.tessera-lock';
 
 /** The JavaScript file behind a command of an installed package. */
@@ -28,7 +31,24 @@ export function requireNode() {
   const [major, minor] = numbers(wanted);
   const [ours, oursMinor] = numbers(process.versions.node);
   if (ours > major || (ours === major && oursMinor >= minor)) return;
-  giveUp(`This program needs Node ${wanted} or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+  giveUp(
+    `This program needs Node ${wanted} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+  );
+}
+
+/**
+ * npm runs a script through a shell, which dies of the signal that npm hands on and keeps it to itself.
+ * So losing the parent means: stop.
+ */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  check.unref();
 }
 
 /** Installs what package-lock.json asks for, unless exactly that is there. */
