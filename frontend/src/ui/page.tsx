@@ -33,9 +33,9 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
   );
 }
 
-/** The page's actions at the foot of the screen, within the thumb's reach: the primary first. */
+/** The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mt-auto grid gap-2.5 pt-3">{children}</div>
+  <div className="mt-auto grid gap-2.5 pt-3 md:mt-0 md:pt-5">{children}</div>
 );
 
 /** Two quiet buttons side by side. */

@@ -10,7 +10,7 @@ interface DailyMessageProps {
 
 /** A calm screen that says one thing and offers what can be done about it. */
 export const DailyMessage = ({ title, detail, children }: DailyMessageProps) => (
-  <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col lg:flex-none lg:pt-16">
+  <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col md:flex-none md:pt-16">
     <div role="status" className="my-auto grid gap-2 py-8">
       <h2 className="text-[26px]">{title}</h2>
       {detail !== undefined && <p className="text-ink-2">{detail}</p>}

@@ -46,10 +46,10 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   return (
     <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading>
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <div className="grid gap-2">
+      <div className="grid gap-1.5">
         <p className="text-center" aria-hidden="true">
           <b
-            className="block font-display text-[64px] leading-none font-[640] tabular-nums"
+            className="block font-display text-[60px] md:text-[64px] leading-none font-[640] tabular-nums"
             data-testid="score"
           >
             {done ? playerScore : points}

@@ -14,7 +14,7 @@ export function HomePage() {
     <Page heading="Home" hiddenHeading width="wide">
       <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col gap-3 lg:grid lg:max-w-none lg:grid-cols-2 lg:content-center lg:gap-x-16 lg:gap-y-8 lg:pb-16">
         <div className="pt-4 pb-1 lg:self-end">
-          <p className="display text-[40px] leading-none lg:text-[56px]">
+          <p className="display text-[40px] leading-none lg:text-[50px]">
             Sixteen letters,
             <br />
             eight words.
