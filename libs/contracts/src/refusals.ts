@@ -8,7 +8,6 @@ export const REFUSALS = {
   BAD_INPUT: { status: 400, message: 'The request is not valid.' },
   BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   PLAYER_REQUIRED: { status: 400, message: 'The request names no player.' },
-  BAD_GRID: { status: 400, message: 'The grid must be four rows of four letters A-Z.' },
   GRID_LACKS_LETTERS: { status: 400, message: "The grid lacks some of the day's letters." },
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are not allowed.' },
   PLAYER_MISMATCH: { status: 403, message: 'The request names two different players.' },
