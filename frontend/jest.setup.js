@@ -12,6 +12,13 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+window.PointerEvent ??= class extends window.MouseEvent {
+  constructor(type, init = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+    this.pointerId = init.pointerId ?? 0;
+  }
+};
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;

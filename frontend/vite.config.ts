@@ -1,6 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { PRODUCT, TAGLINE } from '../libs/contracts/src/product';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+/** index.html names the product as the constants do. */
+const nameProduct: Plugin = {
+  name: 'name-product',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replaceAll('%PRODUCT%', PRODUCT).replaceAll('%TAGLINE%', TAGLINE),
+  },
+};
 
 /** The fonts are wanted at the first paint: the built page asks for them before it has read the styles. */
 const preloadFonts: Plugin = {
@@ -13,13 +23,13 @@ const preloadFonts: Plugin = {
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head-prepend',
+          injectTo: 'head',
         })),
   },
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts],
+  plugins: [react(), tailwindcss(), nameProduct, preloadFonts],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
   // The server puts a fresh nonce in its place for every request.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { DailyRoot } from '../features/daily/daily.slice';
@@ -7,28 +8,43 @@ import { MenuButton } from './menu-button';
 import { selectTodaysResult } from './todays-result';
 
 /** The menu's list. Mounted by the press that opened it, so it starts open. */
-export const MenuDropdown = () => (
-  <DropdownMenu.Root defaultOpen>
-    <DropdownMenu.Trigger asChild>
-      <MenuButton />
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
-        <MenuItems />
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+export function MenuDropdown() {
+  const leaving = useRef(false);
+  const onCloseAutoFocus = (event: Event) => {
+    // On the way to another page the focus belongs to that page's heading, not to the button.
+    if (leaving.current) event.preventDefault();
+    leaving.current = false;
+  };
+  return (
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger asChild>
+        <MenuButton />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <MenuItems onLeave={() => (leaving.current = true)} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
 
 /** Rendered while the menu is open, so each opening sees how today's game stands. */
-function MenuItems() {
+function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
   const { pathname } = useLocation();
   const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
   return MENU_ENTRIES.map(({ label, icon: Icon, to }) => {
     const path = to(resultId);
+    const isHere = path === pathname;
     return (
-      <DropdownMenu.Item key={label} asChild>
-        <Link className="menu__item" to={path} aria-current={path === pathname ? 'page' : undefined}>
+      <DropdownMenu.Item key={label} asChild onSelect={isHere ? undefined : onLeave}>
+        <Link className="menu__item" to={path} aria-current={isHere ? 'page' : undefined}>
           <Icon size={18} aria-hidden />
           {label}
         </Link>

@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
 /** For the toaster only. */
 export const toastStore = {
   get: () => current,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

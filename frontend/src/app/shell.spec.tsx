@@ -1,0 +1,161 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { createStore } from '../store/create-store';
+import { Page } from '../ui/page';
+import { ErrorPage } from './error-page';
+import { Layout } from './layout';
+import { NotFoundPage } from './not-found-page';
+
+const Broken = (): never => {
+  throw new Error('The grid has five corners');
+};
+
+const PAGES: RouteObject[] = [
+  { path: '/', element: <Page heading="Home page">Hello</Page> },
+  {
+    path: '/word-checker',
+    element: (
+      <Page title="Word Checker" heading="Word Checker">
+        Words
+      </Page>
+    ),
+  },
+  { path: '/1pv3-daily-challenge', element: <Page heading="Daily page">Play</Page> },
+  { path: '/1pv3-results/:gameId', element: <Page heading="Results page">26</Page> },
+  { path: '/broken', element: <Broken /> },
+  { path: '*', element: <NotFoundPage /> },
+];
+
+const visit = (...entries: string[]) => {
+  const router = createMemoryRouter(
+    [{ element: <Layout />, children: [{ errorElement: <ErrorPage />, children: PAGES }] }],
+    { initialEntries: entries, initialIndex: entries.length - 1 },
+  );
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+const entry = (name: string) => screen.findByRole('menuitem', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a path that no page has', () => {
+  it('says so, and titles the page so', async () => {
+    visit('/no-such-page');
+    expect(await heading('Page Not Found')).toBeInTheDocument();
+    expect(screen.getByText("The page you're looking for doesn't exist.")).toBeInTheDocument();
+    expect(document.title).toBe('Page Not Found · Tessera');
+  });
+
+  it('leads home', async () => {
+    visit('/no-such-page');
+    await userEvent.click(await screen.findByRole('link', { name: 'Return Home' }));
+    expect(await heading('Home page')).toHaveFocus();
+    expect(document.title).toBe('Tessera');
+  });
+
+  it('goes back to the page before', async () => {
+    const router = visit('/word-checker');
+    await act(() => router.navigate('/no-such-page'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    expect(await heading('Word Checker')).toBeInTheDocument();
+  });
+});
+
+describe('a page that breaks', () => {
+  it('says what went wrong, within the layout, and leads home', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    visit('/broken');
+    expect(await heading('Something went wrong')).toBeInTheDocument();
+    expect(screen.getByText('The grid has five corners')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
+    expect(await heading('Home page')).toBeInTheDocument();
+    log.mockRestore();
+  });
+});
+
+describe('the menu', () => {
+  it('holds the pages that there are', async () => {
+    visit('/word-checker');
+    await openMenu();
+    await entry('Home');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Home',
+      "Today's Game",
+      'Word Checker',
+    ]);
+    expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it("leads to today's game, and the page's heading gets the focus", async () => {
+    visit('/');
+    await openMenu();
+    await userEvent.click(await entry("Today's Game"));
+    expect(await heading('Daily page')).toHaveFocus();
+  });
+
+  it("leads to today's result once it is completed", async () => {
+    const now = new Date();
+    const date = [now.getDate(), now.getMonth() + 1, now.getFullYear()]
+      .map((n) => String(n).padStart(2, '0'))
+      .join('/');
+    localStorage.setItem(
+      '1pv3_daily_completions',
+      JSON.stringify([
+        { date, gameNumber: 689, playerUUID: '', completedAt: '', finalScore: 26, gameId: 'G-689' },
+      ]),
+    );
+    const router = visit('/');
+    await openMenu();
+    await userEvent.click(await entry("Today's Game"));
+    expect(await heading('Results page')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/1pv3-results/G-689');
+  });
+
+  it('closes with Escape and keeps the focus on its button', async () => {
+    visit('/');
+    await openMenu();
+    await entry('Home');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+});
+
+describe('what a tab remembers of its game', () => {
+  const KEYS = ['playerGameId', 'playerId', 'gameState', 'playerInfo', 'currentGameId'];
+  const kept = () => KEYS.filter((key) => sessionStorage.getItem(key) !== null);
+  beforeEach(() => KEYS.forEach((key) => sessionStorage.setItem(key, 'x')));
+
+  it.each(['/', '/word-checker'])('goes on the way to %s', async (path) => {
+    const router = visit('/1pv3-daily-challenge');
+    expect(kept()).toEqual(KEYS);
+    await act(() => router.navigate(path));
+    expect(kept()).toEqual([]);
+  });
+
+  it('stays on the way to other pages', async () => {
+    const router = visit('/no-such-page');
+    await act(() => router.navigate('/1pv3-daily-challenge'));
+    expect(kept()).toEqual(KEYS);
+  });
+});
+
+it('has a way past the header for the keyboard', async () => {
+  visit('/');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});

@@ -1,0 +1,14 @@
+import { act, render, screen } from '@testing-library/react';
+import { BlindBanner } from './banner';
+
+it("says the day's letter for 2000 ms", () => {
+  jest.useFakeTimers();
+  const onDone = jest.fn();
+  render(<BlindBanner letter="Q" onDone={onDone} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Blind letter: Q');
+  act(() => jest.advanceTimersByTime(1999));
+  expect(onDone).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onDone).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

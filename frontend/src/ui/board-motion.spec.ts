@@ -1,0 +1,23 @@
+import { EMPTY_GRID, gridFromText } from '@tessera/rules';
+import { motionsBetween } from './board-motion';
+
+const look = (text: string, loose: number | null = null) => ({ grid: gridFromText(text), loose });
+const EMPTY = { grid: EMPTY_GRID, loose: null };
+
+it('does not move what lay there before', () => {
+  expect(motionsBetween(look('AB..............'), look('AB..............', 1)).size).toBe(0);
+});
+
+it('sets down what comes from the hand', () => {
+  expect([...motionsBetween(EMPTY, look('A...............', 0))]).toEqual([[0, { kind: 'set' }]]);
+});
+
+it('slides the loose tile from where it lay', () => {
+  const motions = motionsBetween(look('A...............', 0), look('......A.........', 6));
+  expect([...motions]).toEqual([[6, { kind: 'slide', fromColumns: -2, fromRows: -1 }]]);
+});
+
+it('sets down another letter even if the loose place moved', () => {
+  const motions = motionsBetween(look('A...............', 0), look('A.....B.........', 6));
+  expect([...motions]).toEqual([[6, { kind: 'set' }]]);
+});

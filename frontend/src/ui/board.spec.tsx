@@ -1,0 +1,128 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Board, type BoardProps } from './board';
+
+const GRID = gridFromText('BRAT.O..E..S....');
+
+const show = (props: Partial<BoardProps> = {}) =>
+  render(<Board grid={GRID} label={TEXTS.gridName} {...props} />);
+
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+
+describe('a board', () => {
+  it('is a grid of four rows with sixteen cells that show only their letter', () => {
+    show();
+    const grid = screen.getByRole('grid', { name: 'Your grid' });
+    const rows = within(grid).getAllByRole('row');
+    expect(rows.map((row) => within(row).getAllByRole('gridcell').length)).toEqual([4, 4, 4, 4]);
+    expect(
+      within(grid)
+        .getAllByRole('gridcell')
+        .map((one) => one.textContent),
+    ).toEqual(GRID.map((letter) => letter ?? ''));
+  });
+
+  it('says row, column and letter of a cell, or that it is empty', () => {
+    show();
+    expect(cell('Row 1, column 2, R')).toHaveTextContent(/^R$/);
+    expect(cell('Row 2, column 3, empty')).toHaveTextContent(/^$/);
+  });
+
+  it('is only to be read without onPress: nothing takes the focus', async () => {
+    show();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('presses an empty cell by click, never one that cannot be selected', async () => {
+    const onPress = jest.fn();
+    show({ onPress });
+    await userEvent.click(cell('Row 2, column 3, empty'));
+    await userEvent.click(cell('Row 1, column 1, B'));
+    expect(onPress.mock.calls).toEqual([[6]]);
+    expect(cell('Row 1, column 1, B')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says which cell holds the letter that may still be moved', () => {
+    show({ onPress: jest.fn(), loose: 5 });
+    expect(cell('Row 2, column 2, O')).toHaveAttribute('aria-selected', 'true');
+    expect(cell('Row 1, column 1, B')).toHaveAttribute('aria-selected', 'false');
+  });
+});
+
+describe('the keyboard on a board', () => {
+  const press = async (keys: string, props: Partial<BoardProps> = {}) => {
+    const onPress = jest.fn();
+    show({ onPress, ...props });
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    return onPress;
+  };
+
+  it.each([
+    ['{ArrowRight}{ArrowDown}', 'Row 2, column 2, O'],
+    ['{ArrowLeft}{ArrowUp}', 'Row 1, column 1, B'],
+    ['{ArrowDown}{ArrowDown}{End}', 'Row 3, column 4, S'],
+    ['{End}{Home}', 'Row 1, column 1, B'],
+    ['{End}{ArrowRight}', 'Row 1, column 4, T'],
+    ['{Control>}{End}{/Control}{ArrowDown}', 'Row 4, column 4, empty'],
+  ])('moves the focus: %s', async (keys, name) => {
+    await press(keys);
+    expect(cell(name)).toHaveFocus();
+  });
+
+  it('has one cell in the tab order: the one that was left', async () => {
+    await press('{ArrowDown}{Tab}');
+    expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    expect(cell('Row 2, column 1, empty')).toHaveFocus();
+  });
+
+  it('presses the focused cell with Space', async () => {
+    const onPress = await press('{ArrowDown} ');
+    expect(onPress.mock.calls).toEqual([[4]]);
+  });
+
+  it('submits with Enter', async () => {
+    const onSubmitKey = jest.fn();
+    const onPress = await press('{ArrowDown}{Enter}', { onSubmitKey });
+    expect(onSubmitKey).toHaveBeenCalledTimes(1);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('hands on typed letters in upper case with the focused cell, but no chords', async () => {
+    const onLetterKey = jest.fn();
+    await press('{ArrowDown}q{Control>}c{/Control}{Alt>}d{/Alt}1', { onLetterKey });
+    expect(onLetterKey.mock.calls).toEqual([['Q', 4]]);
+  });
+});
+
+describe('how tiles come to lie', () => {
+  const motionOf = (name: string) => cell(name).dataset['motion'];
+
+  it('simply lie there at first', () => {
+    show();
+    expect(motionOf('Row 1, column 1, B')).toBeUndefined();
+  });
+
+  it('are set down, and slide when moved', () => {
+    const look = (at: number) => (
+      <Board grid={withLetter(EMPTY_GRID, at, 'Q')} label="Grid" loose={at} onPress={jest.fn()} />
+    );
+    const { rerender } = render(<Board grid={EMPTY_GRID} label="Grid" onPress={jest.fn()} />);
+    rerender(look(0));
+    expect(motionOf('Row 1, column 1, Q')).toBe('set');
+    rerender(look(6));
+    expect(motionOf('Row 2, column 3, Q')).toBe('slide');
+    expect(cell('Row 2, column 3, Q').style.getPropertyValue('--from-columns')).toBe('-2');
+  });
+
+  it('light up cell by cell when counted, instead of all scored ones', () => {
+    show({ scored: new Set([0, 1]), lit: new Set([1]) });
+    const toneOf = (name: string) => cell(name).querySelector<HTMLElement>('.tile')?.dataset['tone'];
+    expect(toneOf('Row 1, column 1, B')).toBe('plain');
+    expect(toneOf('Row 1, column 2, R')).toBe('word');
+  });
+});

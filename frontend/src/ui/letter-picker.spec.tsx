@@ -1,0 +1,87 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LetterPicker } from './letter-picker';
+
+const onPick = jest.fn();
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>A square</button>
+      <LetterPicker open={open} onOpenChange={setOpen} onPick={onPick} />
+    </>
+  );
+}
+
+const openPicker = async () => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'A square' }));
+  return screen.findByRole('dialog', { name: 'Choose Letter' });
+};
+
+const expectClosed = () => {
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'A square' })).toHaveFocus();
+};
+
+beforeEach(() => onPick.mockClear());
+
+it('offers the 26 letters in the rows of a keyboard', async () => {
+  const dialog = await openPicker();
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names.join('')).toContain('QWERTYUIOPASDFGHJKLZXCVBNM');
+});
+
+it('picks by press, closes, and gives the focus back', async () => {
+  await openPicker();
+  await userEvent.click(screen.getByRole('button', { name: 'G' }));
+  expect(onPick.mock.calls).toEqual([['G']]);
+  expectClosed();
+});
+
+it('picks by a physical key', async () => {
+  await openPicker();
+  await userEvent.keyboard('k');
+  expect(onPick.mock.calls).toEqual([['K']]);
+  expectClosed();
+});
+
+it('closes with Escape and picks nothing', async () => {
+  await openPicker();
+  await userEvent.keyboard('{Escape}');
+  expect(onPick).not.toHaveBeenCalled();
+  expectClosed();
+});
+
+describe('on a phone', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width: 768px') });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  const swipe = (panel: HTMLElement, pixels: number) => {
+    const at = (clientY: number) => ({
+      touches: [{ clientX: 0, clientY }],
+      changedTouches: [{ clientX: 0, clientY }],
+    });
+    fireEvent.touchStart(panel, at(100));
+    fireEvent.touchMove(panel, at(100 + pixels));
+    fireEvent.touchEnd(panel, at(100 + pixels));
+  };
+
+  it('is a sheet that a swipe down of more than 50 px closes', async () => {
+    const panel = await openPicker();
+    expect(panel).toHaveAttribute('data-as', 'sheet');
+    swipe(panel, 50);
+    expect(panel).toBeInTheDocument();
+    swipe(panel, 51);
+    expect(panel).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { useLineByLine } from './use-line-by-line';
+
+const LINES = [
+  { cells: [0, 1, 2, 3], points: 4 },
+  { cells: [0, 4, 8], points: 3 },
+];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('counts one line after the other up to the total', () => {
+  const { result } = renderHook(() => useLineByLine(LINES, true));
+  const seen = [result.current.points];
+  while (!result.current.done) {
+    act(() => jest.advanceTimersToNextTimer());
+    seen.push(result.current.points);
+  }
+  expect(seen).toEqual([0, 4, 7, 7]);
+  expect([...result.current.lit]).toEqual([0, 1, 2, 3, 4, 8]);
+  expect(result.current.raised.size).toBe(0);
+});
+
+it('has everything there at once for a result seen before', () => {
+  const { result } = renderHook(() => useLineByLine(LINES, false));
+  expect(result.current).toMatchObject({ points: 7, done: true });
+});
+
+it('has everything there at once with reduced motion', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('reduce') });
+  const { result } = renderHook(() => useLineByLine(LINES, true));
+  window.matchMedia = matchMedia;
+  expect(result.current).toMatchObject({ points: 7, done: true });
+});
