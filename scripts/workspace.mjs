@@ -13,6 +13,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 const PARENT_CHECK_MS = 500;
+const STOP_PATIENCE_MS = 1000;
 const INSTALLED = 'node_modules/.tessera-lock';
 
 /** The JavaScript file behind a command of an installed package. */
@@ -114,6 +115,8 @@ function run(command, args, { quiet = false } = {}) {
     const passOn = (signal) => {
       stoppedBy = signal;
       child.kill(signal);
+      // npm would tidy up for half a minute; the next install begins by doing just that.
+      setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
     };
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
     child.once('error', (error) => giveUp(`${command} could not be run: ${error.message}`));
