@@ -1,6 +1,7 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
@@ -22,7 +23,9 @@ interface SymbolicLink {
 
 const NOBODY = 65534;
 const AS_ITSELF: ServerAccount = { prefix: [], options: {} };
-const MAPPED_USER = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+// `nobody` is known on every Linux; initdb wants its user to have a name.
+const MAPPED_USER = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+const MAPPED: ServerAccount = { prefix: MAPPED_USER, options: {} };
 const PACKAGE_OS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /** The sentence that ends every refusal to run the built-in server. */
@@ -72,16 +75,29 @@ function linkLibraries(native: string): void {
  * namespaces (many containers) as `nobody`, who then owns the folder.
  */
 export function serverAccount(dataDir: string): ServerAccount {
-  if (process.getuid?.() !== 0) return AS_ITSELF;
+  if (process.getuid?.() !== 0) return hasName() || !namespacesAllowed() ? AS_ITSELF : MAPPED;
   const owner = existsSync(path.join(dataDir, 'PG_VERSION')) ? statSync(dataDir) : undefined;
   if (owner !== undefined && owner.uid !== 0) {
     return { prefix: [], options: { uid: owner.uid, gid: owner.gid } };
   }
-  const [command = '', ...rest] = MAPPED_USER;
-  if (spawnSync(command, [...rest, 'true']).status === 0) return { prefix: MAPPED_USER, options: {} };
+  if (namespacesAllowed()) return MAPPED;
   if (owner === undefined) return { prefix: [], options: { uid: NOBODY, gid: NOBODY } };
   throw new EmbeddedPostgresError(
     `PostgreSQL cannot run as root, this system allows no user namespaces, and ${dataDir} belongs to root. ` +
       `Start this program as another user. ${OWN_SERVER_HINT}`,
   );
+}
+
+function namespacesAllowed(): boolean {
+  const [command = '', ...args] = [...MAPPED_USER, 'true'];
+  return spawnSync(command, args).status === 0;
+}
+
+/** Containers often run with a bare user number, which initdb does not accept. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
