@@ -123,7 +123,8 @@ function gameFrom(game: DailyGame): SavedDaily {
   const date = plainDate(game.dailyChallengeDate);
   const kept = savedDaily(date);
   if (kept?.facts.gameId === game.gameId) return kept;
-  const { gameId, gameNumber, playerUUID, createdAt: startedAt } = game;
+  const { gameId, gameNumber, createdAt: startedAt } = game;
+  const { playerUUID } = currentIdentity();
   const blind = game.letterSequence.slice(0, BLIND_LETTERS);
   return {
     facts: { gameId, gameNumber, date, playerUUID, startedAt },

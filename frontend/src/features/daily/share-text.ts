@@ -24,8 +24,6 @@ export const shareLines = ({ gameNumber, score, highScore }: SharedDaily): strin
 
 /** A daily's result as a text to send: its lines, then the grid in circled letters. */
 export const shareText = (result: SharedDaily): string =>
-  [
-    ...shareLines(result),
-    '',
-    ...rowsFromGrid(result.grid).map((row) => row.map(circled).join('')),
-  ].join('\n');
+  [...shareLines(result), '', ...rowsFromGrid(result.grid).map((row) => row.map(circled).join(''))].join(
+    '\n',
+  );

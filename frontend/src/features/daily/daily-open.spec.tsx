@@ -1,0 +1,289 @@
+import { newDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules';
+import { act, screen, waitFor } from '@testing-library/react';
+import { currentIdentity } from '../../store/identity';
+import { recordCompletion } from '../../store/completions';
+import { saveDaily, savedDaily } from '../../store/saved-daily';
+import { refusal } from '../../store/testing/fake-fetch';
+import { BLIND, aCompletion, aGame, dailyServer } from './testing/daily-server';
+import { boardText, loadDaily, playRounds, roundIs, submitButton } from './testing/open-table';
+
+const TODAY = plainDate('2026-11-20');
+const YESTERDAY = plainDate('2026-11-19');
+const CREATE = 'POST /api/1pv3/create';
+const COMPLETE = 'POST /api/1pv3/game-689/complete';
+const ALREADY_PLAYED = "Today's game has already been played on this browser. Please play again tomorrow.";
+
+const itIs = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
+
+/** A game as this browser keeps it, its letters laid in reading order. */
+const keep = (date: PlainDate, rounds: number, gameNumber = 689) => {
+  const moves = Array.from({ length: rounds }, (_, i) => ({
+    round: i + 1,
+    letter: i % 2 === 0 ? BLIND[i / 2]! : 'E',
+    cellIndex: i,
+  }));
+  const { playerUUID } = currentIdentity();
+  const facts = { gameId: `game-${gameNumber}`, gameNumber, date, playerUUID, startedAt: '' };
+  saveDaily(
+    { facts, state: replayDaily(BLIND, moves) ?? newDaily(BLIND) },
+    moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 })),
+  );
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  itIs('2026-11-20T10:30:00Z');
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('resumes after a reload what this browser kept, the loose letter included, without a new game', async () => {
+  const server = dailyServer();
+  const table = loadDaily();
+  await playRounds(table, 1, 3);
+  await table.user.click(screen.getAllByRole('gridcell')[8]!);
+  await table.user.click(await screen.findByRole('button', { name: 'Q' }));
+  table.close();
+
+  loadDaily();
+  await roundIs(4);
+  expect(boardText()).toBe('BEA.....Q.......');
+  expect(submitButton()).toBeEnabled();
+  expect(server.asked(CREATE)).toHaveLength(1);
+});
+
+it('resumes without any connection', async () => {
+  keep(TODAY, 6);
+  const server = dailyServer();
+  server.answers['GET /api/1pv3/check-completion'] = 'no connection';
+  loadDaily();
+  await roundIs(7);
+  expect(boardText()).toBe('BEAETE..........');
+});
+
+it('names its player in every request', async () => {
+  const server = dailyServer();
+  loadDaily();
+  await roundIs(1);
+  const players = server.requests.map(({ headers }) => headers.get('x-player-uuid'));
+  expect(new Set(players)).toEqual(new Set([currentIdentity().playerUUID]));
+});
+
+it('takes a kept game that makes no sense for none', async () => {
+  localStorage.setItem('1pv3_daily_game_2026-11-20', '{"gameId":"game-689","roundHistory":[{"round":9}]}');
+  const server = dailyServer();
+  loadDaily();
+  await roundIs(1);
+  expect(server.asked(CREATE)).toHaveLength(1);
+});
+
+describe('a second game on the same day is refused', () => {
+  const expectRefusal = async (results: string | null) => {
+    expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    const link = screen.queryByRole('link', { name: 'See Results' });
+    expect(link?.getAttribute('href') ?? null).toBe(results);
+  };
+
+  it('by what this browser remembers', async () => {
+    const server = dailyServer();
+    recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+    loadDaily();
+    await expectRefusal('/1pv3-results/game-689');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('by what the server knows', async () => {
+    const server = dailyServer();
+    server.completion = aCompletion();
+    loadDaily();
+    await expectRefusal('/1pv3-results/game-689');
+    expect(server.asked(CREATE)).toHaveLength(0);
+  });
+
+  it('by the server when the game is asked for', async () => {
+    const server = dailyServer();
+    server.answers[CREATE] = {
+      status: 409,
+      body: { ...refusal('DAILY_COMPLETED', ALREADY_PLAYED), completion: aCompletion() },
+    };
+    loadDaily();
+    await expectRefusal('/1pv3-results/game-689');
+  });
+
+  it('also where the server does not say which game it was', async () => {
+    const server = dailyServer();
+    server.answers[CREATE] = { status: 409, body: refusal('DAILY_COMPLETED', ALREADY_PLAYED) };
+    loadDaily();
+    await expectRefusal(null);
+  });
+});
+
+it('says that the game could not be had, and tries again on demand', async () => {
+  const server = dailyServer();
+  server.answers[CREATE] = 'no connection';
+  const { user } = loadDaily();
+  expect(await screen.findByText('Failed to initialize Daily Challenge')).toBeVisible();
+  expect(screen.getByText('Please try again.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
+
+  delete server.answers[CREATE];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await roundIs(1);
+});
+
+it('finishes a game that ran past midnight as the game of its own date', async () => {
+  const server = dailyServer();
+  const table = loadDaily();
+  await playRounds(table, 1, 10);
+  itIs('2026-11-21T10:30:00Z');
+  await playRounds(table, 11, 16);
+  expect(await screen.findByText('The results')).toBeVisible();
+  expect(server.asked(COMPLETE)).toHaveLength(1);
+  expect(server.asked(CREATE)).toHaveLength(1);
+  expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
+});
+
+describe("yesterday's game is unfinished", () => {
+  const open = () => {
+    keep(YESTERDAY, 5, 688);
+    itIs('2026-11-20T02:00:00Z');
+    const server = dailyServer();
+    return { server, ...loadDaily() };
+  };
+
+  it('can be finished', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Finish #688' }));
+    await roundIs(6);
+    expect(boardText()).toBe('BEAET...........');
+    expect(server.asked(CREATE)).toHaveLength(0);
+  });
+
+  it("leaves the way free for today's", async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: "Play today's game #689" }));
+    await roundIs(1);
+    expect(server.asked(CREATE)).toHaveLength(1);
+    expect(savedDaily(YESTERDAY)?.state.round).toBe(6);
+  });
+
+  it('is not spoken of any more once its date is over everywhere', async () => {
+    keep(plainDate('2026-11-17'), 5, 686);
+    dailyServer();
+    loadDaily();
+    await roundIs(1);
+    expect(savedDaily(plainDate('2026-11-17'))).toBeNull();
+  });
+});
+
+describe('the full grid', () => {
+  it('stays on the table while the server fails, and Submit sends it again', async () => {
+    keep(TODAY, 15);
+    const server = dailyServer();
+    server.answers[COMPLETE] = {
+      status: 500,
+      body: refusal('INTERNAL', 'Something went wrong on our side.'),
+    };
+    const table = loadDaily();
+    await playRounds(table, 16, 16);
+    expect((await screen.findAllByText('Failed to submit game. Please try again.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(boardText()).not.toContain('.');
+
+    delete server.answers[COMPLETE];
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await table.user.click(submitButton());
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
+  it('is delivered once after a reload', async () => {
+    keep(TODAY, 16);
+    const server = dailyServer();
+    const first = loadDaily();
+    expect(await screen.findByText('The results')).toBeVisible();
+    first.close();
+
+    loadDaily();
+    expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
+    expect(server.asked(COMPLETE)).toHaveLength(1);
+    expect(savedDaily(TODAY)).toBeNull();
+  });
+
+  it("of yesterday is delivered beside today's game", async () => {
+    keep(YESTERDAY, 16, 688);
+    const server = dailyServer();
+    server.answers['POST /api/1pv3/game-688/complete'] = {
+      body: { success: true, game: aGame({ gameId: 'game-688', gameNumber: 688, playerScore: 21 }) },
+    };
+    loadDaily();
+    expect((await screen.findAllByText('Game #688 is in: 21 points')).length).toBeGreaterThan(0);
+    await roundIs(1);
+    expect(savedDaily(YESTERDAY)).toBeNull();
+    expect(localStorage.getItem('1pv3_daily_completions')).toContain('"19/11/2026"');
+  });
+
+  it('is not taken for completed by an answer without a score', async () => {
+    keep(TODAY, 15);
+    const server = dailyServer();
+    server.answers[COMPLETE] = { body: { success: true, game: { ...aGame(), playerScore: undefined } } };
+    await playRounds(loadDaily(), 16, 16);
+    expect((await screen.findAllByText('Backend failed to calculate score properly')).length).toBeGreaterThan(
+      0,
+    );
+    expect(localStorage.getItem('1pv3_daily_completions')).toBeNull();
+    expect(savedDaily(TODAY)).not.toBeNull();
+  });
+
+  it('gives way to a grid that was completed elsewhere', async () => {
+    keep(TODAY, 16);
+    const server = dailyServer();
+    server.answers[COMPLETE] = { status: 409, body: refusal('GRID_DIFFERS', 'Another grid.') };
+    loadDaily();
+    expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute(
+      'href',
+      '/1pv3-results/game-689',
+    );
+    expect(savedDaily(TODAY)).toBeNull();
+  });
+});
+
+describe('another tab with the same game', () => {
+  const writeElsewhere = (write: () => void) =>
+    act(() => {
+      write();
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+
+  it('that is further ahead wins', async () => {
+    keep(TODAY, 3);
+    dailyServer();
+    loadDaily();
+    await roundIs(4);
+    writeElsewhere(() => keep(TODAY, 8));
+    await roundIs(9);
+    expect(boardText()).toBe('BEAETESE........');
+  });
+
+  it('that is behind changes nothing', async () => {
+    keep(TODAY, 8);
+    dailyServer();
+    loadDaily();
+    await roundIs(9);
+    writeElsewhere(() => keep(TODAY, 3));
+    await roundIs(9);
+  });
+
+  it('that has completed it leads to the results', async () => {
+    keep(TODAY, 3);
+    dailyServer();
+    loadDaily();
+    await roundIs(4);
+    writeElsewhere(() =>
+      recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY),
+    );
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+});

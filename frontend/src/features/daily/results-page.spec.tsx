@@ -1,0 +1,176 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordCompletion } from '../../store/completions';
+import { refusal } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { Toaster } from '../../ui/toaster';
+import { ResultsPage } from './results-page';
+import { BLIND, aGame, dailyServer } from './testing/daily-server';
+
+const RESULT = 'GET /api/1pv3/game-689';
+const HIGH_SCORE = 'GET /api/daily-challenge/high-score/20%2F11%2F2026';
+const TODAY = plainDate('2026-11-20');
+
+const played = aGame({
+  status: 'completed',
+  playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')),
+  playerScore: 7,
+  finalScore: 7,
+  playerWords: [
+    { word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 },
+    { word: 'ETA', direction: 'horizontal', line: 2, start: 0, score: 3 },
+  ],
+  letterSequence: [...BLIND, ...'RLOEETWX'],
+});
+
+const open = (state?: { fresh: boolean }) => {
+  const pages = showPages(
+    [
+      {
+        path: PAGES.dailyResults,
+        element: (
+          <>
+            <ResultsPage />
+            <Toaster />
+          </>
+        ),
+      },
+      { path: PAGES.home, element: <p>The home page</p> },
+    ],
+    '/1pv3-results/game-689',
+  );
+  if (state) act(() => void pages.router.navigate('/1pv3-results/game-689', { state, replace: true }));
+  return userEvent.setup();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the score, the words that made it and the lines that made none', async () => {
+  const server = dailyServer(played);
+  server.answers[HIGH_SCORE] = { body: { success: true, highScore: 29 } };
+  server.answers['GET /api/player/stats'] = {
+    body: {
+      success: true,
+      stats: {
+        twentyPlusStreak: 12,
+        currentStreak: 12,
+        bestStreak: 20,
+        playedOfLastThree: 2,
+        streakStatus: 'Turtle',
+        streakEmoji: '🐢',
+      },
+    },
+  };
+  open();
+  expect(await screen.findByRole('heading', { name: 'Tessera #689 complete: 7 points' })).toBeInTheDocument();
+  expect(await screen.findByText('12 🐢')).toBeVisible();
+  expect(await screen.findByText('29')).toBeVisible();
+  expect(screen.getByText('2/3')).toBeVisible();
+  expect(screen.getByText('BATSEARD')).toBeVisible();
+
+  const across = screen.getByRole('list', { name: 'Words across' });
+  const href = (name: RegExp) => within(across).getByRole('link', { name }).getAttribute('href');
+  expect(href(/BRAT/)).toBe('/word-checker?word=BRAT&autoSubmit=true');
+  expect(href(/ETA/)).toBe('/word-checker?word=ETA&autoSubmit=true');
+  expect(within(across).getAllByRole('link')).toHaveLength(2);
+  expect(within(across).getByText('LORE')).toBeVisible();
+  const down = screen.getByRole('list', { name: 'Words down' });
+  expect(within(down).queryByRole('link')).toBeNull();
+  expect(within(down).getByText('BLED')).toBeVisible();
+});
+
+it('counts the score up to its end when the game has just been played', async () => {
+  dailyServer(played);
+  open({ fresh: true });
+  expect(await screen.findByTestId('score')).toHaveTextContent('0');
+  await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'), { timeout: 4000 });
+});
+
+it('falls back to what this browser knows while the statistics cannot be had', async () => {
+  dailyServer(played);
+  recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+  open();
+  await screen.findByText('20+ streak');
+  expect(screen.getByText('1/3')).toBeVisible();
+});
+
+it.each([
+  ['is missing', { status: 404, body: refusal('GAME_NOT_FOUND', 'No such game.') }],
+  [
+    'is of another player',
+    { status: 403, body: refusal('NOT_YOUR_GAME', 'This game belongs to another player.') },
+  ],
+  ['is not finished', { body: { success: true, game: aGame() } }],
+])('finds no result where the game %s', async (_, answer) => {
+  dailyServer(played).answers[RESULT] = answer;
+  open();
+  expect(await screen.findByText('No result found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it('says that the result could not be loaded, and tries again on demand', async () => {
+  const server = dailyServer(played);
+  server.answers[RESULT] = 'no connection';
+  const user = open();
+  expect((await screen.findAllByText('Failed to load game result')).length).toBeGreaterThan(0);
+  delete server.answers[RESULT];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: /7 points/ })).toBeInTheDocument();
+});
+
+describe('sharing', () => {
+  const TEXT = 'TESSERA #689\nI scored 7!\n\nⒷⓇⒶⓉ\nⓁⓄⓇⒺ\nⒺⓉⒶⓈ\nⒹⒺⓌⓍ';
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  const openDialog = async () => {
+    dailyServer(played);
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Share Results' }));
+    await screen.findByRole('dialog', { name: 'Share Results' });
+    return user;
+  };
+  const withDevice = (share: (data: ShareData) => Promise<void>) =>
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+
+  it('copies the text where the device has no share sheet', async () => {
+    const user = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(TEXT);
+  });
+
+  it('hands the text to the share sheet where there is one', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    withDevice(share);
+    const user = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ text: TEXT });
+  });
+
+  it('does nothing more when the player closes the share sheet', async () => {
+    withDevice(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
+    const user = await openDialog();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(copy).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
+
+  it('copies where the share sheet fails, and says so where that fails too', async () => {
+    withDevice(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
+    const user = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
+    await user.click(screen.getByRole('button', { name: 'Copied!' }));
+    expect(await screen.findByText('Failed to share')).toBeInTheDocument();
+  });
+});

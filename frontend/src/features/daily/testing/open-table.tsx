@@ -1,0 +1,49 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { showPages } from '../../../store/testing/show-page';
+import { LiveRegion } from '../../../ui/live-region';
+import { Toaster } from '../../../ui/toaster';
+import { DailyPage } from '../daily-page';
+
+/** Loads the daily's page as a browser does, beside pages that only say which one they are. */
+export function loadDaily() {
+  const daily = (
+    <>
+      <DailyPage />
+      <Toaster />
+      <LiveRegion />
+    </>
+  );
+  const routes = [
+    { path: PAGES.daily, element: daily },
+    { path: PAGES.dailyResults, element: <p>The results</p> },
+    { path: PAGES.wordChecker, element: <Link to={PAGES.daily}>Back to the game</Link> },
+    { path: PAGES.home, element: <p>The home page</p> },
+  ];
+  return { ...showPages(routes, PAGES.daily), user: userEvent.setup() };
+}
+
+export type Table = ReturnType<typeof loadDaily>;
+
+export const cells = () => screen.getAllByRole('gridcell');
+export const cellAt = (index: number) => cells()[index]!;
+export const boardText = () =>
+  cells()
+    .map((cell) => (cell.textContent === '' ? '.' : cell.textContent))
+    .join('');
+export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+export const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
+
+const OWN = 'ESTARINO';
+
+/** Plays these rounds as fast as one can click: cells in reading order, own letters from 'ESTARINO'. */
+export async function playRounds({ user }: Table, from: number, to: number): Promise<void> {
+  for (let round = from; round <= to; round++) {
+    await roundIs(round);
+    await user.click(cellAt(round - 1));
+    if (round % 2 === 0) await user.click(await screen.findByRole('button', { name: OWN[round / 2 - 1] }));
+    await user.click(submitButton());
+  }
+}

@@ -1,0 +1,100 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { newDaily, plainDate } from '@tessera/rules';
+import { screen } from '@testing-library/react';
+import { recordCompletion } from '../../store/completions';
+import { saveDaily } from '../../store/saved-daily';
+import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { HomePage } from './home-page';
+
+const TODAY = plainDate('2026-11-20');
+const completion = { date: TODAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' };
+
+const check = (change: object = {}) => ({
+  success: true,
+  gameNumber: 689,
+  hasCompleted: false,
+  completion: null,
+  hasActiveGame: false,
+  todaysHighScore: 29,
+  ...change,
+});
+const stats = {
+  twentyPlusStreak: 12,
+  currentStreak: 12,
+  bestStreak: 20,
+  playedOfLastThree: 2,
+  streakStatus: 'Turtle',
+  streakEmoji: '🐢',
+};
+
+const open = (checked: FakeAnswer, known: FakeAnswer = { body: { success: true, stats } }) => {
+  answerFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
+  showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+it("offers today's game and shows how the player stands", async () => {
+  open({ body: check() });
+  expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
+  expect(await screen.findByText('Turtle')).toBeVisible();
+  expect(figure('Your score')).toBe('–');
+  expect(figure('High score')).toBe('29');
+  expect(figure('20+ streak')).toBe('12');
+  expect(figure('Turtle')).toBe('🐢');
+  expect(screen.getByText('2/3')).toBeVisible();
+  expect(screen.getByRole('link', { name: "Play Today's Game" })).toHaveAttribute('href', PAGES.daily);
+  expect(screen.getByText('The turn-taking grid-building word game')).toBeVisible();
+});
+
+it.each([
+  ['the server knows', () => undefined, { body: check({ hasActiveGame: true }) }],
+  [
+    'this browser keeps, without a connection,',
+    () =>
+      saveDaily(
+        {
+          facts: { gameId: 'game-689', gameNumber: 689, date: TODAY, playerUUID: '', startedAt: '' },
+          state: newDaily([...'BATSEARD']),
+        },
+        [],
+      ),
+    'no connection' as const,
+  ],
+])('offers to resume a game that %s', async (_, prepare, answer) => {
+  prepare();
+  open(answer);
+  expect(await screen.findByRole('link', { name: "Resume Today's Game" })).toHaveAttribute(
+    'href',
+    PAGES.daily,
+  );
+  expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
+});
+
+it.each([
+  ['the server says so', () => undefined, { body: check({ hasCompleted: true, completion }) }],
+  ['this browser remembers', () => recordCompletion(completion, TODAY), 'no connection' as const],
+])('is done for today when %s', async (_, prepare, answer) => {
+  prepare();
+  open(answer);
+  expect(await screen.findByRole('button', { name: "Today's Game Completed!" })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute('href', '/1pv3-results/game-689');
+  expect(figure('Your score')).toBe('26');
+});
+
+it('knows streak, number and last games by itself where the server does not answer', async () => {
+  recordCompletion({ ...completion, date: plainDate('2026-11-19'), gameNumber: 688 }, TODAY);
+  open('no connection', 'no connection');
+  expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
+  expect(figure('20+ streak')).toBe('1');
+  expect(screen.getByText('1/3')).toBeVisible();
+  expect(figure('High score')).toBe('–');
+});

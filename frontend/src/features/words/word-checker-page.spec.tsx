@@ -1,0 +1,110 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { WordCheckerPage } from './word-checker-page';
+
+const MEANINGS = [{ partOfSpeech: 'noun', definition: 'a badly behaved child' }];
+
+const open = (address: string, answers: { verdict?: FakeAnswer; meaning?: FakeAnswer } = {}) => {
+  const asked = answerFetch(({ path, body }) => {
+    const { word } = body as { word: string };
+    if (path === '/api/validate-word') {
+      return answers.verdict ?? { body: { success: true, isValid: word !== 'QZXV', word } };
+    }
+    return answers.meaning ?? { body: { success: true, definition: word === 'BRAT' ? MEANINGS : null } };
+  });
+  const pages = showPages([{ path: PAGES.wordChecker, element: <WordCheckerPage /> }], address);
+  return { asked, ...pages, user: userEvent.setup() };
+};
+
+const field = () => screen.getByRole('textbox', { name: 'Words of two to four letters' });
+const button = () => screen.getByRole('button', { name: 'Check Word' });
+
+it('checks what is typed, says whether it counts and what it means', async () => {
+  const { user, router } = open('/word-checker');
+  expect(button()).toBeDisabled();
+  await user.type(field(), 'brats');
+  expect(field()).toHaveValue('BRAT');
+  await user.click(button());
+  expect(await screen.findByText('"BRAT" is a valid Tessera word')).toBeVisible();
+  expect(await screen.findByText('a badly behaved child')).toBeVisible();
+  expect(router.state.location.search).toBe('?word=BRAT&autoSubmit=true');
+});
+
+it('checks a word in the address by itself', async () => {
+  const { asked } = open('/word-checker?word=qzxv&autoSubmit=true');
+  expect(await screen.findByText('"QZXV" is not a valid Tessera word')).toBeVisible();
+  expect(field()).toHaveValue('QZXV');
+  // Nobody asks what a word means that is none.
+  expect(asked.map(({ path }) => path)).toEqual(['/api/validate-word']);
+});
+
+it('asks for a single letter only when told to', async () => {
+  const { asked, user } = open('/word-checker?word=a');
+  expect(field()).toHaveValue('A');
+  expect(asked).toEqual([]);
+  await user.click(button());
+  expect(await screen.findByText('"A" is a valid Tessera word')).toBeVisible();
+});
+
+it('never asks for blanks', async () => {
+  const { asked, user } = open('/word-checker?word=%20%20');
+  await user.type(field(), '  {Enter}');
+  expect(button()).toBeDisabled();
+  expect(asked).toEqual([]);
+});
+
+it('follows the address back to an earlier word', async () => {
+  const { user, router } = open('/word-checker?word=BRAT');
+  await screen.findByText('"BRAT" is a valid Tessera word');
+  await user.clear(field());
+  await user.type(field(), 'at{Enter}');
+  expect(await screen.findByText('"AT" is a valid Tessera word')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('"BRAT" is a valid Tessera word')).toBeVisible();
+  expect(field()).toHaveValue('BRAT');
+});
+
+it.each([
+  ['none is known', undefined],
+  ['none can be had', 'no connection' as const],
+])('says that there is no meaning to show where %s', async (_, meaning) => {
+  open('/word-checker?word=AT', meaning ? { meaning } : {});
+  expect(
+    await screen.findByText('Definitions are not currently available for all valid Tessera words'),
+  ).toBeVisible();
+});
+
+it.each([
+  [
+    'too many were asked',
+    { status: 429, body: refusal('RATE_LIMITED', 'Slow down.') },
+    'Rate limit exceeded. Please wait a moment and try again.',
+  ],
+  [
+    'the server cannot be reached',
+    'no connection' as const,
+    'The word list cannot be reached. Please try again.',
+  ],
+  [
+    'the server says why',
+    { status: 400, body: refusal('BAD_INPUT', 'word must not be blank') },
+    'word must not be blank',
+  ],
+  ['the server only fails', { status: 502 }, 'API error: 502'],
+])('tells the player when %s', async (_, verdict, sentence) => {
+  open('/word-checker?word=AT', { verdict });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+it('asks again on demand after a failure', async () => {
+  const answers: { verdict?: FakeAnswer } = { verdict: 'no connection' };
+  const { user } = open('/word-checker?word=AT', answers);
+  await screen.findByRole('alert');
+  delete answers.verdict;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('"AT" is a valid Tessera word')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -1,0 +1,45 @@
+/** What a test's server has been asked. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+/** An answer: its body with status 200, another status, or no answer at all. */
+export type FakeAnswer = { status?: number; body?: unknown } | 'no connection';
+
+type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+async function seen(request: Request): Promise<SeenRequest> {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: pathname,
+    query: searchParams,
+    body: text === '' ? null : (JSON.parse(text) as unknown),
+    headers: request.headers,
+  };
+}
+
+/** Puts a server of the test's own behind `fetch`; gives back the list of what it is asked. */
+export function answerFetch(answer: Answering): SeenRequest[] {
+  const requests: SeenRequest[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = await seen(new Request(input, init));
+    requests.push(request);
+    const given = await answer(request);
+    if (given === 'no connection') throw new TypeError('Failed to fetch');
+    const { status = 200, body } = given;
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  return requests;
+}
+
+/** The body of a refusal, as the server words it. */
+export const refusal = (code: string, error: string) => ({ success: false, error, message: error, code });
