@@ -1,14 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
 import { rootReducer } from './root-reducer';
 
 /** The store of one page load, or of one test. */
-export const createStore = () =>
-  configureStore({
+export function createStore() {
+  const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefault) => getDefault().concat(api.middleware),
   });
+  // So that a page in the background stops polling.
+  setupListeners(store.dispatch);
+  return store;
+}
 
-export type AppStore = ReturnType<typeof createStore>;
-export type RootState = ReturnType<AppStore['getState']>;
-export type AppDispatch = AppStore['dispatch'];
+export type AppDispatch = ReturnType<typeof createStore>['dispatch'];

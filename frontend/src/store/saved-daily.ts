@@ -18,7 +18,7 @@ import { KEYS } from './keys';
 import { localStore } from './storage';
 
 /** What names a daily; the rest of it is its `DailyState`. */
-export interface DailyFacts {
+interface DailyFacts {
   gameId: string;
   gameNumber: number;
   date: PlainDate;
@@ -33,9 +33,6 @@ export interface SavedDaily {
 }
 
 const keyOf = (date: PlainDate): string => KEYS.dailyGame + date;
-
-/** Is this the storage key of that date's game? */
-export const isKeyOfDaily = (key: string | null, date: PlainDate): boolean => key === keyOf(date);
 
 /**
  * Keeps a running daily on this browser, under its own date. `history` are its submitted rounds, with

@@ -20,7 +20,8 @@ export function DailyHand({ game, online, onReset }: DailyHandProps) {
   const odd = isOddRound(state.round);
   const calm = notice === null && online;
 
-  if (odd && state.letter !== null && bannerSeen !== state.round && calm) {
+  const untouched = state.cell === null && calm;
+  if (odd && state.letter !== null && bannerSeen !== state.round && untouched) {
     return <BlindBanner letter={state.letter} onDone={() => setBannerSeen(state.round)} />;
   }
   const note = notice ?? (online ? hintFor(game) : OFFLINE);

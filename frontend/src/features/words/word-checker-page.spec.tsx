@@ -1,6 +1,8 @@
 import { PAGES } from '@tessera/contracts/constants';
+import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveDaily } from '../../store/saved-daily';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { WordCheckerPage } from './word-checker-page';
@@ -107,4 +109,18 @@ it('asks again on demand after a failure', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('"AT" is a valid Tessera word')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('leads back to a game that is running', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
+  const date = plainDate('2026-11-20');
+  const facts = { gameId: 'game-689', gameNumber: 689, date, playerUUID: '', startedAt: '' };
+  saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);
+  open('/word-checker');
+  expect(await screen.findByRole('link', { name: "Back to Today's Game" })).toHaveAttribute(
+    'href',
+    PAGES.daily,
+  );
+  localStorage.clear();
+  jest.restoreAllMocks();
 });

@@ -1,8 +1,10 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { Page } from '../../ui/page';
+import { savedDaily } from '../../store/saved-daily';
+import { useToday } from '../../store/today';
+import { Button, ButtonLink } from '../../ui/button';
+import { Actions, Page } from '../../ui/page';
 import { WordVerdict } from './word-verdict';
 
 /** What may be asked of a text: upper case, at most four characters. */
@@ -21,6 +23,8 @@ export function WordCheckerPage() {
   // A single letter in the address is not asked by itself, only when it is submitted here.
   const [asked, setAsked] = useState<string | null>(null);
   const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
+
+  const running = savedDaily(useToday()) !== null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +58,13 @@ export function WordCheckerPage() {
         </Button>
       </form>
       {checked !== '' && <WordVerdict key={checked} word={checked} />}
+      {running && (
+        <Actions>
+          <ButtonLink to={PAGES.daily} wide>
+            Back to Today's Game
+          </ButtonLink>
+        </Actions>
+      )}
     </Page>
   );
 }

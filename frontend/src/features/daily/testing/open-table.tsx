@@ -27,7 +27,7 @@ export function loadDaily() {
 
 export type Table = ReturnType<typeof loadDaily>;
 
-export const cells = () => screen.getAllByRole('gridcell');
+const cells = () => screen.getAllByRole('gridcell');
 export const cellAt = (index: number) => cells()[index]!;
 export const boardText = () =>
   cells()
