@@ -7,7 +7,7 @@ export function LeaveButtons() {
   const navigate = useNavigate();
   const cameHere = useLocation().key !== 'default' || window.history.length > 1;
   return (
-    <div className="mt-6 flex w-full max-w-[320px] flex-col gap-2.5">
+    <div className="mt-6 grid gap-2.5">
       <ButtonLink variant="primary" wide to="/">
         {TEXTS.returnHome}
       </ButtonLink>

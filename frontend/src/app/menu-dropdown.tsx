@@ -16,20 +16,25 @@ export function MenuDropdown() {
     leaving.current = false;
   };
   return (
-    <DropdownMenu.Root defaultOpen>
+    // Modal, it would hide the page from a screen reader while its links still take the focus.
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>
         <MenuButton />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="menu"
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          <MenuItems onLeave={() => (leaving.current = true)} />
-        </DropdownMenu.Content>
+        <div>
+          {/* A press beside the menu only closes it, and does not play. */}
+          <div className="fixed inset-0 z-20" />
+          <DropdownMenu.Content
+            className="menu"
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            <MenuItems onLeave={() => (leaving.current = true)} />
+          </DropdownMenu.Content>
+        </div>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );

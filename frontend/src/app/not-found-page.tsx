@@ -1,10 +1,21 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { Page } from '../ui/page';
+import { Tile } from '../ui/tile';
 import { LeaveButtons } from './leave-buttons';
 
 export const NotFoundPage = () => (
   <Page title={TEXTS.pageNotFound} heading={TEXTS.pageNotFound}>
     <p className="text-ink-2">{TEXTS.pageNotFoundDetail}</p>
+    <MissingTile />
     <LeaveButtons />
   </Page>
+);
+
+/** 4 _ 4: the tile between them is not there. */
+const MissingTile = () => (
+  <div aria-hidden="true" className="mt-6 flex gap-2.5">
+    <Tile letter="4" size="hand" />
+    <span className="size-[60px] rounded-[10px] border-2 border-dashed border-teal bg-socket" />
+    <Tile letter="4" size="hand" />
+  </div>
 );

@@ -12,7 +12,7 @@ interface HandProps {
 
 /** The letter in hand beside what to do with it. Keeps its height, so that the board never moves. */
 export const Hand = ({ letter, tone = 'mine', title, note }: HandProps) => (
-  <div className="flex min-h-[76px] items-center gap-3.5">
+  <div className="flex min-h-[84px] items-center gap-3.5">
     {letter === null ? (
       <span className="grid size-[60px] flex-none rounded-[10px] border-2 border-dashed border-teal bg-socket" />
     ) : (
