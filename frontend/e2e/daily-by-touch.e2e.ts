@@ -46,7 +46,7 @@ test('the blind letter shows itself, and a tap on another square moves it', asyn
 
   await submit.tap();
   await expect(shown(2)).toBeVisible();
-  await expect(page.getByText(TEXTS.evenRoundPrompt)).toBeVisible();
+  await expect(page.getByText(TEXTS.evenRoundPrompt, { exact: true })).toBeVisible();
   await expect(cell(10)).toHaveText(letter);
 });
 

@@ -1,10 +1,16 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { aCompletedDaily, become } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
-test('the menu leads everywhere, by pointer', async ({ page }) => {
+/** The header of the first paint gives way to the page's own. */
+const openHome = async (page: Page) => {
   await page.goto(PAGES.home);
+  await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+};
+
+test('the menu leads everywhere, by pointer', async ({ page }) => {
+  await openHome(page);
   for (const [entry, path] of [
     ['Word Checker', PAGES.wordChecker],
     ["Today's Game", PAGES.daily],
@@ -18,7 +24,7 @@ test('the menu leads everywhere, by pointer', async ({ page }) => {
 });
 
 test('the menu opens, moves and closes by keyboard, and gives the focus back', async ({ page }) => {
-  await page.goto(PAGES.home);
+  await openHome(page);
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -32,6 +38,7 @@ test('the menu opens, moves and closes by keyboard, and gives the focus back', a
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(PAGES.wordChecker);
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PAGES, TEXTS, pathOf, wordVerdict } from '@tessera/contracts/constants';
+import { aCompletedDaily, become } from './support/completed-daily';
+import { openDaily, playRounds, tableOf } from './support/table';
+
+const GRAVE = ['serious', 'critical'];
+
+/** Radix puts focusable guards around a dialog, which nobody ever sees or hears. */
+const FOCUS_GUARDS = '[data-radix-focus-guard]';
+
+const expectNothingGrave = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).exclude(FOCUS_GUARDS).analyze();
+  const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));
+  expect(grave.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+/** Every screen and dialog: how to get there, and what tells that it is there. */
+const SCENES: Record<string, (page: Page) => Promise<void>> = {
+  home: async (page) => {
+    await page.goto(PAGES.home);
+    await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+  },
+  menu: async (page) => {
+    await SCENES.home?.(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'how to play': async (page) => {
+    await SCENES.home?.(page);
+    await page.getByRole('button', { name: 'How to Play' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'How to Play' }).getByRole('listitem').first(),
+    ).toBeVisible();
+  },
+  'scoring rules': async (page) => {
+    await SCENES['how to play']?.(page);
+    await page.getByRole('button', { name: 'Scoring Rules' }).click();
+    await expect(page.getByRole('dialog', { name: 'Scoring Rules' })).toBeVisible();
+  },
+  'the daily, with a tile laid': async (page) => {
+    await openDaily(page);
+    await tableOf(page).cell(5).click();
+    await expect(tableOf(page).submit).toBeEnabled();
+  },
+  'the daily, choosing a letter': async (page) => {
+    await openDaily(page);
+    await playRounds(page, 1, 1);
+    await tableOf(page).cell(1).click();
+    await expect(tableOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
+  },
+  'the daily, refused a second time': async (page) => {
+    const { playerUUID } = await aCompletedDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(PAGES.daily);
+    await expect(page.getByText(TEXTS.dailyAlreadyPlayed)).toBeVisible();
+  },
+  'the daily, failed': async (page) => {
+    await page.route('**/api/1pv3/create', (route) => route.abort());
+    await page.goto(PAGES.daily);
+    await expect(page.getByText(TEXTS.dailyInitFailed)).toBeVisible();
+  },
+  results: async (page) => {
+    const { playerUUID, game } = await aCompletedDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+    await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
+  },
+  'sharing results': async (page) => {
+    await SCENES.results?.(page);
+    await page.getByRole('button', { name: 'Share Results' }).click();
+    await expect(page.getByRole('dialog', { name: 'Share Results' })).toBeVisible();
+  },
+  'no result': async (page) => {
+    await page.goto('/1pv3-results/no-such-game');
+    await expect(page.getByText(TEXTS.noResult)).toBeVisible();
+  },
+  'a notice': async (page) => {
+    await page.route('**/api/1pv3/some-game', (route) => route.abort());
+    await page.goto('/1pv3-results/some-game');
+    await expect(page.getByRole('region', { name: TEXTS.notifications }).getByRole('listitem')).toBeVisible();
+  },
+  'word checker': async (page) => {
+    await page.goto(`${PAGES.wordChecker}?word=TREE&autoSubmit=true`);
+    await expect(page.getByText(wordVerdict('TREE', true))).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Definitions' })).toBeVisible();
+  },
+  'page not found': async (page) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: TEXTS.pageNotFound })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing grave in the ${colorScheme} look`, () => {
+    test.use({ colorScheme });
+    for (const [name, arrive] of Object.entries(SCENES)) {
+      test(name, async ({ page }) => {
+        await arrive(page);
+        await expectNothingGrave(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { PAGES, TEXTS, pathOf, titleOf, wordVerdict } from '@tessera/contracts/constants';
+import { BLIND_LETTERS, CELLS } from '@tessera/rules';
+import { OWN_ROWS, aCompletedDaily, become } from './support/completed-daily';
+import { test } from './support/quiet-page';
+import { tableOf } from './support/table';
+
+test('the results tell the score, the facts, the words and the letters', async ({ page, request }) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+
+  await expect(page).toHaveTitle(titleOf('Results'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Tessera #${game.gameNumber} complete: ${game.playerScore} points`,
+  );
+  await expect(page.getByTestId('score')).toHaveText(String(game.playerScore));
+  for (const fact of ["today's high score", '20+ streak', 'of last 3 played']) {
+    await expect(page.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('1/3', { exact: true })).toBeVisible();
+
+  const { grid } = tableOf(page);
+  await expect(grid.getByRole('gridcell')).toHaveText(game.playerGrid.flat().map(String));
+  await expect(grid.getByRole('gridcell')).toHaveCount(CELLS);
+
+  const across = page.getByRole('list', { name: 'Words across' });
+  const down = page.getByRole('list', { name: 'Words down' });
+  for (const [list, direction] of [
+    [across, 'horizontal'],
+    [down, 'vertical'],
+  ] as const) {
+    const words = game.playerWords.filter((word) => word.direction === direction);
+    await expect(list.getByRole('link')).toHaveCount(words.length);
+    for (const { word } of words) await expect(list.getByRole('link', { name: word }).first()).toBeVisible();
+  }
+  const letters = game.letterSequence.slice(0, BLIND_LETTERS).join('');
+  await expect(page.getByText(letters, { exact: true })).toBeVisible();
+});
+
+test('a word of the results leads to its verdict', async ({ page, request }) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+  const [word] = OWN_ROWS;
+  await page.getByRole('list', { name: 'Words across' }).getByRole('link', { name: word }).click();
+  await expect(page).toHaveURL(`${PAGES.wordChecker}?word=${word}&autoSubmit=true`);
+  await expect(page.getByText(wordVerdict(word, true))).toBeVisible();
+});
+
+test('the result can be copied and says so', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+  await page.getByRole('button', { name: 'Share Results' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Results' });
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: TEXTS.copied })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`#${game.gameNumber}`);
+  expect(copied).toContain(`I scored ${game.playerScore}!`);
+});
+
+test('home shows the game of today as completed', async ({ page, request }) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  await page.goto(PAGES.home);
+  await expect(page.getByRole('button', { name: "Today's Game Completed!" })).toBeDisabled();
+  await expect(page.getByText(`#${game.gameNumber}`)).toBeVisible();
+  await page.getByRole('link', { name: 'See Results' }).click();
+  await expect(page).toHaveURL(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+});
+
+test.describe('another player’s result', () => {
+  test.use({ expectedComplaints: /403/ });
+
+  test('is nobody else’s to see', async ({ page, request }) => {
+    const { game } = await aCompletedDaily(request);
+    await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+    await expect(page.getByText(TEXTS.noResult)).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { PAGES, titleOf, wordVerdict } from '@tessera/contracts/constants';
+import { test } from './support/quiet-page';
+
+test('a valid word is confirmed and explained', async ({ page }) => {
+  await page.goto(PAGES.wordChecker);
+  await expect(page).toHaveTitle(titleOf('Word Checker'));
+  await page.getByRole('textbox').fill('tree');
+  await page.getByRole('button', { name: 'Check Word' }).click();
+  await expect(page.getByText(wordVerdict('TREE', true))).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Definitions' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('an invalid word is refused, by Enter', async ({ page }) => {
+  await page.goto(PAGES.wordChecker);
+  await page.getByRole('textbox').fill('zzq');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(wordVerdict('ZZQ', false))).toBeVisible();
+});
+
+test('an address with a word checks it by itself, and Back leads to the word before', async ({ page }) => {
+  await page.goto(`${PAGES.wordChecker}?word=oak&autoSubmit=true`);
+  await expect(page.getByText(wordVerdict('OAK', true))).toBeVisible();
+  await page.getByRole('textbox').fill('ash');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(wordVerdict('ASH', true))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(wordVerdict('OAK', true))).toBeVisible();
+});
