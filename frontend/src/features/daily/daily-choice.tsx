@@ -1,7 +1,8 @@
 import { ROUNDS } from '@tessera/rules';
-import { roundText } from '@tessera/contracts/constants';
+import { TEXTS, roundText } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
 import type { SavedDaily } from '../../store/saved-daily';
+import { Board } from '../../ui/board';
 import { Button } from '../../ui/button';
 import { DailyMessage } from './daily-message';
 import { resume, startToday } from './open-daily';
@@ -17,6 +18,11 @@ export function DailyChoice({ unfinished, todaysNumber }: DailyChoiceProps) {
   const { gameNumber } = unfinished.facts;
   return (
     <DailyMessage
+      picture={
+        <div className="mb-4 w-[160px]">
+          <Board grid={unfinished.state.grid} label={TEXTS.gridName} size="small" />
+        </div>
+      }
       title="A new day has begun"
       detail={`Game #${gameNumber} is still open: you were in ${roundText(unfinished.state.round, ROUNDS).toLowerCase()}. Which one would you like to play?`}
     >

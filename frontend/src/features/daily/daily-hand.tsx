@@ -18,6 +18,7 @@ export function DailyHand({ game, online, onReset }: DailyHandProps) {
   const { state, notice } = game;
   const [bannerSeen, setBannerSeen] = useState(0);
   const odd = isOddRound(state.round);
+  const full = isDailyComplete(state);
   const calm = notice === null && online;
 
   const untouched = state.cell === null && calm;
@@ -28,7 +29,8 @@ export function DailyHand({ game, online, onReset }: DailyHandProps) {
   return (
     <div className="flex items-center justify-between gap-2">
       <Hand
-        letter={state.letter}
+        letter={full ? (state.moves.at(-1)?.letter ?? null) : state.letter}
+        tone={full ? 'plain' : 'mine'}
         title={titleFor(game)}
         note={<span className={calm ? undefined : 'text-terra'}>{note}</span>}
       />

@@ -3,6 +3,7 @@ import { dailyServer } from './testing/daily-server';
 import { boardText, cellAt, loadDaily, playRounds, roundIs, submitButton } from './testing/open-table';
 
 const NOON = Date.parse('2026-11-20T10:30:00Z');
+const PING = 'HEAD /api/connectivity-test';
 const COMPLETE = 'POST /api/1pv3/game-689/complete';
 
 beforeEach(() => {
@@ -120,6 +121,15 @@ it('waits with the last Submit for the connection and says that the grid is kept
   expect(submitButton()).toBeDisabled();
   await table.user.keyboard('{Enter}');
   expect(server.asked(COMPLETE)).toHaveLength(0);
+
+  // It stays disabled from one attempt to the next.
+  const stayedDisabled: boolean[] = [];
+  const watching = new MutationObserver(() => stayedDisabled.push(submitButton().matches(':disabled')));
+  watching.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
+  const attempts = server.asked(PING).length;
+  await waitFor(() => expect(server.asked(PING).length).toBeGreaterThan(attempts + 1), { timeout: 4000 });
+  watching.disconnect();
+  expect(stayedDisabled).not.toContain(false);
 
   delete server.answers['HEAD /api/connectivity-test'];
   await waitFor(() => expect(submitButton()).toBeEnabled(), { timeout: 3000 });

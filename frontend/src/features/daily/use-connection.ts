@@ -3,10 +3,11 @@ import { useConnectivityQuery } from './daily.api';
 
 /** Can the server be reached? Looked after only while `watch` is on; until it was, yes. */
 export function useConnection(watch: boolean): boolean {
-  const { isError } = useConnectivityQuery(undefined, {
+  const { error } = useConnectivityQuery(undefined, {
     skip: !watch,
     pollingInterval: LIMITS.CONNECTIVITY_EVERY_MS,
     refetchOnMountOrArgChange: true,
   });
-  return !watch || !isError;
+  // `error` outlives the next attempt, `isError` does not: the answer must not flicker between the two.
+  return !watch || error === undefined;
 }
