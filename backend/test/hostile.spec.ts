@@ -70,7 +70,7 @@ test('whatever is sent to whatever call, the answer is a known refusal or a succ
       'A',
       null,
       -1,
-      1e309,
+      Number.POSITIVE_INFINITY,
       [],
       {},
       { __proto__: { a: 1 } },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS, pathOf, titleOf, wordVerdict } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS, pathOf, titleOf, wordVerdict } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, CELLS } from '@tessera/rules';
 import { OWN_ROWS, aCompletedDaily, become } from './support/completed-daily';
 import { test } from './support/quiet-page';
@@ -12,7 +12,7 @@ test('the results tell the score, the facts, the words and the letters', async (
 
   await expect(page).toHaveTitle(titleOf('Results'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Tessera #${game.gameNumber} complete: ${game.playerScore} points`,
+    `${PRODUCT} #${game.gameNumber} complete: ${game.playerScore} points`,
   );
   await expect(page.getByTestId('score')).toHaveText(String(game.playerScore));
   for (const fact of ["today's high score", '20+ streak', 'of last 3 played']) {

@@ -37,7 +37,7 @@ function below(size: number, bytes: Iterator<number, never>): number {
 }
 
 /** SHA-256 in hex of `date:letters:salt`. */
-export const commitmentOf = (date: PlainDate, letters: readonly Letter[], salt: string): string =>
+const commitmentOf = (date: PlainDate, letters: readonly Letter[], salt: string): string =>
   createHash('sha256')
     .update(`${date}:${letters.join('')}:${salt}`)
     .digest('hex');

@@ -70,6 +70,6 @@ export class SequencesStore {
     const { salt, commitment } = draw;
     await transaction
       .getRepository(SequenceEntity)
-      .insert({ date, gameNumber, salt, commitment, ...letters } as SequenceEntity);
+      .insert({ date, gameNumber, salt, commitment, ...letters });
   }
 }

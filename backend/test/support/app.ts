@@ -12,7 +12,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import { createTestDatabase } from './database.js';
 
 /** A clock that stands still until a test moves it. */
-export class TestClock extends Clock {
+class TestClock extends Clock {
   constructor(public time: number) {
     super();
   }

@@ -20,7 +20,7 @@ import {
 import { PATHS } from './paths.js';
 
 /** A player's own daily. `letterSequence`: the day's eight letters, then the player's picks ('' until completed). */
-export const dailyGame = z
+const dailyGame = z
   .object({
     gameId,
     playerUUID: playerUuid,
@@ -43,7 +43,7 @@ export const dailyGame = z
   .meta({ id: 'DailyGame' });
 export type DailyGame = z.infer<typeof dailyGame>;
 
-export const dailyCompletion = z
+const dailyCompletion = z
   .object({ date: isoDate, gameNumber: z.int().min(1), finalScore: score, gameId })
   .meta({ id: 'DailyCompletion' });
 export type DailyCompletion = z.infer<typeof dailyCompletion>;

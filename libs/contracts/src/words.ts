@@ -13,7 +13,7 @@ const wordBody = z.object({
     .max(WORD_MAX_LENGTH, `must have at most ${WORD_MAX_LENGTH} letters`),
 });
 
-export const definition = z
+const definition = z
   .object({ partOfSpeech: z.string(), definition: z.string() })
   .meta({ id: 'WordDefinition' });
 export type Definition = z.infer<typeof definition>;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isPlainDate, type PlainDate } from '@tessera/rules';
+import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
 
 const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
@@ -37,7 +37,7 @@ const environment = z
     dataDir: path.resolve(env.DATA_DIR),
     /** Empty: no outside dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
-    launchDate: env.LAUNCH_DATE as PlainDate,
+    launchDate: env.LAUNCH_DATE,
     /** Multiplies every rate limit; 0 switches them off. */
     limits: env.LIMITS,
     logLevel: env.LOG_LEVEL,
