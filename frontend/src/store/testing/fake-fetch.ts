@@ -24,6 +24,8 @@ async function seen(request: Request): Promise<SeenRequest> {
   };
 }
 
+const LATENCY_MS = 30;
+
 /** Puts a server of the test's own behind `fetch`; gives back the list of what it is asked. */
 export function answerFetch(answer: Answering): SeenRequest[] {
   const requests: SeenRequest[] = [];
@@ -31,6 +33,8 @@ export function answerFetch(answer: Answering): SeenRequest[] {
     const request = await seen(new Request(input, init));
     requests.push(request);
     const given = await answer(request);
+    // Like any network it takes its time, so that what shows meanwhile gets rendered too.
+    await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
     if (given === 'no connection') throw new TypeError('Failed to fetch');
     const { status = 200, body } = given;
     return new Response(body === undefined ? null : JSON.stringify(body), {
