@@ -1,17 +1,25 @@
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary';
+import { Layout } from './layout';
 import { trustOwnStyles } from './nonce';
-import { routes } from './routes';
+import { Pages } from './pages';
 import { store } from './store';
 
 trustOwnStyles();
-const router = createBrowserRouter(routes);
 
+/** A page's error shows within the layout; the layout's own, instead of it. */
 export const App = () => (
   <StrictMode>
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <ErrorBoundary>
+          <Layout>
+            <Pages />
+          </Layout>
+        </ErrorBoundary>
+      </BrowserRouter>
     </Provider>
   </StrictMode>
 );

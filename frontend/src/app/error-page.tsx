@@ -1,20 +1,14 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Page } from '../ui/page';
-import { FirstPaint } from './layout';
 import { LeaveButtons } from './leave-buttons';
 import { reloadForNewChunks } from './reload-once';
 
-const messageOf = (error: unknown): string => {
-  if (error instanceof Error) return error.message;
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return typeof error === 'string' ? error : '';
-};
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : typeof error === 'string' ? error : '';
 
 /** An error that no page caught. A chunk that is gone (a newer version is out) reloads the page, once. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { readonly error: unknown }) {
   const [reloading] = useState(() => reloadForNewChunks(error));
   if (reloading) return null;
   return (
@@ -24,11 +18,3 @@ export function ErrorPage() {
     </Page>
   );
 }
-
-/** The same where even the layout could not be drawn. */
-export const RootErrorPage = () => (
-  <>
-    <FirstPaint />
-    <ErrorPage />
-  </>
-);

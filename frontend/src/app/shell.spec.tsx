@@ -1,10 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import {
+  MemoryRouter,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { createStore } from '../store/create-store';
 import { Page } from '../ui/page';
-import { ErrorPage } from './error-page';
 import { Layout } from './layout';
 import { NotFoundPage } from './not-found-page';
 
@@ -12,34 +19,40 @@ const Broken = (): never => {
   throw new Error('The grid has five corners');
 };
 
-const PAGES: RouteObject[] = [
-  { path: '/', element: <Page heading="Home page">Hello</Page> },
-  {
-    path: '/word-checker',
-    element: (
-      <Page title="Word Checker" heading="Word Checker">
-        Words
-      </Page>
-    ),
-  },
-  { path: '/1pv3-daily-challenge', element: <Page heading="Daily page">Play</Page> },
-  { path: '/1pv3-results/:gameId', element: <Page heading="Results page">26</Page> },
-  { path: '/broken', element: <Broken /> },
-  { path: '*', element: <NotFoundPage /> },
-];
+let navigate: NavigateFunction;
+let pathname: string;
 
-const visit = (...entries: string[]) => {
-  const router = createMemoryRouter(
-    [{ element: <Layout />, children: [{ errorElement: <ErrorPage />, children: PAGES }] }],
-    { initialEntries: entries, initialIndex: entries.length - 1 },
-  );
+/** Lets a test see where the player is, and go elsewhere as a page would. */
+function Watcher() {
+  const go = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    navigate = go;
+    pathname = location.pathname;
+  });
+  return null;
+}
+
+const visit = (entry: string) =>
   render(
     <Provider store={createStore()}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[entry]}>
+        <Watcher />
+        <Layout>
+          <Routes>
+            <Route path="/" element={<Page heading="Home page">Hello</Page>} />
+            <Route path="/word-checker" element={<Page heading="Word Checker">Words</Page>} />
+            <Route path="/1pv3-daily-challenge" element={<Page heading="Daily page">Play</Page>} />
+            <Route path="/1pv3-results/:gameId" element={<Page heading="Results page">26</Page>} />
+            <Route path="/broken" element={<Broken />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Layout>
+      </MemoryRouter>
     </Provider>,
   );
-  return router;
-};
+
+const goTo = (path: string) => act(() => navigate(path));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -66,8 +79,8 @@ describe('a path that no page has', () => {
   });
 
   it('goes back to the page before', async () => {
-    const router = visit('/word-checker');
-    await act(() => router.navigate('/no-such-page'));
+    visit('/word-checker');
+    await goTo('/no-such-page');
     await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
     expect(await heading('Word Checker')).toBeInTheDocument();
   });
@@ -117,11 +130,11 @@ describe('the menu', () => {
         { date, gameNumber: 689, playerUUID: '', completedAt: '', finalScore: 26, gameId: 'G-689' },
       ]),
     );
-    const router = visit('/');
+    visit('/');
     await openMenu();
     await userEvent.click(await entry("Today's Game"));
     expect(await heading('Results page')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/1pv3-results/G-689');
+    expect(pathname).toBe('/1pv3-results/G-689');
   });
 
   it('closes with Escape and keeps the focus on its button', async () => {
@@ -140,15 +153,15 @@ describe('what a tab remembers of its game', () => {
   beforeEach(() => KEYS.forEach((key) => sessionStorage.setItem(key, 'x')));
 
   it.each(['/', '/word-checker'])('goes on the way to %s', async (path) => {
-    const router = visit('/1pv3-daily-challenge');
+    visit('/1pv3-daily-challenge');
     expect(kept()).toEqual(KEYS);
-    await act(() => router.navigate(path));
+    await goTo(path);
     expect(kept()).toEqual([]);
   });
 
   it('stays on the way to other pages', async () => {
-    const router = visit('/no-such-page');
-    await act(() => router.navigate('/1pv3-daily-challenge'));
+    visit('/no-such-page');
+    await goTo('/1pv3-daily-challenge');
     expect(kept()).toEqual(KEYS);
   });
 });
