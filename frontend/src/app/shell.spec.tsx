@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import {
   MemoryRouter,
@@ -10,6 +10,7 @@ import {
   useNavigate,
   type NavigateFunction,
 } from 'react-router-dom';
+import { helpOpened } from '../features/help/help.slice';
 import { createStore } from '../store/create-store';
 import { Page } from '../ui/page';
 import { Layout } from './layout';
@@ -18,6 +19,16 @@ import { NotFoundPage } from './not-found-page';
 const Broken = (): never => {
   throw new Error('The grid has five corners');
 };
+
+/** A page whose heading is not there at once. */
+function Late() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready && <Page heading="Late page">Late</Page>;
+}
 
 let navigate: NavigateFunction;
 let pathname: string;
@@ -33,9 +44,10 @@ function Watcher() {
   return null;
 }
 
-const visit = (entry: string) =>
+const visit = (entry: string) => {
+  const store = createStore();
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[entry]}>
         <Watcher />
         <Layout>
@@ -44,6 +56,7 @@ const visit = (entry: string) =>
             <Route path="/word-checker" element={<Page heading="Word Checker">Words</Page>} />
             <Route path="/1pv3-daily-challenge" element={<Page heading="Daily page">Play</Page>} />
             <Route path="/1pv3-results/:gameId" element={<Page heading="Results page">26</Page>} />
+            <Route path="/late" element={<Late />} />
             <Route path="/broken" element={<Broken />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
@@ -51,6 +64,8 @@ const visit = (entry: string) =>
       </MemoryRouter>
     </Provider>,
   );
+  return store;
+};
 
 const goTo = (path: string) => act(() => navigate(path));
 
@@ -97,6 +112,19 @@ describe('a page that breaks', () => {
     expect(await heading('Home page')).toBeInTheDocument();
     log.mockRestore();
   });
+});
+
+it('holds the help that any page may open', async () => {
+  const store = visit('/');
+  act(() => void store.dispatch(helpOpened('how-to-play')));
+  expect(await screen.findByRole('dialog', { name: 'How to Play' })).toBeInTheDocument();
+});
+
+it("gives the focus to a page's heading also when that comes late", async () => {
+  visit('/');
+  await goTo('/late');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(await heading('Late page')).toHaveFocus();
 });
 
 describe('the menu', () => {

@@ -13,9 +13,22 @@ export function useArrival(mainId: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const main = document.getElementById(mainId);
-    const heading = main?.querySelector<HTMLElement>('h1');
-    (heading ?? main)?.focus({ preventScroll: true });
     if (!isReturn) window.scrollTo(0, 0);
+    const main = document.getElementById(mainId);
+    if (!main || focusHeading(main)) return;
+
+    // The page is still loading: its heading gets the focus unless the player has moved it by then.
+    main.focus({ preventScroll: true });
+    const awaiting = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) awaiting.disconnect();
+    });
+    awaiting.observe(main, { childList: true, subtree: true });
+    return () => awaiting.disconnect();
   }, [mainId, pathname, isReturn]);
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }
