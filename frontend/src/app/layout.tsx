@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HelpDialogs } from '../features/help/help-dialogs';
-import { HelpDialogs } from '../features/help/help-dialogs';
 import { loadPartsWhenIdle } from '../ui/lazy-part';
 import { LiveRegion } from '../ui/live-region';
 import { Toaster } from '../ui/toaster';
@@ -29,7 +28,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
-      <HelpDialogs />
       <HelpDialogs />
       <Toaster />
       <LiveRegion />
