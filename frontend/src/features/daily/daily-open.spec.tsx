@@ -168,6 +168,14 @@ describe("yesterday's game is unfinished", () => {
     expect(savedDaily(YESTERDAY)?.state.round).toBe(6);
   });
 
+  it('is not spoken of where no letter was placed in it', async () => {
+    keep(YESTERDAY, 0, 688);
+    dailyServer();
+    loadDaily();
+    await roundIs(1);
+    expect(screen.queryByText(/#688/)).toBeNull();
+  });
+
   it('is not spoken of any more once its date is over everywhere', async () => {
     keep(plainDate('2026-11-17'), 5, 686);
     dailyServer();

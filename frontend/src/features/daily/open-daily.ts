@@ -51,9 +51,9 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   }
 };
 
-/** May this game of an earlier date still be played on? */
+/** Was this game of an earlier date begun, and may it still be played on? */
 const isUnfinished = ({ facts, state }: SavedDaily): boolean =>
-  !isDailyComplete(state) && !isOverEverywhere(facts.date, Date.now());
+  state.moves.length > 0 && !isDailyComplete(state) && !isOverEverywhere(facts.date, Date.now());
 
 /** A game of an earlier date: its full grid still goes to the server, what nobody can finish is dropped. */
 const clearAway =
