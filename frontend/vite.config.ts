@@ -54,10 +54,14 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
             },
-            // What dialogs, menu and notices have in common; loads with the first of them.
-            { name: 'panels', test: /node_modules[\\/](?!lucide-react)/, minShareCount: 2 },
+            // Dialogs and notices load together when the page is idle. The menu, with the positioning that
+            // only it needs, comes when it is asked for.
+            {
+              name: 'panels',
+              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect))/,
+            },
             // What pages have in common: one chunk instead of a dozen crumbs.
-            { name: 'game', test: /(frontend[\\/]src|libs)[\\/]/, minShareCount: 2 },
+            { name: 'game', test: /(frontend[\\/]src|libs|lucide-react)[\\/]/, minShareCount: 2 },
           ],
         },
       },

@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const DialogPanel = lazyPart(() => import('./dialog-panel').then((part) => part.DialogPanel));
+const DialogPanel = lazyPart(() => import('./overlays').then((part) => part.DialogPanel));
 
 /**
  * A dialog: centred on a wide screen, a bottom sheet on a phone that a swipe down closes. Escape closes

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from './lazy-part';
 import { toastStore } from './toast';
 
-const ToastView = lazyPart(() => import('./toast-view').then((part) => part.ToastView));
+const ToastView = lazyPart(() => import('./overlays').then((part) => part.ToastView));
 
 /** Where notices appear; once, in the shell. Its code loads with the first notice, or shortly after the page. */
 export function Toaster() {
