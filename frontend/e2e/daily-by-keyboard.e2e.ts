@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TEXTS, placeLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { openDaily, ownLetterOf, tableOf } from './support/table';
@@ -20,6 +21,12 @@ const stepTo = async (page: Page, index: number) => {
   await page.keyboard.press('Home');
 };
 
+/** What a screen reader is told at the start of a round. */
+const announcementOf = (round: number) =>
+  new RegExp(
+    `^${roundText(round, ROUNDS)}\\. ${isOddRound(round) ? `${placeLetterText('')}[A-Z]` : TEXTS.evenRoundPrompt}$`,
+  );
+
 test('a whole daily with the keyboard alone', async ({ page }) => {
   await openDaily(page);
   const { cell, picker, round: shown } = tableOf(page);
@@ -28,6 +35,7 @@ test('a whole daily with the keyboard alone', async ({ page }) => {
   for (let round = 1; round <= ROUNDS; round++) {
     const index = round - 1;
     await expect(shown(round)).toBeVisible();
+    await expect(page.getByText(announcementOf(round))).toBeAttached();
     if (index > 0) await stepTo(page, index);
     await expect(cell(index)).toBeFocused();
     await page.keyboard.press('Space');

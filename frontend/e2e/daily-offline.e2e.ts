@@ -31,6 +31,10 @@ test('without a connection the game goes on, and its last letter waits for one',
 
   await context.setOffline(false);
   await expect(submit).toBeEnabled();
+  await page.reload();
+  await expect(shown(ROUNDS)).toBeVisible();
+  for (let index = 0; index < CELLS - 1; index++) await expect(cell(index)).not.toHaveText('');
+  await layByPointer(page, ROUNDS);
   await submit.click();
   await expect(page).toHaveURL(/\/1pv3-results\//);
   const gameId = page.url().split('/').at(-1) ?? '';
@@ -46,7 +50,7 @@ test('a full grid that did not arrive is kept over a reload, and delivered once'
   await page.route(completing, (route) => route.abort());
   await layByPointer(page, ROUNDS);
   await submit.click();
-  await expect(page.getByText(TEXTS.submitGameFailed)).toBeVisible();
+  await expect(page.getByText(TEXTS.submitGameFailed, { exact: true })).toBeVisible();
   await expect(cell(CELLS - 1)).not.toHaveText('');
 
   let delivered = 0;
