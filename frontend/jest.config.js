@@ -7,4 +7,6 @@ export default {
   testMatch: ['**/*.spec.{ts,tsx}'],
   testEnvironment: './jest.environment.js',
   setupFilesAfterEnv: ['./jest.setup.js'],
+  // A whole daily in jsdom takes its time on a busy machine.
+  testTimeout: 30_000,
 };

@@ -51,7 +51,7 @@ export const FORBIDDEN = [
   ),
   forbidden('by no other way', daily, `import { env } from 'node:process';`, 'no-restricted-imports'),
 
-  forbidden('a feature knows no shell', page, `import '../../app/routes';`),
+  forbidden('a feature knows no shell', page, `import '../../app/layout';`),
   forbidden('a feature has private parts', page, `import '../words/word-checker-page';`),
   forbidden('the kit knows no feature', kit, `import '../features/daily/daily.slice';`),
   forbidden('the kit knows no store', kit, `import '../store/hooks';`),
@@ -64,7 +64,7 @@ export const FORBIDDEN = [
   forbidden('the browser has no Node', page, `import 'node:path';`),
   forbidden('no schema reaches the browser', page, `import { CALLS } from '@tessera/contracts';`),
   forbidden('the frontend knows no backend', page, `import '../../../../backend/src/main';`),
-  forbidden('browser tests see pages only', 'frontend/e2e/case.ts', `import '../src/app/routes';`),
+  forbidden('browser tests see pages only', 'frontend/e2e/case.ts', `import '../src/app/layout';`),
 
   forbidden(
     'no cycles',
