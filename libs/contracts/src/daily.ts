@@ -18,6 +18,7 @@ import {
   timeZone,
 } from './fields.js';
 import { PATHS } from './paths.js';
+import type { ErrorBody } from './service.js';
 
 /** A player's own daily. `letterSequence`: the day's eight letters, then the player's picks ('' until completed). */
 const dailyGame = z
@@ -47,6 +48,9 @@ const dailyCompletion = z
   .object({ date: isoDate, gameNumber: z.int().min(1), finalScore: score, gameId })
   .meta({ id: 'DailyCompletion' });
 export type DailyCompletion = z.infer<typeof dailyCompletion>;
+
+/** What `createDaily` refuses with once the player's newest daily is completed. */
+export type DailyCompletedBody = ErrorBody & { completion: DailyCompletion };
 
 const byTimezone = z.object({ timezone: timeZone.optional() });
 const byGameId = z.object({ gameId });

@@ -37,6 +37,6 @@ export type { Call } from './call.js';
 export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
-export type { DailyCompletion, DailyGame } from './daily.js';
+export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
 export type { PlayerStats, UnifiedStreaks } from './players.js';
 export type { Definition } from './words.js';

@@ -11,7 +11,7 @@ export const DailyLoading = () => (
     </p>
     <Skeleton className="mt-1 h-[7px] w-full" />
     <Skeleton className="mt-2 mb-1 h-4 w-32" />
-    <div className="flex min-h-[76px] items-center gap-3.5">
+    <div className="flex min-h-[84px] items-center gap-3.5">
       <Skeleton className="size-[60px] flex-none rounded-[10px]" />
       <Skeleton className="h-5 w-44" />
     </div>

@@ -8,7 +8,7 @@ import {
   replayDaily,
   type PlainDate,
 } from '@tessera/rules';
-import type { DailyCompletion, DailyGame } from '@tessera/contracts';
+import type { DailyCompletedBody, DailyCompletion, DailyGame } from '@tessera/contracts';
 import { isApiError } from '../../store/api-error';
 import { localCompletions, recordCompletion } from '../../store/completions';
 import { currentIdentity } from '../../store/identity';
@@ -114,7 +114,7 @@ const creationRefused =
       dispatch(dailyHappened.openingFailed());
       return;
     }
-    const { completion } = error.body as { completion?: DailyCompletion };
+    const { completion } = error.body as Partial<DailyCompletedBody>;
     dispatch(completion ? completedBefore(completion) : dailyHappened.alreadyPlayed(null));
   };
 
