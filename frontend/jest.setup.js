@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// How long a test waits for what should appear: on a busy machine the usual second is not enough.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom does not implement and a browser does: layout, media queries, pointer capture.
 window.matchMedia ??= (media) => ({
