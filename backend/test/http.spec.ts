@@ -47,6 +47,33 @@ describe('pages and files', () => {
     expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
+  test.each([
+    ['If-Match', '"x"'],
+    ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])(
+    'a file under a condition that does not hold (%s) is refused, and no cache keeps that',
+    async (...header) => {
+      const { status, headers, body } = await app
+        .http()
+        .get('/assets/a-1.js')
+        .set(...header);
+      expect([status, body.code]).toEqual([412, 'PRECONDITION_FAILED']);
+      expect(headers['content-type']).toContain('application/json');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).not.toHaveProperty('last-modified');
+      expect(headers).not.toHaveProperty('content-range');
+    },
+  );
+
+  test.each(['bytes=99999999-', 'bytes=0-1'])(
+    'whoever asks for a part of a file (%s) gets it whole',
+    async (range) => {
+      const { status, headers, text } = await app.http().get('/assets/a-1.js').set('Range', range);
+      expect([status, headers['content-range']]).toEqual([200, undefined]);
+      expect(text).toContain('console.log');
+    },
+  );
+
   test('what is long enough is compressed', async () => {
     const { headers } = await app.http().get('/assets/a-1.js').set('Accept-Encoding', 'br, gzip');
     expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);

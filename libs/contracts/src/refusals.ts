@@ -19,6 +19,7 @@ export const REFUSALS = {
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
   DAILY_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
   GRID_DIFFERS: { status: 409, message: 'This game is already completed with another grid.' },
+  PRECONDITION_FAILED: { status: 412, message: 'What was asked for has changed since.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'The request body must be plain, uncompressed JSON.' },
   RATE_LIMITED: { status: 429, message: TEXTS.rateLimited },

@@ -4,7 +4,6 @@ import {
   type ExceptionFilter,
   HttpException,
   Logger,
-  NotFoundException,
   ServiceUnavailableException,
 } from '@nestjs/common';
 import type { RefusalCode } from '@tessera/contracts/constants';
@@ -16,13 +15,13 @@ const RETRY_AFTER_SECONDS = 2;
 
 const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   404: 'NOT_FOUND',
+  412: 'PRECONDITION_FAILED',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
 };
 
-/** Errors of the body parser carry a status. A 400 is the parser's or the router's: all others are refusals. */
-const isHttpError = (error: unknown): error is Error & { status: number } =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number';
+/** What a file's headers may have promised before it could not be sent. */
+const FILE_HEADERS = ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
 
 /** The one place where errors become answers: refusals as they are, the unknown as a logged 500. */
 @Catch()
@@ -30,32 +29,42 @@ export class RefusalFilter implements ExceptionFilter {
   private readonly log = new Logger(RefusalFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const refusal = this.refusalOf(error);
+    const refusal = refusalOf(error, this.log);
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return;
+    for (const header of FILE_HEADERS) response.removeHeader(header);
+    response.setHeader('Cache-Control', 'no-store');
     if (refusal.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
     }
-    response.status(refusal.status).json(refusal.body());
+    response.status(refusal.status).type('json').send(JSON.stringify(refusal.body()));
   }
+}
 
-  private refusalOf(error: unknown): Refusal {
-    if (error instanceof Refusal) return error;
-    if (error instanceof NotFoundException) return new Refusal('NOT_FOUND');
-    if (error instanceof ServiceUnavailableException || isDatabaseAway(error)) {
-      this.log.warn(error);
-      return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    if (error instanceof HttpException || isHttpError(error)) {
-      const status = error instanceof HttpException ? error.getStatus() : error.status;
-      if (status === 400)
-        return /decode|URI/.test(error.message)
-          ? badField('path', 'cannot be decoded')
-          : new Refusal('BAD_JSON');
-      const code = CODE_OF_STATUS[status];
-      if (code) return new Refusal(code);
-    }
-    this.log.error(error);
-    return new Refusal('INTERNAL');
+/** What an error is for the one who asked; the unknown is logged. */
+export function refusalOf(error: unknown, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ServiceUnavailableException || isDatabaseAway(error)) {
+    log.warn(error);
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
+  const status = statusOf(error);
+  if (status !== undefined && status >= 400 && status < 500) return requestRefusal(error as Error, status);
+  log.error(error);
+  return new Refusal('INTERNAL');
+}
+
+/** Errors of the framework, the body parser, the router and the file server carry a status. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+}
+
+/** A 400 is the parser's or the router's: all others of ours are refusals already. */
+function requestRefusal(error: Error, status: number): Refusal {
+  if (status === 400)
+    return /decode|URI/.test(error.message) ? badField('path', 'cannot be decoded') : new Refusal('BAD_JSON');
+  return new Refusal(CODE_OF_STATUS[status] ?? 'BAD_INPUT');
 }

@@ -35,7 +35,9 @@ export function webApp(root: string, pages: readonly string[]): Router {
 
   const router = Router();
   router.get(/^\/index\.html$/, page(404));
-  router.use(express.static(root, { index: false, setHeaders: cacheHeader, dotfiles: 'ignore' }));
+  router.use(
+    express.static(root, { index: false, acceptRanges: false, setHeaders: cacheHeader, dotfiles: 'ignore' }),
+  );
   router.get(/^\/assets\//, (_request, response) => {
     response.status(404).setHeader('Cache-Control', 'no-store').type('text').send('No such file');
   });
