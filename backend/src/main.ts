@@ -10,6 +10,7 @@ import { ConfigError, loadConfig, type Config } from './platform/config/config.j
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
+import { closeApp, endInOrder, onEndSignal } from './stop.js';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 
@@ -21,7 +22,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
     AppModule.of(config, databaseUrl),
     APP_OPTIONS,
   );
-  started.unshift(() => app.close());
+  started.unshift(() => closeApp(app));
   await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
   await app.listen(config.port, config.host);
   const { port } = app.getHttpServer().address() as { port: number };
@@ -45,12 +46,11 @@ let stopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const end of started) await end().catch((error: unknown) => console.error(error));
+  await endInOrder(started);
   process.exit(exitCode);
 }
 
-// Nest's own shutdown hooks would raise the signal again before the database has stopped.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+onEndSignal(() => void stop(0));
 
 try {
   await start(loadConfig(), started);

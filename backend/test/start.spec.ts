@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,6 +69,49 @@ it('ends in order on Ctrl-C in the terminal, pressed twice', async () => {
   program.signal('SIGINT');
   expect(await program.ended).toBe(0);
   expect(databaseProcess(dataDir)).toBeUndefined();
+});
+
+/** A connection that a client holds open, having sent only this. */
+const holdOpen = async (program: Program, sent: string): Promise<Socket> => {
+  const { hostname, port } = new URL(await program.address);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write(sent);
+  // An answer to a later connection shows that the program knows of this one.
+  expect(await readiness(program)).toBe(200);
+  return socket;
+};
+
+const HALF_A_REQUEST = `POST ${PATHS.validateWord} HTTP/1.1
+Host: 127.0.0.1
+Content-Type: application/json
+Content-Length: 1000
+
+{"word":`.replaceAll('\n', '\r\n');
+
+describe.each([
+  ['keeps a connection ready for later', ''],
+  ['never finishes what it sends', HALF_A_REQUEST],
+])('while a browser %s', (_, sent) => {
+  it('still ends when it is told to', async () => {
+    const program = start();
+    const socket = await holdOpen(program, sent);
+    program.signal('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(databaseProcess(dataDir)).toBeUndefined();
+    socket.destroy();
+  });
+
+  it('ends at once on a second Ctrl-C, and takes its database along', async () => {
+    const program = start();
+    const socket = await holdOpen(program, sent);
+    program.signal('SIGINT');
+    await sleep(1_000);
+    program.signal('SIGINT');
+    expect(await program.ended).toBe(1);
+    while (databaseProcess(dataDir) !== undefined) await sleep(5);
+    socket.destroy();
+  });
 });
 
 it('leaves no database behind when it is told to end while it is still starting', async () => {
