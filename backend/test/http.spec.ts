@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, 'assets'));
   writeFileSync(
     path.join(webRoot, 'index.html'),
-    '<script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
+    '<!-- only /word-checker /1pv3 -->Words<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
   );
   writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
   writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
@@ -33,6 +33,11 @@ describe('pages and files', () => {
       expect(headers['cache-control']).toBe('no-store');
     },
   );
+
+  test('before any script a page shows what is meant for it, and no other', async () => {
+    expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^Words<script/);
+    for (const page of ['/', '/no/such/page']) expect((await app.http().get(page)).text).toMatch(/^<script/);
+  });
 
   test('a page that does not exist is served with status 404, for the app to say so', async () => {
     const { status, headers } = await app.http().get('/no/such/page');

@@ -1,29 +1,29 @@
 import { Suspense, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from './lazy-page';
+import { Route, Routes, matchPath } from 'react-router-dom';
+import { lazyPage, type LazyPage } from './lazy-page';
 import { NotFoundPage } from './not-found-page';
 
-interface PageRoute {
+interface PageRoute extends Partial<LazyPage> {
   readonly path: string;
   readonly Page: ComponentType;
 }
 
-const DailyPage = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage));
+const daily = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage));
 
 const PAGES: PageRoute[] = [
   {
     path: '/',
-    Page: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage)),
+    ...lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage)),
   },
-  { path: '/1pv3-daily-challenge', Page: DailyPage },
-  { path: '/1pv3', Page: DailyPage },
+  { path: '/1pv3-daily-challenge', ...daily },
+  { path: '/1pv3', ...daily },
   {
     path: '/1pv3-results/:gameId',
-    Page: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage)),
+    ...lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage)),
   },
   {
     path: '/word-checker',
-    Page: lazyPage(() => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage)),
+    ...lazyPage(() => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage)),
   },
   { path: '*', Page: NotFoundPage },
 ];
@@ -32,11 +32,16 @@ const PAGES: PageRoute[] = [
 if (process.env.NODE_ENV !== 'production') {
   PAGES.push({
     path: '/components',
-    Page: lazyPage(() =>
-      import('../features/components/components-page').then((part) => part.ComponentsPage),
-    ),
+    ...lazyPage(() => import('../features/components/components-page').then((part) => part.ComponentsPage)),
   });
 }
+
+/** Loads the code of a path's page. What the document shows by itself stands until then. */
+export const loadPage = async (pathname: string): Promise<void> => {
+  const route = PAGES.find(({ path }) => matchPath(path, pathname) !== null);
+  // A chunk that cannot be had is the error boundary's business, once the page is rendered.
+  await route?.load?.().catch(() => undefined);
+};
 
 /** The page of the current path. */
 export const Pages = () => (

@@ -4,6 +4,8 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** What one page shows before any script has run: `<!-- only /path /other --> … <!-- end -->`. */
+const FIRST_PAINT = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
@@ -13,11 +15,14 @@ const HOUR_SECONDS = 60 * 60;
  * and the app shows its own sentence for that.
  */
 export function webApp(root: string, pages: readonly string[]): Router {
-  const html = readFileSync(path.join(root, 'index.html'), 'utf8');
+  const template = readFileSync(path.join(root, 'index.html'), 'utf8');
 
   const page =
     (status: number): RequestHandler =>
-    (_request, response) => {
+    ({ path: shown }, response) => {
+      const html = template.replace(FIRST_PAINT, (_, paths: string, paint: string) =>
+        paths.split(' ').includes(shown) ? paint : '',
+      );
       response
         .status(status)
         .setHeader('Cache-Control', 'no-store')

@@ -13,7 +13,12 @@ export const DailyLoading = () => (
     <Skeleton className="mt-2 mb-1 h-4 w-32" />
     <div className="flex min-h-[84px] items-center gap-3.5">
       <Skeleton className="size-[60px] flex-none rounded-[10px]" />
-      <Skeleton className="h-5 w-44" />
+      <div>
+        <p>Laying out today's letters</p>
+        <p className="text-[13px] text-ink-2">
+          Eight blind letters are the same for everyone. The other eight are yours to choose.
+        </p>
+      </div>
     </div>
     <div aria-hidden="true">
       <Board grid={EMPTY_GRID} label="" />
