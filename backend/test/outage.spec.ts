@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts';
+import { DailyGamesStore } from '../src/daily/daily-games.store.js';
 import { aPlayer, startApp } from './support/app.js';
 import { createTestDatabase } from './support/database.js';
 import { startDaily } from './support/dailies.js';
@@ -33,3 +35,34 @@ test('while the database is away everything says so, and goes on when it is back
   await proxy.close();
   await database.drop();
 });
+
+test.each([
+  ['at once', 0],
+  ['a little later', 100],
+])(
+  'a game whose connection is lost in the middle of starting can be started again: used %s',
+  async (_, ms) => {
+    const app = await startApp();
+    const player = aPlayer();
+    const insert = DailyGamesStore.prototype.insert;
+    const inserting = jest.spyOn(DailyGamesStore.prototype, 'insert').mockImplementationOnce(async function (
+      this: DailyGamesStore,
+      ...game
+    ) {
+      await app.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+      await sleep(ms);
+      return insert.apply(this, game);
+    });
+
+    try {
+      const { status, body, headers } = await app.call(CALLS.createDaily, { player, body: {} });
+      expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(headers['retry-after']).toBeDefined();
+      expect((await app.call(CALLS.createDaily, { player, body: {} })).status).toBe(201);
+    } finally {
+      inserting.mockRestore();
+      await app.close();
+    }
+  },
+);

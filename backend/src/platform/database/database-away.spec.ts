@@ -1,8 +1,9 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isDatabaseAway } from './database-away.js';
 
-const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '3D000', '25006'])(
   '%s means that the database is away',
   (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
 );
@@ -11,8 +12,16 @@ test.each(['23505', '42601', 'ENOENT'])('%s does not', (code) =>
   expect(isDatabaseAway(withCode(code))).toBe(false),
 );
 
-test('a refused connection to every address of a host counts, and what is no error does not', () => {
-  expect(isDatabaseAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
-  expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+test.each([
+  new AggregateError([withCode('ECONNREFUSED')]),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Client was closed and is not queryable'),
+  new QueryRunnerAlreadyReleasedError(),
+  new QueryRunnerProviderAlreadyReleasedError(),
+])('$message does, as the driver says it', (error) => expect(isDatabaseAway(error)).toBe(true));
+
+test('a statement that fails over a text like that does not, and what is no error does not', () => {
+  expect(isDatabaseAway(withCode('22P02', 'invalid input: "connection terminated"'))).toBe(false);
   expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
 });
