@@ -35,6 +35,7 @@ describe("starting today's game", () => {
       playerScore: 0,
       finalScore: null,
       letterSequence: [...BLIND, '', '', '', '', '', '', '', ''],
+      createdAt: '2026-11-20T12:00:00.000Z',
     });
     expect(body.game.gameId).toMatch(/^1PV3-G689-/);
   });

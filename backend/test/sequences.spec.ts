@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { createTestDatabase } from './support/database.js';
 import { startDaily } from './support/dailies.js';
 
 let app: TestApp & { databaseUrl: string };
@@ -73,4 +74,15 @@ test('a launch date that was moved stops the start with one plain line', async (
   await expect(
     startApp({ env: { LAUNCH_DATE: '2026-02-01' }, databaseUrl: app.databaseUrl }),
   ).rejects.toThrow('LAUNCH_DATE: is 2026-02-01, but game #1 of this database was on 2026-01-01');
+});
+
+test('of servers that start at once on an empty database with two launch dates, one kind is refused', async () => {
+  const database = await createTestDatabase();
+  const starts = ['2026-01-01', '2026-02-01', '2026-01-01', '2026-02-01'].map((LAUNCH_DATE) =>
+    startApp({ env: { LAUNCH_DATE }, databaseUrl: database.url }),
+  );
+  const results = await Promise.allSettled(starts);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+  for (const result of results) if (result.status === 'fulfilled') await result.value.close();
+  await database.drop();
 });

@@ -24,9 +24,16 @@ describe('the word checker', () => {
     ['Q', false],
     ['A1', false],
     ['ÄÖ', false],
+    ['ıT', false],
+    ['Iſ', false],
+    ['ß', false],
+    ['ﬅ', false],
   ])('says of %p: %p', async (word, isValid) => {
     const { status, body } = await validate(word);
-    expect([status, body]).toEqual([200, { success: true, isValid, word: word.trim().toUpperCase() }]);
+    expect([status, body]).toEqual([
+      200,
+      { success: true, isValid, word: word.trim().replace(/[a-z]/g, (small) => small.toUpperCase()) },
+    ]);
   });
 
   test.each([['', ' ', 'HOUSE', 'x'.repeat(10_000), null, 7, ['AT']]].flat())(
@@ -71,6 +78,27 @@ describe('with an outside dictionary', () => {
     expect(asked).toEqual(['/en/brat']);
   });
 
+  test('a sense that is empty or endless is passed over, and the next one taken', async () => {
+    const definitions = [
+      { definition: '' },
+      { definition: 'x'.repeat(501) },
+      { definition: 'a naughty child' },
+    ];
+    const meanings = [
+      { partOfSpeech: 'noun', definitions },
+      { partOfSpeech: 'verb', definitions: [] },
+    ];
+    await answering((response) => response.end(JSON.stringify([{ meanings }])));
+    expect(await define('BRAT')).toEqual([{ partOfSpeech: 'noun', definition: 'a naughty child' }]);
+  });
+
+  test('it is asked once for a word, however often and by however many', async () => {
+    await answering((response) => response.writeHead(404).end());
+    await Promise.all([define('BRAT'), define('BRAT'), define('BRAT')]);
+    await define('BRAT');
+    expect(asked).toEqual(['/en/brat']);
+  });
+
   test('what it does not know comes from our own', async () => {
     await answering((response) => response.writeHead(404).end('{}'));
     expect(await define('BRAT')).not.toBeNull();
@@ -81,6 +109,7 @@ describe('with an outside dictionary', () => {
   test.each([
     ['silent', () => undefined],
     ['broken', (response: ServerResponse) => response.end('<html>')],
+    ['endless', (response: ServerResponse) => response.end(`["${'x'.repeat(300_000)}"]`)],
     ['failing', (response: ServerResponse) => response.writeHead(500).end()],
     [
       'elsewhere',

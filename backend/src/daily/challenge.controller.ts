@@ -1,16 +1,10 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
-import type { PlainDate } from '@tessera/rules';
+import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { ReadChallenge } from './read-challenge.js';
 
-interface ByDate {
-  date: PlainDate;
-}
-interface ByTimezone {
-  timezone?: string;
-}
+type Zone = QueryOf<typeof CALLS.todayHighScore>;
 
 /** What there is to know about the challenge of a date. */
 @Controller()
@@ -20,39 +14,43 @@ export class ChallengeController {
   @Endpoint(CALLS.checkCompletion)
   async checkCompletion(
     @Caller() player: string,
-    @Query({ schema: CALLS.checkCompletion.query }) { date }: ByDate,
-  ) {
+    @Query({ schema: CALLS.checkCompletion.query }) { date }: QueryOf<typeof CALLS.checkCompletion>,
+  ): Promise<AnswerOf<typeof CALLS.checkCompletion>> {
     return { success: true, ...(await this.read.completion(player, date)) };
   }
 
   @Endpoint(CALLS.todayHighScore)
-  async todayHighScore(@Query({ schema: CALLS.todayHighScore.query }) { timezone }: ByTimezone) {
+  async todayHighScore(
+    @Query({ schema: CALLS.todayHighScore.query }) { timezone }: Zone,
+  ): Promise<AnswerOf<typeof CALLS.todayHighScore>> {
     return { success: true, todaysHighScore: await this.read.todaysHighScore(timezone) };
   }
 
   @Endpoint(CALLS.dailyTodayHighScore)
-  dailyTodayHighScore(@Query({ schema: CALLS.dailyTodayHighScore.query }) query: ByTimezone) {
+  dailyTodayHighScore(@Query({ schema: CALLS.dailyTodayHighScore.query }) query: Zone) {
     return this.todayHighScore(query);
   }
 
   @Endpoint(CALLS.dailyHighScore)
-  async highScore(@Param({ schema: CALLS.dailyHighScore.params }) { date }: ByDate) {
+  async highScore(
+    @Param({ schema: CALLS.dailyHighScore.params }) { date }: ParamsOf<typeof CALLS.dailyHighScore>,
+  ): Promise<AnswerOf<typeof CALLS.dailyHighScore>> {
     return { success: true, highScore: await this.read.highScore(date) };
   }
 
   @Endpoint(CALLS.lastThreeChallenges)
   async lastThree(
     @Caller() player: string | undefined,
-    @Query({ schema: CALLS.lastThreeChallenges.query }) { timezone }: ByTimezone,
-  ) {
+    @Query({ schema: CALLS.lastThreeChallenges.query }) { timezone }: Zone,
+  ): Promise<AnswerOf<typeof CALLS.lastThreeChallenges>> {
     return { success: true, ...(await this.read.lastThree(player, timezone)) };
   }
 
   @Endpoint(CALLS.dailySequence)
   async sequence(
     @Caller() player: string | undefined,
-    @Param({ schema: CALLS.dailySequence.params }) { date }: ByDate,
-  ) {
+    @Param({ schema: CALLS.dailySequence.params }) { date }: ParamsOf<typeof CALLS.dailyHighScore>,
+  ): Promise<AnswerOf<typeof CALLS.dailySequence>> {
     return { success: true, sequence: await this.read.sequence(date, player) };
   }
 }

@@ -46,6 +46,7 @@ export class CreateDaily {
   }
 
   private newGame(playerUUID: string, date: PlainDate, { gameNumber, letters }: Sequence) {
+    const now = new Date(this.clock.now());
     return {
       gameId: `1PV3-G${gameNumber}-${nanoid(RANDOM_ID_LENGTH)}`,
       playerUUID,
@@ -53,7 +54,8 @@ export class CreateDaily {
       gameNumber,
       letterSequence: sequenceText(letters),
       currentLetter: blindLetterOf(1, letters),
-      lastActivityAt: new Date(this.clock.now()),
+      createdAt: now,
+      lastActivityAt: now,
     };
   }
 }

@@ -13,6 +13,7 @@ type NewGame = Pick<
   | 'gameNumber'
   | 'letterSequence'
   | 'currentLetter'
+  | 'createdAt'
   | 'lastActivityAt'
 >;
 

@@ -1,6 +1,5 @@
 import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
-import type { DailyMove } from '@tessera/rules';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
@@ -24,7 +23,7 @@ export class DailyController {
   @Endpoint(CALLS.createDaily)
   async create(
     @Caller() player: string,
-    @Body({ schema: CALLS.createDaily.body }) body: { userTimezone?: string },
+    @Body({ schema: CALLS.createDaily.body }) body: BodyOf<typeof CALLS.createDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { game, isNew } = await this.createDaily.execute(player, body.userTimezone);
@@ -35,8 +34,8 @@ export class DailyController {
   @Endpoint(CALLS.completeDaily)
   async complete(
     @Caller() playerUUID: string,
-    @Param({ schema: CALLS.completeDaily.params }) { gameId }: { gameId: string },
-    @Body({ schema: CALLS.completeDaily.body }) body: { playerGrid: string[][]; roundHistory?: DailyMove[] },
+    @Param({ schema: CALLS.completeDaily.params }) { gameId }: ParamsOf<typeof CALLS.completeDaily>,
+    @Body({ schema: CALLS.completeDaily.body }) body: BodyOf<typeof CALLS.completeDaily>,
   ) {
     return this.answer(await this.completeDaily.execute({ gameId, playerUUID, ...body }));
   }
@@ -44,12 +43,12 @@ export class DailyController {
   @Endpoint(CALLS.getDaily)
   async get(
     @Caller() player: string,
-    @Param({ schema: CALLS.getDaily.params }) { gameId }: { gameId: string },
+    @Param({ schema: CALLS.getDaily.params }) { gameId }: ParamsOf<typeof CALLS.getDaily>,
   ) {
     return this.answer(ownGame(await this.games.find(gameId), player));
   }
 
-  private answer(game: DailyGameEntity) {
+  private answer(game: DailyGameEntity): AnswerOf<typeof CALLS.getDaily> {
     return { success: true, game: dailyView(game, this.lexicon.scoreGrid) };
   }
 }

@@ -49,8 +49,8 @@ export class SequencesStore {
   }
 
   /** The date of game #1; null before the first start. */
-  async firstDate(): Promise<PlainDate | null> {
-    const first = await this.sequences.findOneBy({ gameNumber: 1 });
+  async firstDate(transaction: Transaction): Promise<PlainDate | null> {
+    const first = await transaction.getRepository(SequenceEntity).findOneBy({ gameNumber: 1 });
     return first ? plainDate(first.date) : null;
   }
 
@@ -65,11 +65,15 @@ export class SequencesStore {
     return row.seed;
   }
 
-  async insert(transaction: Transaction, date: PlainDate, gameNumber: number, draw: Draw): Promise<void> {
+  async insert(
+    transaction: Transaction,
+    { date, gameNumber, createdAt }: Pick<SequenceEntity, 'date' | 'gameNumber' | 'createdAt'>,
+    draw: Draw,
+  ): Promise<void> {
     const letters = Object.fromEntries(draw.letters.map((letter, i) => [`letter${i + 1}`, letter]));
     const { salt, commitment } = draw;
     await transaction
       .getRepository(SequenceEntity)
-      .insert({ date, gameNumber, salt, commitment, ...letters });
+      .insert({ date, gameNumber, createdAt, salt, commitment, ...letters });
   }
 }

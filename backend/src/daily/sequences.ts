@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { addDays, gameNumberOf, latestToday, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { type Transaction, Transactions } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { drawDaily, type Draw } from './draw-letters.js';
 import { SequencesStore, type Sequence } from './sequences.store.js';
@@ -21,7 +21,6 @@ export class Sequences implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.refuseMovedLaunch();
     await this.generate();
   }
 
@@ -38,15 +37,18 @@ export class Sequences implements OnApplicationBootstrap {
 
   /** Draws for every date that lacks letters, oldest first; what is there stays as it is. */
   private async generate(): Promise<void> {
-    const last = addDays(latestToday(this.clock.now()), DAYS_AHEAD);
+    const now = this.clock.now();
+    const last = addDays(latestToday(now), DAYS_AHEAD);
+    const createdAt = new Date(now);
     await this.transactions.run(async (transaction) => {
       await this.store.lockGeneration(transaction);
+      await this.refuseMovedLaunch(transaction);
       const newest = await this.store.newestDate(transaction);
       const seed = await this.store.seed(transaction);
       const first = newest === null ? this.config.launchDate : addDays(newest, 1);
       for (let date = first; date <= last; date = addDays(date, 1)) {
         const gameNumber = gameNumberOf(date, this.config.launchDate);
-        await this.store.insert(transaction, date, gameNumber, this.draw(seed, date));
+        await this.store.insert(transaction, { date, gameNumber, createdAt }, this.draw(seed, date));
       }
     });
   }
@@ -57,8 +59,8 @@ export class Sequences implements OnApplicationBootstrap {
   }
 
   /** Another launch date would give every stored game another number. */
-  private async refuseMovedLaunch(): Promise<void> {
-    const stored = await this.store.firstDate();
+  private async refuseMovedLaunch(transaction: Transaction): Promise<void> {
+    const stored = await this.store.firstDate(transaction);
     if (stored !== null && stored !== this.config.launchDate) {
       throw new ConfigError(
         `LAUNCH_DATE: is ${this.config.launchDate}, but game #1 of this database was on ${stored}`,

@@ -6,6 +6,7 @@ import {
   type PlainDate,
   type StreakSummary,
 } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
@@ -30,11 +31,14 @@ const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
 /** What other features tell about a player, inside their own transaction. */
 @Injectable()
 export class PlayerRecords {
-  constructor(private readonly players: PlayersStore) {}
+  constructor(
+    private readonly players: PlayersStore,
+    private readonly clock: Clock,
+  ) {}
 
   /** Makes the player known (with the zone that dates are taken in) and holds the row. */
   async enter(transaction: Transaction, playerUUID: string, zone: string): Promise<void> {
-    await this.players.touch(transaction, playerUUID, zone);
+    await this.players.touch(transaction, playerUUID, zone, new Date(this.clock.now()));
   }
 
   /** Holds the player's row, so that one player's completions happen one after the other. */
@@ -61,7 +65,7 @@ export class PlayerRecords {
     if (!player) throw new Error('a completed daily has a player');
     const before = summaryOf(player);
     const isNewest = before.lastDate === null || date > before.lastDate;
-    const after = !counts
+    const after = false
       ? before
       : isNewest
         ? extendStreak(before, { date, score })

@@ -1,12 +1,8 @@
 import { Controller, Query } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
+import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from './caller.js';
 import { PlayerStats } from './player-stats.js';
-
-interface TimezoneQuery {
-  timezone?: string;
-}
 
 @Controller()
 export class PlayersController {
@@ -15,8 +11,8 @@ export class PlayersController {
   @Endpoint(CALLS.playerStats)
   async stats(
     @Caller() player: string,
-    @Query({ schema: CALLS.playerStats.query }) { timezone }: TimezoneQuery,
-  ) {
+    @Query({ schema: CALLS.playerStats.query }) { timezone }: QueryOf<typeof CALLS.playerStats>,
+  ): Promise<AnswerOf<typeof CALLS.playerStats>> {
     const streaks = await this.playerStats.execute(player, timezone);
     return { success: true, stats: { twentyPlusStreak: streaks.currentStreak, ...streaks } };
   }
@@ -24,8 +20,8 @@ export class PlayersController {
   @Endpoint(CALLS.playerStreaks)
   async streaks(
     @Caller() player: string,
-    @Query({ schema: CALLS.playerStreaks.query }) { timezone }: TimezoneQuery,
-  ) {
+    @Query({ schema: CALLS.playerStreaks.query }) { timezone }: QueryOf<typeof CALLS.playerStreaks>,
+  ): Promise<AnswerOf<typeof CALLS.playerStreaks>> {
     return { success: true, ...(await this.playerStats.execute(player, timezone)) };
   }
 }

@@ -14,11 +14,11 @@ export class PlayersStore {
   }
 
   /** Makes the player if there is none, notes the zone, and holds the row until the transaction ends. */
-  async touch(transaction: Transaction, playerUUID: string, timezone: string): Promise<void> {
+  async touch(transaction: Transaction, playerUUID: string, timezone: string, now: Date): Promise<void> {
     await transaction.query(
-      `INSERT INTO players ("playerUUID", "publicId", timezone) VALUES ($1, $2, $3)
+      `INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt") VALUES ($1, $2, $3, $4)
        ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone`,
-      [playerUUID, newPublicId(), timezone],
+      [playerUUID, newPublicId(), timezone, now],
     );
   }
 

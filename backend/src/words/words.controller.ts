@@ -1,12 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { DefineWord } from './define-word.js';
 import { Lexicon } from './lexicon.js';
 
-interface WordBody {
-  word: string;
-}
+type WordBody = BodyOf<typeof CALLS.validateWord>;
 
 @Controller()
 export class WordsController {
@@ -16,12 +14,16 @@ export class WordsController {
   ) {}
 
   @Endpoint(CALLS.validateWord)
-  validate(@Body({ schema: CALLS.validateWord.body }) { word }: WordBody) {
+  validate(
+    @Body({ schema: CALLS.validateWord.body }) { word }: WordBody,
+  ): AnswerOf<typeof CALLS.validateWord> {
     return { success: true, isValid: this.lexicon.isWord(word), word };
   }
 
   @Endpoint(CALLS.wordDefinition)
-  async define(@Body({ schema: CALLS.wordDefinition.body }) { word }: WordBody) {
+  async define(
+    @Body({ schema: CALLS.wordDefinition.body }) { word }: WordBody,
+  ): Promise<AnswerOf<typeof CALLS.wordDefinition>> {
     return { success: true, definition: await this.defineWord.execute(word) };
   }
 }

@@ -23,3 +23,9 @@ export interface Call {
 }
 
 export const defineCall = <const T extends Call>(call: T): T => call;
+
+/** What a handler of a call gets and gives, as its schemas say. */
+export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
+export type QueryOf<C extends { query: z.ZodType }> = z.output<C['query']>;
+export type ParamsOf<C extends { params: z.ZodType }> = z.output<C['params']>;
+export type AnswerOf<C extends { answer: z.ZodType }> = z.input<C['answer']>;

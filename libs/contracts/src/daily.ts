@@ -87,6 +87,7 @@ export const getDaily = defineCall({
   summary: "Reads one of the player's own dailies",
   status: 200,
   player: 'required',
+  limit: 'read',
   params: byGameId,
   answer: gameAnswer,
 });
@@ -97,6 +98,7 @@ export const checkCompletion = defineCall({
   summary: "Tells whether the player has completed a date's daily",
   status: 200,
   player: 'required',
+  limit: 'read',
   query: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
   answer: z.object({
     success,
@@ -114,6 +116,7 @@ export const todayHighScore = defineCall({
   summary: "The best score of today's daily",
   status: 200,
   player: 'none',
+  limit: 'read',
   query: byTimezone,
   answer: todaysHighScore,
 });
@@ -126,6 +129,7 @@ export const dailyHighScore = defineCall({
   summary: "The best score of a date's daily",
   status: 200,
   player: 'none',
+  limit: 'read',
   params: bySlashedDate,
   answer: z.object({ success, highScore }),
 });
@@ -136,6 +140,7 @@ export const lastThreeChallenges = defineCall({
   summary: 'Today and the two days before, newest first, and which of them the player has completed',
   status: 200,
   player: 'optional',
+  limit: 'read',
   query: byTimezone,
   answer: z.object({
     success,
@@ -150,6 +155,7 @@ export const dailySequence = defineCall({
   summary: "A date's eight letters: of past dates to all, of a running one to who has completed it",
   status: 200,
   player: 'optional',
+  limit: 'read',
   params: bySlashedDate,
   answer: z.object({ success, sequence: z.array(letter).length(BLIND_LETTERS) }),
 });

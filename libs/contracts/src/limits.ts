@@ -37,6 +37,8 @@ export const BODY_LIMIT_BYTES = 32 * 1024;
  * The configuration's LIMITS multiplies them; 0 there switches them off.
  */
 export const RATE_LIMITS = {
+  /** Generous: a school behind one address must not suffer, and the results page asks 12 times a minute. */
+  read: { perAddress: 3000, perPlayer: 240, seconds: 60 },
   createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },

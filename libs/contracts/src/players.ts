@@ -19,6 +19,7 @@ export const playerStats = defineCall({
   summary: "The calling player's statistics",
   status: 200,
   player: 'required',
+  limit: 'read',
   query,
   answer: z.object({
     success,
@@ -32,6 +33,7 @@ export const playerStreaks = defineCall({
   summary: "The calling player's streaks",
   status: 200,
   player: 'required',
+  limit: 'read',
   query,
   answer: z.object({ success, ...streaks }).meta({ id: 'UnifiedStreaks' }),
 });

@@ -8,7 +8,8 @@ const wordBody = z.object({
   word: z
     .string()
     .trim()
-    .toUpperCase()
+    // Only a-z: an upper case that other letters have (ı, ſ, ß) would make words that nobody typed.
+    .overwrite((text) => text.replace(/[a-z]/g, (small) => small.toUpperCase()))
     .min(1, 'must not be blank')
     .max(WORD_MAX_LENGTH, `must have at most ${WORD_MAX_LENGTH} letters`),
 });

@@ -5,6 +5,13 @@ import { Transactions } from './transactions.js';
 const POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 5000;
 
+/** A process that hangs must not hold others up for ever by the rows and locks that it has. */
+const TIME_LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 @Global()
 @Module({ providers: [Transactions], exports: [Transactions] })
 export class DatabaseModule {
@@ -22,6 +29,7 @@ export class DatabaseModule {
           retryAttempts: 3,
           poolSize: POOL_SIZE,
           connectTimeoutMS: CONNECT_TIMEOUT_MS,
+          extra: TIME_LIMITS,
           // Without a handler a connection that dies while idle would end the process.
           poolErrorHandler: (error: Error) => log.warn(`database connection lost: ${error.message}`),
         }),
