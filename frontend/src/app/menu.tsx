@@ -1,25 +1,22 @@
-import { Suspense, lazy, useState } from 'react';
+import { TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { lazyPart } from '../ui/lazy-part';
+import { toast } from '../ui/toast';
 import { MenuButton } from './menu-button';
 
-const loadDropdown = () => import('./menu-dropdown').then(({ MenuDropdown }) => ({ default: MenuDropdown }));
-const MenuDropdown = lazy(loadDropdown);
+const MenuDropdown = lazyPart(() => import('./menu-dropdown').then((part) => part.MenuDropdown));
 
 /** The navigation menu: a button, whose dropdown takes its place when it is first opened, and keeps it. */
 export function Menu() {
-  const [asked, setAsked] = useState(false);
-  const warmUp = () => void loadDropdown().catch(() => undefined);
-  const button = (
-    <MenuButton
-      aria-expanded={false}
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
-      onClick={() => setAsked(true)}
-    />
-  );
-  if (!asked) return button;
+  const [used, setUsed] = useState(false);
+  if (used) return <MenuDropdown />;
+
+  const warmUp = () => void MenuDropdown.load();
+  const open = async () => {
+    if (await MenuDropdown.load()) setUsed(true);
+    else toast({ title: TEXTS.reconnect, tone: 'destructive' });
+  };
   return (
-    <Suspense fallback={button}>
-      <MenuDropdown />
-    </Suspense>
+    <MenuButton aria-expanded={false} onPointerEnter={warmUp} onFocus={warmUp} onClick={() => void open()} />
   );
 }

@@ -2,23 +2,33 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 const loaders = new Set<() => Promise<unknown>>();
 
+/** Has this loaded once the browser has nothing else to do. */
+export const loadWhenIdle = (load: () => Promise<unknown>) => void loaders.add(load);
+
 /**
  * A component in a chunk of its own that loads when it is first rendered, or when idle; until then it
  * shows nothing. A load that failed (offline) leaves the page alone and is tried again at the next render.
+ * `load` answers whether the component is there.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  let pending: Promise<unknown> | undefined;
+  let pending: Promise<boolean> | undefined;
   const loadOnce = () => {
     pending ??= load().then(
-      (part) => (loaded = part),
-      () => (pending = undefined),
+      (part) => {
+        loaded = part;
+        return true;
+      },
+      () => {
+        pending = undefined;
+        return false;
+      },
     );
     return pending;
   };
-  loaders.add(loadOnce);
+  loadWhenIdle(loadOnce);
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (Part) return;
@@ -29,7 +39,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       };
     });
     return Part ? <Part {...props} /> : null;
-  };
+  }
+  return Object.assign(LazyPart, { load: loadOnce });
 }
 
 const whenIdle = (run: () => void) =>
@@ -37,8 +48,8 @@ const whenIdle = (run: () => void) =>
     ? window.requestIdleCallback(run, { timeout: 4000 })
     : setTimeout(run, 1500);
 
-/** Loads all lazy parts known so far once the browser has nothing else to do. */
+/** Loads all that is known by then once the browser has nothing else to do. */
 export const loadPartsWhenIdle = () =>
   void whenIdle(() => {
-    for (const load of loaders) void load();
+    for (const load of loaders) load().catch(() => undefined);
   });
