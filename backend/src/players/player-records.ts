@@ -65,7 +65,7 @@ export class PlayerRecords {
     if (!player) throw new Error('a completed daily has a player');
     const before = summaryOf(player);
     const isNewest = before.lastDate === null || date > before.lastDate;
-    const after = false
+    const after = !counts
       ? before
       : isNewest
         ? extendStreak(before, { date, score })
