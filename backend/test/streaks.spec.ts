@@ -1,6 +1,4 @@
 import { CALLS } from '@tessera/contracts';
-import { addDays, plainDate, summariseStreaks, type CompletedDaily } from '@tessera/rules';
-import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { fixLetters, GOOD_GRID, playDaily, POOR_GRID } from './support/dailies.js';
 
@@ -59,58 +57,4 @@ test('the streak lives for three days after the last game and not for four', asy
   expect(await statsOf(player)).toMatchObject({ currentStreak: 1, playedOfLastThree: 0 });
   app.clock.moveTo('2026-11-19T12:00:00Z');
   expect(await statsOf(player)).toMatchObject({ currentStreak: 0, bestStreak: 1 });
-});
-
-test('what the player sees equals the definition, for any history and in any order of completion', async () => {
-  const start = plainDate('2026-06-01');
-  const days = fc.uniqueArray(
-    fc.record({ day: fc.integer({ min: 0, max: 30 }), good: fc.boolean(), late: fc.boolean() }),
-    {
-      selector: ({ day }) => day,
-      minLength: 1,
-      maxLength: 12,
-    },
-  );
-  await fc.assert(
-    fc.asyncProperty(days, async (history) => {
-      const player = aPlayer();
-      const waiting: { gameId: string; grid: string[][] }[] = [];
-      const counted: CompletedDaily[] = [];
-      for (const { day, good, late } of history.toSorted((a, b) => a.day - b.day)) {
-        const date = addDays(start, day);
-        const grid = good ? GOOD_GRID : POOR_GRID;
-        app.clock.moveTo(`${date}T13:00:00Z`);
-        for (const { gameId, grid: own } of waiting.splice(0)) await complete(player, gameId, own);
-        if (late) waiting.push({ gameId: await create(player), grid });
-        else await playDaily(app, player, { grid });
-      }
-      // Whatever was left open is completed when it may no longer count, or at once on the last day.
-      for (const { gameId, grid } of waiting) await complete(player, gameId, grid);
-      for (const row of await countedRows(player)) counted.push(row);
-      const { bestStreak, streak } = summariseStreaks(counted);
-      const stats = await statsOf(player);
-      expect(stats.bestStreak).toBe(bestStreak);
-      expect([0, streak]).toContain(stats.currentStreak);
-    }),
-    { numRuns: 25 },
-  );
-
-  async function create(player: string): Promise<string> {
-    return (await app.call(CALLS.createDaily, { player, body: { userTimezone: 'UTC' } })).body.game.gameId;
-  }
-  async function complete(player: string, gameId: string, playerGrid: string[][]): Promise<void> {
-    const { status } = await app.call(CALLS.completeDaily, {
-      player,
-      params: { gameId },
-      body: { playerGrid },
-    });
-    expect(status).toBe(200);
-  }
-  async function countedRows(player: string): Promise<CompletedDaily[]> {
-    return app.sql<CompletedDaily>(
-      `SELECT "dailyChallengeDate"::text AS date, "playerScore" AS score FROM one_player_versus_three_games
-       WHERE "playerUUID" = $1 AND status = 'completed' AND counts`,
-      [player],
-    );
-  }
 });
