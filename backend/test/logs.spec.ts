@@ -1,45 +1,52 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { Client } from 'pg';
 import { aPlayer } from './support/app.js';
-import { createTestDatabase } from './support/database.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { startProgram, type Program } from './support/program.js';
 
-const PROGRAM = path.join(__dirname, '../dist/main.js');
+let database: TestDatabase;
+let dataDir: string;
+let program: Program;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-logs-'));
+  program = startProgram(dataDir, { DATABASE_URL: database.url, LOG_LEVEL: 'trace', TRUST_PROXY: '1' });
+});
+
+afterEach(async () => {
+  program.kill();
+  await program.ended;
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const player = aPlayer();
+const clientAddress = '203.0.113.77';
+const headers = {
+  [PLAYER_HEADER]: player,
+  'X-Forwarded-For': clientAddress,
+  'Content-Type': 'application/json',
+};
+
+/** Everything that the program has said, once it has ended. */
+async function fullOutput(): Promise<string> {
+  program.signal('SIGTERM');
+  await program.ended;
+  return program.output();
+}
+
+const expectNothingPersonal = (output: string) => {
+  expect(output.toLowerCase()).not.toContain(player);
+  expect(output).not.toContain(clientAddress);
+};
 
 test("the program's logs, at their loudest, never hold a player's UUID or address", async () => {
-  const database = await createTestDatabase();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-logs-'));
-  const program = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'trace',
-      TRUST_PROXY: '1',
-    },
-  });
-  let output = '';
-  const listen = new Promise<string>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /is at (http:\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    };
-    program.stdout.on('data', read);
-    program.stderr.on('data', read);
-  });
-  const address = await listen;
-  const player = aPlayer();
-  const clientAddress = '203.0.113.77';
-  const headers = {
-    [PLAYER_HEADER]: player,
-    'X-Forwarded-For': clientAddress,
-    'Content-Type': 'application/json',
-  };
+  const address = await program.address;
   const paths = [
     `${pathOf(CALLS.playerStats.path)}?playerUUID=${player}`,
     pathOf(CALLS.getDaily.path, { gameId: player }),
@@ -47,21 +54,40 @@ test("the program's logs, at their loudest, never hold a player's UUID or addres
     `/${player}`,
   ];
   for (const url of paths) await fetch(address + url, { headers });
-  await fetch(address + pathOf(CALLS.createDaily.path), {
+  const created = await fetch(address + pathOf(CALLS.createDaily.path), {
     method: 'POST',
     headers,
     body: JSON.stringify({ playerUUID: player }),
   });
-  // The database goes while the program runs: errors are logged too.
-  await database.drop();
-  await fetch(address + pathOf(CALLS.playerStats.path), { headers });
+  expect(created.status).toBe(201);
 
-  const ended = new Promise((resolve) => program.on('exit', resolve));
-  program.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true });
+  const output = await fullOutput();
   expect(output).toContain('/api/player/stats');
   expect(output).toContain('[uuid]');
-  expect(output.toLowerCase()).not.toContain(player);
-  expect(output).not.toContain(clientAddress);
+  expectNothingPersonal(output);
+});
+
+test('a statement that fails is logged with what was wrong, and without the player it was for', async () => {
+  const address = await program.address;
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  await sql.query('ALTER TABLE players RENAME TO lost');
+  await sql.end();
+  const { status } = await fetch(address + pathOf(CALLS.playerStats.path), { headers });
+  expect(status).toBe(500);
+
+  const output = await fullOutput();
+  expect(output).toContain('relation \\"players\\" does not exist');
+  expectNothingPersonal(output);
+});
+
+test('a database that goes is logged, and nobody who was playing', async () => {
+  const address = await program.address;
+  await database.drop();
+  const { status } = await fetch(address + pathOf(CALLS.playerStats.path), { headers });
+  expect(status).toBe(503);
+
+  const output = await fullOutput();
+  expect(output).toMatch(/"level":(40|50)/);
+  expectNothingPersonal(output);
 });

@@ -1,7 +1,19 @@
-import { redactUrl } from './redact.js';
+import { errorFields, redactUrl } from './redact.js';
+
+const UUID = '3f2b8c9e-1111-4222-8333-444455556666';
 
 test("a player's UUID stands in no logged address, wherever it was sent", () => {
-  const uuid = '3f2b8c9e-1111-4222-8333-444455556666';
-  expect(redactUrl(`/api/player/stats?playerUUID=${uuid}&timezone=UTC`)).toBe('/api/player/stats');
-  expect(redactUrl(`/api/games/player/${uuid.toUpperCase()}/active`)).toBe('/api/games/player/[uuid]/active');
+  expect(redactUrl(`/api/player/stats?playerUUID=${UUID}&timezone=UTC`)).toBe('/api/player/stats');
+  expect(redactUrl(`/api/games/player/${UUID.toUpperCase()}/active`)).toBe('/api/games/player/[uuid]/active');
+});
+
+test('of an error its words are logged, without the UUIDs that they quote, and nothing that it carries', () => {
+  const message = `invalid input: "${UUID}"`;
+  const error = { type: 'QueryFailedError', message, stack: `Error: ${message}\n at x`, parameters: [UUID] };
+  expect(errorFields(error)).toEqual({
+    type: 'QueryFailedError',
+    message: 'invalid input: "[uuid]"',
+    stack: 'Error: invalid input: "[uuid]"\n at x',
+  });
+  expect(errorFields({ type: 'Error' })).toEqual({ type: 'Error' });
 });
