@@ -21,6 +21,7 @@ export type BodyOf<Name extends keyof Calls> = Calls[Name] extends { body: { _zo
 const fetchAnswer = fetchBaseQuery({
   baseUrl: window.location.origin,
   credentials: 'include',
+  timeout: LIMITS.REQUEST_TIMEOUT_MS,
   prepareHeaders: (headers) => headers.set(PLAYER_HEADER, currentIdentity().playerUUID),
 });
 

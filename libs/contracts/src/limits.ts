@@ -18,6 +18,10 @@ export const FRESH_SECONDS = 5 * 60;
 export const KEEP_UNUSED_SECONDS = 10 * 60;
 export const STATS_POLL_MS = 5000;
 
+/** How long a request may wait for its answer; the check for a completion only adds to what is known here. */
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const COMPLETION_CHECK_TIMEOUT_MS = 3000;
+
 export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
 export const DEFINITION_TIMEOUT_MS = 1500;

@@ -11,7 +11,11 @@ interface Completion {
 export const dailyApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkCompletion: build.query<AnswerOf<'checkCompletion'>, PlainDate>({
-      query: (date) => ({ url: PATHS.checkCompletion, params: { date } }),
+      query: (date) => ({
+        url: PATHS.checkCompletion,
+        params: { date },
+        timeout: LIMITS.COMPLETION_CHECK_TIMEOUT_MS,
+      }),
       providesTags: ['Daily'],
     }),
     dailyHighScore: build.query<number | null, PlainDate>({
