@@ -7,5 +7,6 @@ export function selectTodaysResult(state: DailyRoot): string | null {
   const here = completionOn(today());
   if (here) return here.gameId;
   const daily = selectDaily(state);
-  return daily.phase === 'played' || daily.phase === 'delivered' ? daily.gameId : null;
+  const over = daily.phase === 'played' || daily.phase === 'delivered';
+  return over && daily.date >= today() ? daily.gameId : null;
 }

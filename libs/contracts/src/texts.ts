@@ -7,6 +7,8 @@ export const TEXTS = {
   dailyAlreadyPlayed: "Today's game has already been played on this browser. Please play again tomorrow.",
   dailyInitFailed: 'Failed to initialize Daily Challenge',
   tryAgain: 'Please try again.',
+  retry: 'Try again',
+  noGameData: 'No game data available',
   rateLimited: 'Rate limit exceeded. Please wait a moment and try again.',
   scoreMissing: 'Backend failed to calculate score properly',
   submitGameFailed: 'Failed to submit game. Please try again.',
@@ -48,3 +50,6 @@ export const blindLetterText = (letter: string): string => `Blind letter: ${lett
 
 export const wordVerdict = (word: string, isValid: boolean): string =>
   `"${word}" is ${isValid ? '' : 'not '}a valid ${PRODUCT} word`;
+
+/** What the server never takes, e.g. 'Game #689 could not be taken'. */
+export const refusedText = (gameNumber: number): string => `Game #${gameNumber} could not be taken`;

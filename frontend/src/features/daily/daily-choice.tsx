@@ -4,8 +4,9 @@ import { useAppDispatch } from '../../store/hooks';
 import type { SavedDaily } from '../../store/saved-daily';
 import { Board } from '../../ui/board';
 import { Button } from '../../ui/button';
+import { startToday } from './create-daily';
 import { DailyMessage } from './daily-message';
-import { resume, startToday } from './open-daily';
+import { resume } from './open-daily';
 
 interface DailyChoiceProps {
   readonly unfinished: SavedDaily;

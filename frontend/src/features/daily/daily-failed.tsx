@@ -4,12 +4,20 @@ import { Button, ButtonLink } from '../../ui/button';
 import { DailyMessage } from './daily-message';
 import { openDaily } from './open-daily';
 
-export function DailyFailed() {
+interface DailyFailedProps {
+  readonly title: string;
+  readonly detail: string;
+  /** What opening the daily once more is called here. */
+  readonly action: string;
+}
+
+/** There is no game to play now: why, and what can be done about it. */
+export function DailyFailed({ title, detail, action }: DailyFailedProps) {
   const dispatch = useAppDispatch();
   return (
-    <DailyMessage title={TEXTS.dailyInitFailed} detail={TEXTS.tryAgain}>
+    <DailyMessage title={title} detail={detail}>
       <Button variant="primary" wide onClick={() => void dispatch(openDaily())}>
-        Try again
+        {action}
       </Button>
       <ButtonLink to={PAGES.home} wide>
         {TEXTS.returnHome}

@@ -1,9 +1,9 @@
 import { newDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity';
-import { recordCompletion } from '../../store/completions';
+import { completionOn, recordCompletion } from '../../store/completions';
 import { saveDaily, savedDaily } from '../../store/saved-daily';
-import { refusal } from '../../store/testing/fake-fetch';
+import { refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from './testing/daily-server';
 import { boardText, loadDaily, playRounds, roundIs, submitButton } from './testing/open-table';
 
@@ -12,6 +12,12 @@ const YESTERDAY = plainDate('2026-11-19');
 const CREATE = 'POST /api/1pv3/create';
 const COMPLETE = 'POST /api/1pv3/game-689/complete';
 const ALREADY_PLAYED = "Today's game has already been played on this browser. Please play again tomorrow.";
+
+/** Midnight has passed while the device slept. */
+const comesTheMorning = () => {
+  itIs('2026-11-21T07:30:00Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
 
 const itIs = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
 
@@ -98,17 +104,25 @@ describe('a second game on the same day is refused', () => {
     server.completion = aCompletion();
     loadDaily();
     await expectRefusal('/1pv3-results/game-689');
-    expect(server.asked(CREATE)).toHaveLength(0);
+    expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
   });
 
-  it('by the server when the game is asked for', async () => {
+  it('by what the server knows, though a game was begun here too', async () => {
+    keep(TODAY, 3);
     const server = dailyServer();
-    server.answers[CREATE] = {
-      status: 409,
-      body: { ...refusal('DAILY_COMPLETED', ALREADY_PLAYED), completion: aCompletion() },
-    };
+    server.completion = aCompletion();
     loadDaily();
     await expectRefusal('/1pv3-results/game-689');
+    expect(savedDaily(TODAY)).toBeNull();
+  });
+
+  it('and no longer on the next day, when the page is still open', async () => {
+    dailyServer();
+    recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+    loadDaily();
+    await expectRefusal('/1pv3-results/game-689');
+    comesTheMorning();
+    await roundIs(1);
   });
 
   it('also where the server does not say which game it was', async () => {
@@ -130,6 +144,92 @@ it('says that the game could not be had, and tries again on demand', async () =>
   delete server.answers[CREATE];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await roundIs(1);
+});
+
+it('says why the server gives no game, where it says so', async () => {
+  const server = dailyServer();
+  server.answers[CREATE] = { status: 429, body: refusal('RATE_LIMITED', 'Slow down.') };
+  loadDaily();
+  expect(await screen.findByText('Slow down.')).toBeVisible();
+});
+
+it('says that an answer without a game is none', async () => {
+  const server = dailyServer();
+  server.answers[CREATE] = { status: 201, body: { success: true } };
+  loadDaily();
+  expect(await screen.findByText('No game data available')).toBeVisible();
+});
+
+describe('a game that the server does not know', () => {
+  const RENEWED = 'POST /api/1pv3/game-new/complete';
+  const forgetful = (letters = BLIND) => {
+    const server = dailyServer(
+      aGame({ gameId: 'game-new', letterSequence: [...letters, ...Array<string>(8).fill('')] }),
+    );
+    server.knowsGame = false;
+    server.answers[COMPLETE] = { status: 404, body: refusal('GAME_NOT_FOUND', 'No such game.') };
+    return server;
+  };
+
+  it('goes on under a new id where the letters are the same', async () => {
+    keep(TODAY, 6);
+    const server = forgetful();
+    const table = loadDaily();
+    await roundIs(7);
+    await waitFor(() => expect(savedDaily(TODAY)?.facts.gameId).toBe('game-new'));
+    expect(boardText()).toBe('BEAETE..........');
+    await playRounds(table, 7, 16);
+    expect(await screen.findByText('The results')).toBeVisible();
+    expect(server.asked(COMPLETE)).toHaveLength(0);
+    expect(server.asked(RENEWED)).toHaveLength(1);
+  });
+
+  it('starts anew where the letters are others, and says so', async () => {
+    keep(TODAY, 6);
+    forgetful([...'ZYXWVUTS']);
+    loadDaily();
+    await roundIs(1);
+    expect(boardText()).toBe('.'.repeat(16));
+    expect(
+      (await screen.findAllByText("Today's letters have changed: the game starts anew")).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('is delivered under a new id when its grid was full already', async () => {
+    keep(TODAY, 16);
+    const server = forgetful();
+    loadDaily();
+    expect(await screen.findByText('The results')).toBeVisible();
+    expect(server.asked(RENEWED)).toHaveLength(1);
+  });
+
+  it('is told to be lost where it belongs to another player, and another one can be begun', async () => {
+    keep(TODAY, 16);
+    const server = dailyServer(aGame({ gameId: 'game-new' }));
+    server.answers[COMPLETE] = { status: 403, body: refusal('NOT_YOUR_GAME', 'This is not your game.') };
+    const { user } = loadDaily();
+    expect(await screen.findByText('Game #689 could not be taken')).toBeVisible();
+    expect(screen.getByText('This is not your game.')).toBeVisible();
+    expect(savedDaily(TODAY)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await roundIs(1);
+  });
+});
+
+it('keeps a full grid on the table though a late answer says that the date was completed', async () => {
+  keep(TODAY, 15);
+  const server = dailyServer();
+  server.completion = aCompletion({ finalScore: 3 });
+  let answer: (given: FakeAnswer) => void = () => undefined;
+  server.answers['GET /api/1pv3/check-completion'] = new Promise<FakeAnswer>((resolve) => (answer = resolve));
+  server.answers[COMPLETE] = 'no connection';
+  const table = loadDaily();
+  await playRounds(table, 16, 16);
+  await screen.findAllByText('Failed to submit game. Please try again.');
+  answer({ body: { success: true, completion: aCompletion(), hasCompleted: true, hasActiveGame: false } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(boardText()).not.toContain('.');
+  expect(screen.queryByText(ALREADY_PLAYED)).toBeNull();
 });
 
 it('finishes a game that ran past midnight as the game of its own date', async () => {
@@ -201,7 +301,7 @@ describe('the full grid', () => {
     expect(boardText()).not.toContain('.');
 
     delete server.answers[COMPLETE];
-    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
     await table.user.click(submitButton());
     expect(await screen.findByText('The results')).toBeVisible();
   });
@@ -230,6 +330,36 @@ describe('the full grid', () => {
     await roundIs(1);
     expect(savedDaily(YESTERDAY)).toBeNull();
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"19/11/2026"');
+  });
+
+  it('of yesterday that the server refuses for good is not lost in silence', async () => {
+    keep(YESTERDAY, 16, 688);
+    const server = dailyServer();
+    server.answers['POST /api/1pv3/game-688/complete'] = {
+      status: 404,
+      body: refusal('GAME_NOT_FOUND', 'No such game.'),
+    };
+    loadDaily();
+    expect(
+      (await screen.findAllByText('Game #688 could not be taken: No such game.')).length,
+    ).toBeGreaterThan(0);
+    expect(savedDaily(YESTERDAY)).toBeNull();
+  });
+
+  it('of yesterday gives way to one that was completed elsewhere', async () => {
+    keep(YESTERDAY, 16, 688);
+    const server = dailyServer();
+    server.answers['POST /api/1pv3/game-688/complete'] = {
+      status: 409,
+      body: refusal('GRID_DIFFERS', 'Another grid.'),
+    };
+    const completion = aCompletion({ date: YESTERDAY, gameNumber: 688, gameId: 'game-688', finalScore: 27 });
+    server.answers['GET /api/1pv3/check-completion'] = {
+      body: { success: true, completion, hasCompleted: true, hasActiveGame: false },
+    };
+    loadDaily();
+    await waitFor(() => expect(completionOn(YESTERDAY)?.finalScore).toBe(27));
+    expect(savedDaily(YESTERDAY)).toBeNull();
   });
 
   it('is not taken for completed by an answer without a score', async () => {

@@ -1,8 +1,9 @@
-import { PAGES, PRODUCT, pathOf } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS, pathOf, refusedText } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
+import { useToday } from '../../store/today';
 import { HeaderNote } from '../../ui/header-note';
 import { Page } from '../../ui/page';
 import { DailyChoice } from './daily-choice';
@@ -11,7 +12,7 @@ import { DailyLoading } from './daily-loading';
 import { DailyPlayed } from './daily-played';
 import { DailyTable } from './daily-table';
 import { dailyHappened, selectDaily } from './daily.slice';
-import { openDaily } from './open-daily';
+import { openDaily, turnDay } from './open-daily';
 import { useOtherTabs } from './use-other-tabs';
 
 const TITLE = "Today's Game";
@@ -21,10 +22,10 @@ export function DailyPage() {
   const daily = useSelector(selectDaily);
   useOtherTabs();
 
-  useEffect(() => {
-    void dispatch(openDaily());
-    return () => void dispatch(dailyHappened.pageLeft());
-  }, [dispatch]);
+  const today = useToday();
+  useEffect(() => void dispatch(openDaily()), [dispatch]);
+  useEffect(() => void dispatch(turnDay(today)), [dispatch, today]);
+  useEffect(() => () => void dispatch(dailyHappened.pageLeft()), [dispatch]);
 
   if (daily.phase === 'delivered') {
     const results = pathOf(PAGES.dailyResults, { gameId: daily.gameId });
@@ -35,7 +36,12 @@ export function DailyPage() {
     <Page title={TITLE} heading={number ? `${PRODUCT} ${number}` : TITLE} hiddenHeading width="wide">
       {number && <HeaderNote>{number}</HeaderNote>}
       {(daily.phase === 'idle' || daily.phase === 'opening') && <DailyLoading />}
-      {daily.phase === 'failed' && <DailyFailed />}
+      {daily.phase === 'failed' && (
+        <DailyFailed title={TEXTS.dailyInitFailed} detail={daily.detail} action={TEXTS.retry} />
+      )}
+      {daily.phase === 'refused' && (
+        <DailyFailed title={refusedText(daily.gameNumber)} detail={daily.detail} action="Start again" />
+      )}
       {daily.phase === 'choice' && <DailyChoice {...daily} />}
       {daily.phase === 'played' && <DailyPlayed gameId={daily.gameId} />}
       {daily.phase === 'playing' && <DailyTable game={daily} />}

@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { TEXTS } from '@tessera/contracts/constants';
-import { applyDaily, isDailyComplete, type DailyCommand, type DailyRefusal } from '@tessera/rules';
+import {
+  applyDaily,
+  isDailyComplete,
+  type DailyCommand,
+  type DailyRefusal,
+  type PlainDate,
+} from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/saved-daily';
 
@@ -9,19 +15,47 @@ export interface DailyInPlay extends SavedDaily {
   phase: 'playing';
   /** Why the last step was refused, in words for the player. */
   notice: string | null;
+  /** How many there were, so that the same one again is said again. */
+  notices: number;
   sending: boolean;
 }
 
+/** A game that is over. `gameId` is null where the server only says that there was one. */
+interface DailyOver {
+  date: PlainDate;
+  gameId: string | null;
+}
+
+interface DailyFailure {
+  date: PlainDate;
+  detail: string;
+}
+
+/** On `date` a game of an earlier one is unfinished: which one shall it be? */
+interface DailyChoices {
+  date: PlainDate;
+  unfinished: SavedDaily;
+  todaysNumber: number;
+}
+
+/** A grid that the server will never take, and its sentence about that. */
+interface DailyRefused {
+  gameNumber: number;
+  detail: string;
+}
+
 export type DailySlice =
-  /** Nothing asked for yet, looking for the game, or it could not be had. */
-  | { phase: 'idle' | 'opening' | 'failed' }
-  /** A game of an earlier date is unfinished: which one shall it be? */
-  | { phase: 'choice'; unfinished: SavedDaily; todaysNumber: number }
+  /** Nothing asked for yet, or looking for the game. */
+  | { phase: 'idle' | 'opening' }
+  /** The date's game could not be had, and why. */
+  | ({ phase: 'failed' } & DailyFailure)
+  | ({ phase: 'refused' } & DailyRefused)
+  | ({ phase: 'choice' } & DailyChoices)
   | DailyInPlay
-  /** Today's game was completed before; `gameId` is null where that is all that is known. */
-  | { phase: 'played'; gameId: string | null }
+  /** The date's game was completed before. */
+  | ({ phase: 'played' } & DailyOver)
   /** The server has just taken the grid. */
-  | { phase: 'delivered'; gameId: string };
+  | ({ phase: 'delivered'; gameId: string } & DailyOver);
 
 const NOTICES: Record<DailyRefusal, string | null> = {
   ODD_ROUND: TEXTS.oddRoundChoice,
@@ -45,6 +79,7 @@ const inPlay = ({ facts, state }: SavedDaily): DailyInPlay => ({
   facts,
   state,
   notice: null,
+  notices: 0,
   sending: false,
 });
 
@@ -53,23 +88,35 @@ const slice = createSlice({
   initialState,
   reducers: {
     openingStarted: (): DailySlice => ({ phase: 'opening' }),
-    openingFailed: (): DailySlice => ({ phase: 'failed' }),
-    unfinishedFound: (
-      _,
-      { payload }: PayloadAction<{ unfinished: SavedDaily; todaysNumber: number }>,
-    ): DailySlice => ({ phase: 'choice', ...payload }),
+    openingFailed: (_, { payload }: PayloadAction<DailyFailure>): DailySlice => ({
+      phase: 'failed',
+      ...payload,
+    }),
+    unfinishedFound: (_, { payload }: PayloadAction<DailyChoices>): DailySlice => ({
+      phase: 'choice',
+      ...payload,
+    }),
     gameOpened: (_, { payload }: PayloadAction<SavedDaily>): DailySlice => inPlay(payload),
-    alreadyPlayed: (_, { payload }: PayloadAction<string | null>): DailySlice => ({
+    /** The server knows the game on the table by these names now. */
+    gameRenamed: (daily, { payload }: PayloadAction<SavedDaily['facts']>) => {
+      if (daily.phase === 'playing') daily.facts = payload;
+    },
+    alreadyPlayed: (_, { payload: { gameId, date } }: PayloadAction<DailyOver>): DailySlice => ({
       phase: 'played',
-      gameId: payload,
+      gameId,
+      date,
     }),
     stepTaken: (daily, { payload: command }: PayloadAction<DailyCommand>): DailySlice | undefined => {
       if (daily.phase !== 'playing') return undefined;
       const { state, refusal } = applyDaily(daily.state, command);
-      return refusal ? { ...daily, notice: noticeOf(refusal, command) } : { ...daily, state, notice: null };
+      return refusal
+        ? { ...daily, notice: noticeOf(refusal, command), notices: daily.notices + 1 }
+        : { ...daily, state, notice: null };
     },
     occupiedCellPressed: (daily) => {
-      if (daily.phase === 'playing' && !isDailyComplete(daily.state)) daily.notice = TEXTS.cellOccupied;
+      if (daily.phase !== 'playing' || isDailyComplete(daily.state)) return;
+      daily.notice = TEXTS.cellOccupied;
+      daily.notices += 1;
     },
     sendingStarted: (daily) => {
       if (daily.phase === 'playing') daily.sending = true;
@@ -77,10 +124,14 @@ const slice = createSlice({
     sendingFailed: (daily) => {
       if (daily.phase === 'playing') daily.sending = false;
     },
-    gameDelivered: (_, { payload }: PayloadAction<string>): DailySlice => ({
-      phase: 'delivered',
-      gameId: payload,
+    gameRefused: (_, { payload }: PayloadAction<DailyRefused>): DailySlice => ({
+      phase: 'refused',
+      ...payload,
     }),
+    gameDelivered: (
+      _,
+      { payload: { gameId, date } }: PayloadAction<DailyOver & { gameId: string }>,
+    ): DailySlice => ({ phase: 'delivered', gameId, date }),
     pageLeft: (daily): DailySlice | undefined =>
       daily.phase === 'playing' || daily.phase === 'opening' ? undefined : { phase: 'idle' },
   },

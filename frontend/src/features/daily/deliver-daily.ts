@@ -1,31 +1,28 @@
 import { rowsFromGrid, type Letter } from '@tessera/rules';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, refusedText, type RefusalCode } from '@tessera/contracts/constants';
 import { isApiError } from '../../store/api-error';
 import { recordCompletion } from '../../store/completions';
 import { removeDaily, type SavedDaily } from '../../store/saved-daily';
 import { today } from '../../store/today';
 import { toast } from '../../ui/toast';
+import { acceptCompletion, askServer } from './completed-elsewhere';
+import { renewGame } from './create-daily';
 import { dailyApi } from './daily.api';
 import { dailyHappened, selectDaily, type DailyThunk } from './daily.slice';
 
-/** Why a grid did not arrive. `final`: it never will, so it need not be kept. */
-interface Undelivered {
-  message: string;
-  final: boolean;
-  completedElsewhere: boolean;
-}
+/** These refusals are about the grid or its game, not about the moment: the same will come again. */
+const FINAL: readonly (string | null)[] = [
+  'BAD_INPUT',
+  'GRID_LACKS_LETTERS',
+  'NOT_YOUR_GAME',
+  'GAME_NOT_FOUND',
+] satisfies RefusalCode[];
 
-/** These statuses say something about the grid, not about the moment. */
-const FINAL_STATUSES = [400, 403, 404, 409];
+const codeOf = (error: unknown): RefusalCode | null => (isApiError(error) ? error.code : null);
 
-function reasonOf(error: unknown): Undelivered {
-  const known = isApiError(error);
-  return {
-    message: error instanceof MissingScore ? TEXTS.scoreMissing : TEXTS.submitGameFailed,
-    final: known && FINAL_STATUSES.includes(error.status),
-    completedElsewhere: known && error.code === 'GRID_DIFFERS',
-  };
-}
+/** The server's sentence, if it will never take this grid. */
+const finalRefusal = (error: unknown): string | null =>
+  isApiError(error) && FINAL.includes(error.code) ? error.message : null;
 
 class MissingScore extends Error {}
 
@@ -47,34 +44,63 @@ const send =
     return score;
   };
 
-/** Sends the grid on the table, once at a time; it stays there until the server has it. */
-export const deliver = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
-  const game = selectDaily(getState());
-  if (game.phase !== 'playing' || game.sending) return;
-  dispatch(dailyHappened.sendingStarted());
-  try {
-    await dispatch(send(game));
-    dispatch(dailyHappened.gameDelivered(game.facts.gameId));
-  } catch (error) {
-    const { message, completedElsewhere } = reasonOf(error);
-    if (completedElsewhere) {
-      removeDaily(game.facts.date);
-      dispatch(dailyHappened.alreadyPlayed(game.facts.gameId));
-      return;
+/** Sends the grid on the table, once at a time; it stays there until the server has it or refuses it for good. */
+export const deliver =
+  ({ again = true } = {}): DailyThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const game = selectDaily(getState());
+    if (game.phase !== 'playing' || game.sending) return;
+    dispatch(dailyHappened.sendingStarted());
+    try {
+      await dispatch(send(game));
+      dispatch(dailyHappened.gameDelivered(game.facts));
+    } catch (error) {
+      const unknown = codeOf(error) === 'GAME_NOT_FOUND';
+      const renewed = again && unknown && (await dispatch(renewGame(game)));
+      dispatch(dailyHappened.sendingFailed());
+      if (renewed) await dispatch(deliver({ again: false }));
+      else await dispatch(undelivered(game, error));
     }
-    dispatch(dailyHappened.sendingFailed());
-    toast({ title: message, tone: 'destructive' });
-  }
-};
+  };
+
+const undelivered =
+  ({ facts }: SavedDaily, error: unknown): DailyThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const now = selectDaily(getState());
+    // The server may have dealt a new game by now, or have named one that was completed elsewhere.
+    if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return;
+    const { gameNumber, date } = facts;
+    const detail = finalRefusal(error);
+    if (codeOf(error) === 'GRID_DIFFERS') {
+      const completion = (await dispatch(askServer(date)))?.completion;
+      if (completion) acceptCompletion(completion);
+      else removeDaily(date);
+      dispatch(dailyHappened.alreadyPlayed(facts));
+    } else if (detail !== null) {
+      removeDaily(date);
+      dispatch(dailyHappened.gameRefused({ gameNumber, detail }));
+    } else {
+      const title = error instanceof MissingScore ? TEXTS.scoreMissing : TEXTS.submitGameFailed;
+      toast({ title, tone: 'destructive' });
+    }
+  };
 
 /** Sends a grid of an earlier date that never arrived, beside whatever is on the table now. */
 export const deliverKept =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch) => {
+    const { gameNumber, date } = game.facts;
     try {
       const score = await dispatch(send(game));
-      toast({ title: `Game #${game.facts.gameNumber} is in: ${score} points` });
+      toast({ title: `Game #${gameNumber} is in: ${score} points` });
     } catch (error) {
-      if (reasonOf(error).final) removeDaily(game.facts.date);
+      const refusal = finalRefusal(error);
+      if (codeOf(error) === 'GRID_DIFFERS') {
+        const completion = (await dispatch(askServer(date)))?.completion;
+        if (completion) acceptCompletion(completion);
+      } else if (refusal !== null) {
+        removeDaily(date);
+        toast({ title: `${refusedText(gameNumber)}: ${refusal}`, tone: 'destructive' });
+      }
     }
   };

@@ -1,19 +1,14 @@
 import { isDailyComplete, type DailyCommand } from '@tessera/rules';
 import { completionOn } from '../../store/completions';
-import { saveDaily, savedDaily } from '../../store/saved-daily';
+import { savedDaily } from '../../store/saved-daily';
 import { dailyHappened, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from './daily.slice';
 import { deliver } from './deliver-daily';
-import { loadLexicon, playedRounds } from './played-rounds';
+import { keepGame } from './keep-daily';
+import { loadLexicon } from './played-rounds';
 
 const inPlay = (root: DailyRoot): DailyInPlay | null => {
   const daily = selectDaily(root);
   return daily.phase === 'playing' ? daily : null;
-};
-
-/** Keeps the game on this browser as it stands. */
-export const keepGame = (): DailyThunk => (_, getState) => {
-  const game = inPlay(getState());
-  if (game) saveDaily(game, playedRounds(game.state.moves));
 };
 
 /** One step of the player. The last one sends the full grid on its way. */
@@ -37,7 +32,7 @@ export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
   if (!game || game.sending) return false;
   const completion = completionOn(game.facts.date);
   if (completion) {
-    dispatch(dailyHappened.gameDelivered(completion.gameId));
+    dispatch(dailyHappened.gameDelivered(completion));
     return true;
   }
   const kept = savedDaily(game.facts.date);

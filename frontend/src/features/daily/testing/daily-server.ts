@@ -40,7 +40,9 @@ export function dailyServer(game = aGame()) {
   const server = {
     game,
     completion: null as DailyCompletion | null,
-    answers: {} as Record<string, FakeAnswer>,
+    /** Whether it knows the game as running when it is asked how far the player is. */
+    knowsGame: true,
+    answers: {} as Record<string, FakeAnswer | Promise<FakeAnswer>>,
     requests: [] as SeenRequest[],
     /** The requests of one call, e.g. 'POST /api/1pv3/create'. */
     asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
@@ -65,13 +67,18 @@ export function dailyServer(game = aGame()) {
     return { body: { success: true, game: server.game } };
   };
 
-  server.requests = answerFetch(({ method, path, query, body }) => {
+  server.requests = answerFetch(async ({ method, path, query, body }) => {
     const call = `${method} ${path}`;
     const own = server.answers[call];
     if (own) return own;
     switch (call) {
       case 'POST /api/1pv3/create':
-        return { status: 201, body: { success: true, game: server.game } };
+        return server.completion === null
+          ? { status: 201, body: { success: true, game: server.game } }
+          : {
+              status: 409,
+              body: { ...refusal('DAILY_COMPLETED', 'Already played.'), completion: server.completion },
+            };
       case `POST /api/1pv3/${server.game.gameId}/complete`:
         return complete((body as { playerGrid: Rows }).playerGrid);
       case `GET /api/1pv3/${server.game.gameId}`:
@@ -84,7 +91,7 @@ export function dailyServer(game = aGame()) {
             gameNumber: server.game.gameNumber,
             hasCompleted: completion !== null,
             completion,
-            hasActiveGame: false,
+            hasActiveGame: completion === null && server.knowsGame,
             todaysHighScore: 29,
           },
         };
