@@ -8,6 +8,7 @@ import {
   type DailyState,
 } from '@tessera/rules';
 import fc from 'fast-check';
+import { currentIdentity } from './identity';
 import { removeDaily, saveDaily, savedDailies, savedDaily } from './saved-daily';
 
 const DATE = plainDate('2026-11-20');
@@ -16,7 +17,7 @@ const facts = {
   gameId: 'a-game',
   gameNumber: 689,
   date: DATE,
-  playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+  playerUUID: currentIdentity().playerUUID,
   startedAt: '2026-11-20T10:00:00.000Z',
 };
 

@@ -14,6 +14,7 @@ import {
   type PlainDate,
   type PlayedRound,
 } from '@tessera/rules';
+import { currentIdentity } from './identity';
 import { KEYS } from './keys';
 import { localStore } from './storage';
 
@@ -74,7 +75,9 @@ function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { gameId, gameNumber, playerUUID, dailyChallengeDate, startedAt, letterSequence, roundHistory } =
     stored as Record<string, unknown>;
-  if (typeof gameId !== 'string' || gameId === '' || typeof playerUUID !== 'string') return null;
+  // A game of an identity that this browser has no more is nobody's.
+  if (playerUUID !== currentIdentity().playerUUID) return null;
+  if (typeof gameId !== 'string' || gameId === '') return null;
   if (!Number.isInteger(gameNumber)) return null;
   if (typeof dailyChallengeDate !== 'string' || fromSlashed(dailyChallengeDate) !== date) return null;
   const blind = Array.isArray(letterSequence) ? letterSequence.slice(0, BLIND_LETTERS) : [];

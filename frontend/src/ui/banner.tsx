@@ -17,7 +17,7 @@ export function BlindBanner({ letter, onDone }: BlindBannerProps) {
   }, [letter]);
 
   return (
-    <div role="status" className="flex min-h-[84px] items-center gap-3.5">
+    <div className="flex min-h-[84px] items-center gap-3.5">
       <span className="turning" aria-hidden="true">
         <div>
           <Tile letter="" tone="closed" />

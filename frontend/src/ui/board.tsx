@@ -56,10 +56,12 @@ export function Board({ grid, label, size = 'large', loose = null, ...props }: B
   const onKeyDown = (event: KeyboardEvent) => {
     const next = cellAfterKey(current, event);
     const letter = onLetterKey ? letterOfKey(event) : null;
+    // A key that is held down moves on, but it acts only once.
+    const once = (act: () => void) => void (event.repeat || act());
     if (next !== null) focusCell(next);
-    else if (event.key === ' ') press(current);
-    else if (event.key === 'Enter' && onSubmitKey) onSubmitKey();
-    else if (letter !== null) onLetterKey?.(letter, current);
+    else if (event.key === ' ') once(() => press(current));
+    else if (event.key === 'Enter' && onSubmitKey) once(onSubmitKey);
+    else if (letter !== null) once(() => onLetterKey?.(letter, current));
     else return;
     event.preventDefault();
   };

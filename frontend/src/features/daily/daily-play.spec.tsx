@@ -53,6 +53,8 @@ it('shows the blind letter, lets it be moved, and fixes it with Submit', async (
   expect(boardText()).toBe('......B.........');
   await user.click(submitButton());
   await roundIs(2);
+  // The focus did not fall off the page with the button.
+  expect(cellAt(6)).toHaveFocus();
   await user.click(cellAt(6));
   expect((await screen.findAllByText('Cell already occupied'))[0]).toBeVisible();
   expect(boardText()).toBe('......B.........');
@@ -93,7 +95,7 @@ it('says why a letter cannot be typed in an odd round', async () => {
 it('tells a screen reader the round, the letter and where it lies', async () => {
   dailyServer();
   const { user } = loadDaily();
-  expect(await screen.findByText('Round 1 of 16. Place the letter B')).toBeInTheDocument();
+  expect(await screen.findByText('Round 1 of 16. Blind letter: B')).toBeInTheDocument();
   await user.click(cellAt(6));
   expect(await screen.findByText('B on row 2, column 3')).toBeInTheDocument();
 });

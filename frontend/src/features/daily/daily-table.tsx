@@ -27,8 +27,8 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
   const grid = useMemo(() => shownGrid(state), [state]);
   const { playedOfLastThree } = useStanding(useToday());
   const online = useConnection(isFinalRound(state.round));
-  /** The cell that the picker is open for. */
-  const [pickingFor, setPickingFor] = useState<number | null>(null);
+  /** What the picker is open for; another tab may go on to the next round meanwhile. */
+  const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
   const full = isDailyComplete(state);
   const ready = online && (full || state.cell !== null);
 
@@ -37,7 +37,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
 
   const press = (cell: number) => {
     const choiceDue = !isOddRound(state.round) && (state.letter === null || cell === state.cell);
-    if (choiceDue && state.grid[cell] === null) setPickingFor(cell);
+    if (choiceDue && state.grid[cell] === null) setPicking({ round: state.round, cell });
     else dispatch(play({ kind: 'lay', cell }));
   };
   const choose = (letter: string, cell?: number) => {
@@ -45,11 +45,16 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
     dispatch(play({ kind: 'choose', letter, ...(free && state.cell === null && { cell }) }));
   };
   const submit = () => {
-    if (sending || !online) return;
+    if (sending || !ready) return;
     if (full) void dispatch(deliver());
     else dispatch(play({ kind: 'submit' }));
   };
   useDailyKeys({ onLetter: choose, onSubmit: submit });
+  // Submit is disabled at once: the focus goes on to the board, where the next letter goes.
+  const submitAndGoOn = () => {
+    submit();
+    document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+  };
 
   return (
     <TableLayout aside={<TableRules />}>
@@ -70,7 +75,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
         onSubmitKey={submit}
       />
       <Actions>
-        <Button variant="primary" wide disabled={!ready} busy={sending} onClick={submit}>
+        <Button variant="primary" wide disabled={!ready} busy={sending} onClick={submitAndGoOn}>
           Submit
         </Button>
         <ButtonRow>
@@ -79,10 +84,10 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
         </ButtonRow>
       </Actions>
       <LetterPicker
-        open={pickingFor !== null}
-        onOpenChange={(open) => !open && setPickingFor(null)}
+        open={picking?.round === state.round}
+        onOpenChange={(open) => !open && setPicking(null)}
         onPick={(letter) =>
-          dispatch(play({ kind: 'choose', letter, ...(pickingFor !== null && { cell: pickingFor }) }))
+          dispatch(play({ kind: 'choose', letter, ...(picking !== null && { cell: picking.cell }) }))
         }
       />
     </TableLayout>

@@ -27,7 +27,8 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const date = plainDate(game.dailyChallengeDate);
   const today = useToday();
   const { streak, emoji, playedOfLastThree } = useStanding(today, { poll: true });
-  const { data: highScore = null } = useDailyHighScoreQuery(date);
+  const { data: highScore = null, isLoading: isHighScoreDue } = useDailyHighScoreQuery(date);
+  const isToday = date === today;
   const [sharing, setSharing] = useState(false);
 
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
@@ -59,7 +60,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <Facts
           items={[
             {
-              label: date === today ? "today's high score" : "the day's high score",
+              label: isToday ? "today's high score" : "the day's high score",
               value: highScore ?? '–',
             },
             { label: '20+ streak', value: emoji ? `${streak} ${emoji}` : streak },
@@ -69,12 +70,12 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
         <ResultWords grid={grid} words={playerWords} />
         <LetterLine
-          label={date === today ? "Today's letters" : "The day's letters"}
+          label={isToday ? "Today's letters" : "The day's letters"}
           letters={game.letterSequence.slice(0, BLIND_LETTERS)}
         />
       </div>
       <Actions>
-        <Button variant="primary" wide onClick={() => setSharing(true)}>
+        <Button variant="primary" wide busy={isHighScoreDue} onClick={() => setSharing(true)}>
           Share Results
         </Button>
         <ButtonLink to={PAGES.home} wide>
@@ -84,7 +85,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       <ShareDialog
         open={sharing}
         onOpenChange={setSharing}
-        result={{ gameNumber, score: playerScore, grid, highScore }}
+        result={{ gameNumber, score: playerScore, grid, highScore, isToday }}
       />
     </Page>
   );

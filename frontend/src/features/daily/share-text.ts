@@ -7,6 +7,8 @@ export interface SharedDaily {
   grid: Grid;
   /** null while nobody's score is known. */
   highScore: number | null;
+  /** Of another day the high score is not today's. */
+  isToday: boolean;
 }
 
 const CIRCLED_A = 0x24b6;
@@ -16,10 +18,10 @@ const circled = (cell: Cell): string =>
   cell === null ? EMPTY : String.fromCodePoint(CIRCLED_A + cell.charCodeAt(0) - 'A'.charCodeAt(0));
 
 /** The lines above the grid: title, score, and the day's high score. */
-export const shareLines = ({ gameNumber, score, highScore }: SharedDaily): string[] => [
+export const shareLines = ({ gameNumber, score, highScore, isToday }: SharedDaily): string[] => [
   `${PRODUCT.toUpperCase()} #${gameNumber}`,
   `I scored ${score}!`,
-  ...(highScore === null ? [] : [`Today's high score: ${highScore}`]),
+  ...(highScore === null ? [] : [`${isToday ? "Today's" : "That day's"} high score: ${highScore}`]),
 ];
 
 /** A daily's result as a text to send: its lines, then the grid in circled letters. */

@@ -6,6 +6,8 @@ export function useConnection(watch: boolean): boolean {
   const { error } = useConnectivityQuery(undefined, {
     skip: !watch,
     pollingInterval: LIMITS.CONNECTIVITY_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   // `error` outlives the next attempt, `isError` does not: the answer must not flicker between the two.

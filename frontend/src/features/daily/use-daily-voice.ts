@@ -1,4 +1,4 @@
-import { TEXTS, placeLetterText, roundText } from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, SIDE, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
 import { useEffect } from 'react';
 import { announce } from '../../ui/live-region';
@@ -11,17 +11,19 @@ const laidText = (letter: string, cell: number): string =>
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return 'Your grid is full';
   if (state.letter !== null && state.cell !== null) return laidText(state.letter, state.cell);
-  const todo = state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
-  const startsRound = isOddRound(state.round) || state.letter === null;
-  return startsRound ? `${roundText(state.round, ROUNDS)}. ${todo}` : todo;
+  const round = roundText(state.round, ROUNDS);
+  if (state.letter === null) return `${round}. ${TEXTS.evenRoundPrompt}`;
+  return isOddRound(state.round)
+    ? `${round}. ${blindLetterText(state.letter)}`
+    : placeLetterText(state.letter);
 };
 
 /** Tells a screen reader what a look at the table tells others. */
-export function useDailyVoice({ state, notice }: DailyInPlay, online: boolean): void {
+export function useDailyVoice({ state, notice, notices }: DailyInPlay, online: boolean): void {
   useEffect(() => announce(sentenceFor(state)), [state]);
   useEffect(() => {
     if (notice !== null) announce(notice);
-  }, [notice]);
+  }, [notice, notices]);
   useEffect(() => {
     if (!online) announce(TEXTS.reconnect);
   }, [online]);

@@ -6,6 +6,7 @@ import { saveDaily } from '../../store/saved-daily';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { HomePage } from './home-page';
+import { currentIdentity } from '../../store/identity';
 
 const TODAY = plainDate('2026-11-20');
 const completion = { date: TODAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' };
@@ -62,7 +63,7 @@ it.each([
     () =>
       saveDaily(
         {
-          facts: { gameId: 'game-689', gameNumber: 689, date: TODAY, playerUUID: '', startedAt: '' },
+          facts: { gameId: 'game-689', gameNumber: 689, date: TODAY, playerUUID: currentIdentity().playerUUID, startedAt: '' },
           state: newDaily([...'BATSEARD']),
         },
         [],

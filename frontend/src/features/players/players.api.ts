@@ -8,8 +8,9 @@ type Stats = AnswerOf<'playerStats'>['stats'];
 
 const playersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    playerStats: build.query<Stats, { timezone: string }>({
-      query: (params) => ({ url: PATHS.playerStats, params }),
+    playerStats: build.query<Stats, { timezone: string; day: PlainDate }>({
+      // The day is not sent: it only keeps yesterday's answer from being taken for today's.
+      query: ({ timezone }) => ({ url: PATHS.playerStats, params: { timezone } }),
       transformResponse: ({ stats }: AnswerOf<'playerStats'>) => stats,
       providesTags: ['Player'],
     }),
@@ -42,7 +43,7 @@ function localStanding(today: PlainDate): Standing {
 /** The server's word on how the player stands, or, until there is one, the browser's own. */
 export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
   const { data } = usePlayerStatsQuery(
-    { timezone: userTimezone() },
+    { timezone: userTimezone(), day: today },
     { pollingInterval: poll ? LIMITS.STATS_POLL_MS : 0, skipPollingIfUnfocused: true },
   );
   if (!data) return localStanding(today);

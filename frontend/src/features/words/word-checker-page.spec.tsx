@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +6,7 @@ import { saveDaily } from '../../store/saved-daily';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { WordCheckerPage } from './word-checker-page';
+import { currentIdentity } from '../../store/identity';
 
 const MEANINGS = [{ partOfSpeech: 'noun', definition: 'a badly behaved child' }];
 
@@ -70,19 +71,33 @@ it('follows the address back to an earlier word', async () => {
 });
 
 it.each([
-  ['none is known', undefined],
-  ['none can be had', 'no connection' as const],
-])('says that there is no meaning to show where %s', async (_, meaning) => {
+  ['none is known', undefined, `Definitions are not currently available for all valid ${PRODUCT} words`],
+  ['none can be had', 'no connection' as const, 'The definition cannot be loaded right now. Please try again.'],
+])('says that there is no meaning to show where %s', async (_, meaning, sentence) => {
   open('/word-checker?word=AT', meaning ? { meaning } : {});
-  expect(
-    await screen.findByText(`Definitions are not currently available for all valid ${PRODUCT} words`),
-  ).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('judges a longer word from the address as it is, and asks nobody', async () => {
+  open('/word-checker?word=TREES', { verdict: 'no connection' });
+  expect(await screen.findByText(`"TREES" is not a valid ${PRODUCT} word`)).toBeVisible();
+  expect(field()).toHaveValue('TREES');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('asks once more where the same word is submitted after a failure', async () => {
+  const answers: { verdict?: FakeAnswer } = { verdict: 'no connection' };
+  const { user } = open('/word-checker?word=AT', answers);
+  await screen.findByRole('alert');
+  delete answers.verdict;
+  await user.click(screen.getByRole('button', { name: 'Check Word' }));
+  expect(await screen.findByText(`"AT" is a valid ${PRODUCT} word`)).toBeVisible();
 });
 
 it.each([
   [
     'too many were asked',
-    { status: 429, body: refusal('RATE_LIMITED', 'Slow down.') },
+    { status: 429, body: refusal('RATE_LIMITED', TEXTS.rateLimited) },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
   [
@@ -114,7 +129,7 @@ it('asks again on demand after a failure', async () => {
 it('leads back to a game that is running', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
   const date = plainDate('2026-11-20');
-  const facts = { gameId: 'game-689', gameNumber: 689, date, playerUUID: '', startedAt: '' };
+  const facts = { gameId: 'game-689', gameNumber: 689, date, playerUUID: currentIdentity().playerUUID, startedAt: '' };
   saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);
   open('/word-checker');
   expect(await screen.findByRole('link', { name: "Back to Today's Game" })).toHaveAttribute(

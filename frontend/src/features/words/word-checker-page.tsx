@@ -1,4 +1,4 @@
-import { LIMITS, PAGES } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { savedDaily } from '../../store/saved-daily';
@@ -7,8 +7,10 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Actions, Page } from '../../ui/page';
 import { WordVerdict } from './word-verdict';
 
-/** What may be asked of a text: upper case, at most four characters. */
-const tidied = (text: string): string => text.trim().toUpperCase().slice(0, LIMITS.WORD_MAX_LENGTH);
+const tidied = (text: string): string => text.trim().toUpperCase();
+
+/** Longer texts come only by the address; nothing is cut off them, for it would be another word. */
+const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGTH;
 
 export function WordCheckerPage() {
   const [params, setParams] = useSearchParams();
@@ -22,6 +24,7 @@ export function WordCheckerPage() {
   }
   // A single letter in the address is not asked by itself, only when it is submitted here.
   const [asked, setAsked] = useState<string | null>(null);
+  const [times, setTimes] = useState(0);
   const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
 
   const running = savedDaily(useToday()) !== null;
@@ -31,7 +34,9 @@ export function WordCheckerPage() {
     const word = tidied(typed);
     if (word === '') return;
     setAsked(word);
-    setParams({ word, autoSubmit: 'true' });
+    setTimes(times + 1);
+    // The same word again is no new place to come back to.
+    if (word !== inAddress) setParams({ word, autoSubmit: 'true' });
   };
 
   return (
@@ -57,7 +62,12 @@ export function WordCheckerPage() {
           Check Word
         </Button>
       </form>
-      {checked !== '' && <WordVerdict key={checked} word={checked} />}
+      {checked !== '' && !isTooLong(checked) && <WordVerdict key={checked} word={checked} asked={times} />}
+      {isTooLong(checked) && (
+        <p role="status" className="pt-6 font-display text-[19px] font-[620]">
+          {wordVerdict(checked, false)}
+        </p>
+      )}
       {running && (
         <Actions>
           <ButtonLink to={PAGES.daily} wide>

@@ -2,9 +2,9 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { Skeleton } from '../../ui/skeleton';
 import { useWordDefinitionQuery } from './words.api';
 
-/** Comes after the verdict. That no meaning is known is no error, and neither is that none can be had now. */
+/** Comes after the verdict. That no meaning is known is no error. */
 export function WordDefinitions({ word }: { readonly word: string }) {
-  const { data, isFetching } = useWordDefinitionQuery(word);
+  const { data, isError, isFetching } = useWordDefinitionQuery(word);
   if (isFetching) {
     return (
       <div className="grid gap-2" role="status">
@@ -12,6 +12,11 @@ export function WordDefinitions({ word }: { readonly word: string }) {
         <Skeleton />
         <Skeleton className="h-4 w-3/4" />
       </div>
+    );
+  }
+  if (isError) {
+    return (
+      <p className="text-[14px] text-ink-2">The definition cannot be loaded right now. {TEXTS.tryAgain}</p>
     );
   }
   if (!data || data.length === 0) return <p className="text-[14px] text-ink-2">{TEXTS.noDefinitions}</p>;

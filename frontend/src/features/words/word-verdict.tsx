@@ -1,4 +1,5 @@
 import { TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../store/api-error';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -6,17 +7,25 @@ import { Tile } from '../../ui/tile';
 import { WordDefinitions } from './word-definitions';
 import { useValidateWordQuery } from './words.api';
 
-const TOO_MANY = 429;
-
 const reasonOf = (error: unknown): string => {
   if (!isApiError(error)) return TEXTS.tryAgain;
-  if (error.status === TOO_MANY) return TEXTS.rateLimited;
   return error.status === 0 ? `The word list cannot be reached. ${TEXTS.tryAgain}` : error.message;
 };
 
+interface WordVerdictProps {
+  readonly word: string;
+  /** How often it was asked for: once more after a failure tries again. */
+  readonly asked: number;
+}
+
 /** What the server says of one word, and, for a valid one, what it means. */
-export function WordVerdict({ word }: { readonly word: string }) {
+export function WordVerdict({ word, asked }: WordVerdictProps) {
   const { data, error, isFetching, refetch } = useValidateWordQuery(word);
+  const retry = useEffectEvent(() => {
+    if (error !== undefined && !isFetching) void refetch();
+  });
+  useEffect(() => retry(), [asked]);
+
   return (
     <section aria-label="Result" className="grid gap-4 pt-6">
       <span className="flex gap-2 pb-1" aria-hidden="true">
