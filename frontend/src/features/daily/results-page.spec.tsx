@@ -39,10 +39,9 @@ const open = (state?: { fresh: boolean }) => {
       },
       { path: PAGES.home, element: <p>The home page</p> },
     ],
-    '/1pv3-results/game-689',
+    { pathname: '/1pv3-results/game-689', state },
   );
-  if (state) act(() => void pages.router.navigate('/1pv3-results/game-689', { state, replace: true }));
-  return userEvent.setup();
+  return { ...userEvent.setup(), ...pages };
 };
 
 beforeEach(() => {
@@ -93,6 +92,15 @@ it('counts the score up to its end when the game has just been played', async ()
   open({ fresh: true });
   expect(await screen.findByTestId('score')).toHaveTextContent('0');
   await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'), { timeout: 4000 });
+});
+
+it('does not count it again when the player comes back to it', async () => {
+  dailyServer(played);
+  const { router } = open({ fresh: true });
+  await screen.findByTestId('score');
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByTestId('score')).toHaveTextContent('7');
 });
 
 it('falls back to what this browser knows while the statistics cannot be had', async () => {

@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
 import { Button, ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
@@ -18,7 +18,7 @@ const NOTHING_THERE = [400, 403, 404];
 export function ResultsPage() {
   const { gameId = '' } = useParams();
   const { data: game, error, isFetching, refetch } = useDailyQuery(gameId);
-  const fresh = (useLocation().state as { fresh?: boolean } | null)?.fresh === true;
+  const fresh = useFresh();
   const missing = game
     ? game.status !== 'completed'
     : isApiError(error) && NOTHING_THERE.includes(error.status);
@@ -54,4 +54,16 @@ export function ResultsPage() {
       {!missing && !failed && <ResultLoading />}
     </Page>
   );
+}
+
+/** Whether the game has just been played. Only the first look is: a reload or Back finds a result as any other. */
+function useFresh(): boolean {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const marked = (state as { fresh?: boolean } | null)?.fresh === true;
+  const [fresh] = useState(marked);
+  useEffect(() => {
+    if (marked) void navigate(pathname, { replace: true });
+  }, [marked, navigate, pathname]);
+  return fresh;
 }
