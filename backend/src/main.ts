@@ -1,5 +1,9 @@
-import path from 'node:path';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PRODUCT } from '@tessera/contracts/constants';
@@ -7,8 +11,9 @@ import { APP_OPTIONS, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
+import { databaseProblem, dataDirProblem, listenProblem } from './platform/config/start-problem.js';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
 import { closeApp, endInOrder, onEndSignal } from './stop.js';
 
@@ -17,15 +22,22 @@ const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 /** Starts everything; answers what has to be ended again, newest first. */
 async function start(config: Config, started: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, started));
-  await migrate(databaseUrl, MIGRATIONS);
+  await migrate(databaseUrl, MIGRATIONS).catch((error: unknown) => {
+    throw config.databaseUrl === undefined ? error : databaseProblem(error, config.databaseUrl);
+  });
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, databaseUrl),
     APP_OPTIONS,
   );
   started.unshift(() => closeApp(app));
   await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
-  await app.listen(config.port, config.host);
-  const { port } = app.getHttpServer().address() as { port: number };
+  const server = app.getHttpServer() as Server;
+  // Not by Nest, which would print a problem of its own account too.
+  await once(server.listen(config.port, config.host), 'listening').catch((error: unknown) => {
+    throw listenProblem(error, config.host, config.port);
+  });
+  isStarting = false;
+  const { port } = server.address() as AddressInfo;
   console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${config.host}:${port}`}`);
 }
 
@@ -35,17 +47,22 @@ async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)
     console.error(`The built-in database ended by itself; ${path.join(folder, 'server.log')} may say why.`);
     void stop(1);
   };
-  const database: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: folder, onExit });
+  const database = await startEmbeddedPostgres({ dataDir: folder, onExit }).catch((error: unknown) => {
+    throw dataDirProblem(error, dataDir);
+  });
   started.unshift(() => database.stop());
   return database.url;
 }
 
 const started: (() => Promise<void>)[] = [];
+let isStarting = true;
 let stopping = false;
 
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // What is interrupted in the middle of starting has much to say, and nothing that matters.
+  if (isStarting) Logger.overrideLogger(false);
   await endInOrder(started);
   process.exit(exitCode);
 }
@@ -55,7 +72,7 @@ onEndSignal(() => void stop(0));
 try {
   await start(loadConfig(), started);
 } catch (error) {
-  console.error(explain(error));
+  if (!stopping) console.error(explain(error));
   await stop(1);
 }
 
@@ -63,8 +80,5 @@ try {
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
   if (error instanceof EmbeddedPostgresError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}\nAnother program listens there; choose another PORT.`;
-  }
   return error;
 }

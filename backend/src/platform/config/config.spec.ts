@@ -46,6 +46,16 @@ test('every wrong variable is named in a line of its own', () => {
   }
 });
 
+test.each(['postgres://', 'postgres://host', 'postgres://host/', 'postgresql:///tessera'])(
+  'the database %s lacks a host or a name',
+  (DATABASE_URL) => expect(() => loadConfig({ DATABASE_URL })).toThrow('DATABASE_URL: must name a host'),
+);
+
+test.each(['postgres://me:pw@host:5432/tessera', 'postgresql:///tessera?host=/run/postgresql'])(
+  'the database %s is complete',
+  (DATABASE_URL) => expect(loadConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL }),
+);
+
 test('the public address is its origin, whatever path it is given with', () => {
   expect(loadConfig({ PUBLIC_URL: 'https://play.example/tessera/' }).publicOrigin).toBe(
     'https://play.example',

@@ -10,13 +10,23 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, 
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetIfEmpty(given) ?? value, schema);
 
+/** The host may also be a folder with a socket, which only fits behind a question mark. */
+const namesDatabase = (url: string): boolean => {
+  const { hostname, pathname, searchParams } = new URL(url);
+  return (hostname !== '' || searchParams.has('host')) && pathname.length > 1;
+};
+
 /** Every variable that the program reads from its environment, and what it means when it is unset. */
 const environment = z
   .object({
     PORT: withDefault(wholeNumber(65_535), '3000'),
     HOST: withDefault(z.string(), '127.0.0.1'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+    DATABASE_URL: optional(
+      z
+        .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
+        .refine(namesDatabase, 'must name a host and a database, as in postgres://host/database'),
+    ),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Unlike the others an empty value counts here: it switches the outside dictionary off. */
     DICTIONARY_URL: z

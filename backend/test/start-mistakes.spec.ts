@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { startProgram } from './support/program.js';
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-mistakes-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** All that a program says which cannot start. */
+async function complaintOf(env: Record<string, string>, dataDir = folder): Promise<string> {
+  const program = startProgram(dataDir, env);
+  try {
+    expect(await program.ended).toBe(1);
+    return program.output();
+  } finally {
+    program.kill();
+  }
+}
+
+const withDatabase = (change: Partial<URL>) => Object.assign(new URL(database.url), change).href;
+
+describe('whoever starts it reads one line that names the variable', () => {
+  test.each([
+    [
+      'a server that nobody started',
+      () => 'postgres://me:secret@127.0.0.1:1/tessera',
+      /no server answers at 127/,
+    ],
+    ['an unknown host', () => 'postgres://me:secret@nowhere.invalid/tessera', /the host nowhere\.invalid/],
+    [
+      'a database that is not there',
+      () => withDatabase({ pathname: '/nowhere' }),
+      /"nowhere" does not exist/,
+    ],
+    ['a wrong password', () => withDatabase({ password: 'secret' }), /password authentication failed/],
+    ['no database at all', () => 'postgres://', /must name a host and a database/],
+  ])('when DATABASE_URL names %s', async (_, url, problem) => {
+    const complaint = await complaintOf({ DATABASE_URL: url() });
+    expect(complaint).toMatch(/^The configuration is not right:\nDATABASE_URL: .*\n$/);
+    expect(complaint).toMatch(problem);
+    expect(complaint).not.toContain('secret');
+  });
+
+  test.each(['192.0.2.1', 'nowhere.invalid'])('when HOST is %s, no address of this machine', async (HOST) => {
+    const complaint = await complaintOf({ DATABASE_URL: database.url, HOST });
+    expect(complaint).toMatch(/^The configuration is not right:\nHOST: .*\n$/);
+  });
+
+  test('when PORT is taken', async () => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const PORT = String((other.address() as AddressInfo).port);
+    const complaint = await complaintOf({ DATABASE_URL: database.url, PORT });
+    expect(complaint).toMatch(/^The configuration is not right:\nPORT: another program .*\n$/);
+    other.close();
+  });
+
+  test('when DATA_DIR is a file', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await complaintOf({}, file)).toMatch(/^The configuration is not right:\nDATA_DIR: .*\n$/);
+  });
+
+  test('when LAUNCH_DATE was moved', async () => {
+    const first = startProgram(folder, { DATABASE_URL: database.url });
+    await first.address;
+    first.signal('SIGTERM');
+    await first.ended;
+    const complaint = await complaintOf({ DATABASE_URL: database.url, LAUNCH_DATE: '2026-02-01' });
+    expect(complaint).toMatch(/^The configuration is not right:\nLAUNCH_DATE: .*\n$/);
+  });
+});
