@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type CSSProperties } from 'react';
 import type { DialogProps } from './dialog';
+import { useBackCloses } from './use-back-closes';
 import { useIsMobile } from './use-is-mobile';
 import { useSwipeDown } from './use-swipe-down';
 
@@ -19,6 +20,7 @@ export function DialogPanel({
   const isMobile = useIsMobile();
   const returnTo = useRef<HTMLElement | null>(null);
   const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
+  useBackCloses(open, () => onOpenChange(false));
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

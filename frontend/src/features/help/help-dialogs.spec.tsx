@@ -5,10 +5,20 @@ import { HelpDialogs } from './help-dialogs';
 import { helpOpened } from './help.slice';
 
 const open = () => {
-  const { store } = showPages([{ path: '/', element: <HelpDialogs /> }], '/');
+  const page = (
+    <>
+      <button>Help</button>
+      <HelpDialogs />
+    </>
+  );
+  const { store } = showPages([{ path: '/', element: page }], '/');
+  act(() => screen.getByRole('button', { name: 'Help' }).focus());
   act(() => void store.dispatch(helpOpened('how-to-play')));
   return userEvent.setup();
 };
+
+// A dialog that a test left open gives its entry of the history back on its way out.
+beforeEach(() => waitFor(() => expect(window.history.state).toBeNull()));
 
 it('explains the game, and the scoring from there', async () => {
   const user = open();
@@ -26,4 +36,30 @@ it('closes with Escape', async () => {
   await screen.findByRole('dialog', { name: 'How to Play' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('closes with Back, and Back leaves the page only after that', async () => {
+  open();
+  await screen.findByRole('dialog', { name: 'How to Play' });
+  const entries = window.history.length;
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.history.length).toBe(entries);
+  expect(window.history.state).toBeNull();
+});
+
+it('gives the history back as it was when it is closed otherwise', async () => {
+  const user = open();
+  await screen.findByRole('dialog', { name: 'How to Play' });
+  expect(window.history.state).toEqual({ dialogs: 1 });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.history.state).toBeNull());
+});
+
+it('gives the focus back after the scoring rules, to what had opened How to Play', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Scoring Rules' }));
+  expect(await screen.findByRole('dialog', { name: 'Scoring Rules' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus());
 });

@@ -1,25 +1,37 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
 import { Dialog } from '../../ui/dialog';
 import { lazyPart } from '../../ui/lazy-part';
-import { helpClosed, selectHelpTopic } from './help.slice';
+import { helpClosed, selectHelpTopic, type HelpTopic } from './help.slice';
 
-const HowToPlay = lazyPart(() => import('./how-to-play').then((part) => part.HowToPlay));
-const ScoringRules = lazyPart(() => import('./scoring-rules').then((part) => part.ScoringRules));
+const HELP = {
+  'how-to-play': {
+    title: 'How to Play',
+    Text: lazyPart(() => import('./how-to-play').then((part) => part.HowToPlay)),
+  },
+  'scoring-rules': {
+    title: 'Scoring Rules',
+    Text: lazyPart(() => import('./scoring-rules').then((part) => part.ScoringRules)),
+  },
+} satisfies Record<HelpTopic, object>;
 
-/** The help that any page may open; once, in the shell. */
+/** The help that any page may open; once, in the shell. One dialog, so that from one topic to the next it stays. */
 export function HelpDialogs() {
   const topic = useSelector(selectHelpTopic);
   const dispatch = useAppDispatch();
-  const close = (open: boolean) => !open && dispatch(helpClosed());
+  const [shown, setShown] = useState<HelpTopic>('how-to-play');
+  // While it closes it still says what it said.
+  if (topic !== null && topic !== shown) setShown(topic);
+  const { title, Text } = HELP[shown];
   return (
-    <>
-      <Dialog open={topic === 'how-to-play'} onOpenChange={close} title="How to Play" width={520}>
-        <HowToPlay />
-      </Dialog>
-      <Dialog open={topic === 'scoring-rules'} onOpenChange={close} title="Scoring Rules" width={520}>
-        <ScoringRules />
-      </Dialog>
-    </>
+    <Dialog
+      open={topic !== null}
+      onOpenChange={(open) => !open && dispatch(helpClosed())}
+      title={title}
+      width={520}
+    >
+      <Text />
+    </Dialog>
   );
 }
