@@ -41,6 +41,15 @@ test('players of one address share its limit, and of IPv6 its /64', async () => 
   expect((await checkWord(aPlayer(), '192.0.2.7')).status).toBe(200);
 });
 
+test('behind a proxy that writes ports, each address has its own limit', async () => {
+  app = await startApp({ env: { LIMITS: '1', TRUST_PROXY: '1' } });
+  let port = 4000;
+  const from = (address: string) => () => checkWord(aPlayer(), `${address}:${port++}`);
+  const statuses = await statusesOf(perAddress + 1, from('192.0.2.7'));
+  expect(statuses.at(-1)).toBe(429);
+  expect((await from('192.0.2.8')()).status).toBe(200);
+});
+
 test('without a trusted proxy a made-up address helps nobody', async () => {
   app = await startApp({ env: { LIMITS: '1' } });
   let last = 0;

@@ -10,6 +10,18 @@ test('IPv6 addresses of one /64 count as one', () => {
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
 });
 
+test('a port behind the address, as some proxies write it, makes no difference', () => {
+  expect(addressKey('192.0.2.7:4123')).toBe(addressKey('192.0.2.7'));
+  expect(addressKey('[2001:db8:1:2::1]:443')).toBe(addressKey('2001:db8:1:2::1'));
+  expect(addressKey('[2001:db8:1:2::1]')).toBe(addressKey('2001:db8:1:2::1'));
+});
+
+test('where a proxy says nothing of use, the address of the connection counts', () => {
+  for (const said of [undefined, '', 'unknown', '_hidden', '300.1.1.1:80']) {
+    expect(addressKey(said, '::ffff:192.0.2.7')).toBe('192.0.2.7');
+  }
+});
+
 test('what is no address shares one count', () => {
   expect(addressKey(undefined)).toBe(addressKey('localhost'));
 });

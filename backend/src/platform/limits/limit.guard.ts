@@ -19,7 +19,7 @@ export class LimitGuard implements CanActivate {
     if (!limit) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
     const wait =
-      (await this.limits.take(limit, 'address', addressKey(request.ip))) ??
+      (await this.limits.take(limit, 'address', addressKey(request.ip, request.socket.remoteAddress))) ??
       (request.playerUUID ? await this.limits.take(limit, 'player', request.playerUUID) : null);
     if (wait !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
     return true;
