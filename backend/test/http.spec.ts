@@ -179,9 +179,21 @@ describe('what the API does not know', () => {
     expect([form.status, form.body.field]).toEqual([400, 'body']);
   });
 
+  test.each(['decode me', 'URI', 'Failed to decode param'])(
+    '%p is no JSON, whatever it says',
+    async (text) => {
+      const sending = app
+        .http()
+        .post('/api/validate-word')
+        .set('Content-Type', 'application/json')
+        .send(text);
+      expect((await sending).body).toMatchObject({ code: 'BAD_JSON' });
+    },
+  );
+
   test('a path that cannot be decoded is refused', async () => {
     const { status, body } = await app.http().get('/api/1pv3/%E0%A4%A');
-    expect([status, body.success]).toEqual([400, false]);
+    expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'path']);
   });
 });
 

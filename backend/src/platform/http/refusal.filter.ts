@@ -62,9 +62,10 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** A 400 is the parser's or the router's: all others of ours are refusals already. */
+/** Told by what kind of error it was, never by its words: these quote what was sent. */
 function requestRefusal(error: Error, status: number): Refusal {
-  if (status === 400)
-    return /decode|URI/.test(error.message) ? badField('path', 'cannot be decoded') : new Refusal('BAD_JSON');
+  const origin = error instanceof HttpException ? error.cause : error;
+  if (origin instanceof URIError) return badField('path', 'cannot be decoded');
+  if (origin instanceof SyntaxError) return new Refusal('BAD_JSON');
   return new Refusal(CODE_OF_STATUS[status] ?? 'BAD_INPUT');
 }
