@@ -48,8 +48,10 @@ describe('pages and files', () => {
     const hashed = await app.http().get('/assets/a-1.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.http().get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
-    const missing = await app.http().get('/assets/gone-2.js');
-    expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    for (const path of ['/assets/gone-2.js', '/Assets/gone-2.js', '/assets/', '/assets']) {
+      const missing = await app.http().get(path);
+      expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    }
   });
 
   test.each([
@@ -159,8 +161,13 @@ describe('requests from other sites', () => {
   });
 });
 
+test.each(['/API/health/live', '/Api/Health/Live'])('%s is the API too, in capitals', async (url) => {
+  const { status, body } = await app.http().get(url);
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+});
+
 describe('what the API does not know', () => {
-  test.each(['/api', '/api/', '/api/nope', '/api/1pv3', '/api/health'])(
+  test.each(['/api', '/api/', '/api/nope', '/API/nope', '/api/1pv3', '/api/health'])(
     '%s is a 404 in the shape of errors',
     async (url) => {
       const { status, body } = await app.http().get(url);

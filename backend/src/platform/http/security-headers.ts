@@ -36,5 +36,5 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
   const pages = withPolicy((response) => `'nonce-${nonceOf(response)}'`);
   const documentation = withPolicy(() => "'unsafe-inline'");
   return (request, response, next) =>
-    (request.path.startsWith(API_DOCS_PATH) ? documentation : pages)(request, response, next);
+    (request.path.toLowerCase().startsWith(API_DOCS_PATH) ? documentation : pages)(request, response, next);
 }

@@ -39,14 +39,21 @@ export function webApp(root: string, pages: readonly string[]): Router {
   };
 
   const router = Router();
-  router.get(/^\/index\.html$/, page(404));
+  // Letters of either case, as in the routes of the API and of the web app.
+  router.get(/^\/index\.html$/i, page(404));
   router.use(
-    express.static(root, { index: false, acceptRanges: false, setHeaders: cacheHeader, dotfiles: 'ignore' }),
+    express.static(root, {
+      index: false,
+      acceptRanges: false,
+      redirect: false,
+      setHeaders: cacheHeader,
+      dotfiles: 'ignore',
+    }),
   );
-  router.get(/^\/assets\//, (_request, response) => {
+  router.get(/^\/assets(\/|$)/i, (_request, response) => {
     response.status(404).setHeader('Cache-Control', 'no-store').type('text').send('No such file');
   });
   router.get([...pages], page(200));
-  router.get(/^(?!\/api(\/|$))/, page(404));
+  router.get(/^(?!\/api(\/|$))/i, page(404));
   return router;
 }
