@@ -82,13 +82,16 @@ describe('with an outside dictionary', () => {
     const definitions = [
       { definition: '' },
       { definition: 'x'.repeat(501) },
+      { text: 'of another shape' },
+      null,
       { definition: 'a naughty child' },
     ];
     const meanings = [
       { partOfSpeech: 'noun', definitions },
       { partOfSpeech: 'verb', definitions: [] },
+      { partOfSpeech: 7 },
     ];
-    await answering((response) => response.end(JSON.stringify([{ meanings }])));
+    await answering((response) => response.end(JSON.stringify([7, { meanings }])));
     expect(await define('BRAT')).toEqual([{ partOfSpeech: 'noun', definition: 'a naughty child' }]);
   });
 
@@ -108,8 +111,7 @@ describe('with an outside dictionary', () => {
 
   test.each([
     ['silent', () => undefined],
-    ['broken', (response: ServerResponse) => response.end('<html>')],
-    ['endless', (response: ServerResponse) => response.end(`["${'x'.repeat(300_000)}"]`)],
+    ['overrun', (response: ServerResponse) => response.writeHead(429).end()],
     ['failing', (response: ServerResponse) => response.writeHead(500).end()],
     [
       'elsewhere',
@@ -123,6 +125,25 @@ describe('with an outside dictionary', () => {
     app.clock.time += 61_000;
     await define('CAT');
     expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['no JSON', (response: ServerResponse) => response.end('<html>')],
+    ['another shape', (response: ServerResponse) => response.end('{"meanings":1}')],
+    ['endless', (response: ServerResponse) => response.end(`["${'x'.repeat(300_000)}"]`)],
+    ['a refusal', (response: ServerResponse) => response.writeHead(403).end('no')],
+  ])('what it says of one word (%s) keeps nobody from the others', async (_, respond) => {
+    await answering(respond);
+    expect(await define('BRAT')).not.toBeNull();
+    await define('CAT');
+    expect(asked).toEqual(['/en/brat', '/en/cat']);
+  });
+
+  test('when it fails, all who wait for the same word get ours', async () => {
+    await answering((response) => response.writeHead(500).end());
+    const words = await Promise.all([define('BRAT'), define('BRAT'), define('BRAT')]);
+    expect(words.every((meanings) => meanings !== null)).toBe(true);
+    expect(asked).toHaveLength(1);
   });
 
   test('it is never asked about what is no word', async () => {

@@ -11,9 +11,15 @@ const LONGEST_DEFINITION = 500;
 const LARGEST_ANSWER = 200_000;
 const WORDS_REMEMBERED = 5_000;
 
-const sense = z.object({ definition: z.string() });
-const meaning = z.object({ partOfSpeech: z.string(), definitions: z.array(sense) });
-const entries = z.array(z.object({ meanings: z.array(meaning) }));
+/** What is not of this shape is passed over: one odd sense says nothing of the others. */
+const sense = z.object({ definition: z.string().trim().min(1).max(LONGEST_DEFINITION) });
+const meaning = z.object({ partOfSpeech: z.string(), definitions: listOf(sense) });
+const entries = listOf(z.object({ meanings: listOf(meaning) }));
+
+function listOf<T extends z.ZodType>(item: T) {
+  const passedOver = z.unknown().transform(() => null);
+  return z.array(z.union([item, passedOver])).transform((items) => items.filter((found) => found !== null));
+}
 
 type Found = Definition[] | null;
 
@@ -37,50 +43,57 @@ export class OutsideDictionary {
     const known = this.known.get(word);
     if (known) return known;
     if (this.config.dictionaryUrl === '' || this.clock.now() < this.pausedUntil) return null;
-    const asked = this.ask(word);
     if (this.known.size >= WORDS_REMEMBERED) this.known.clear();
+    const asked = this.ask(word).catch((error: unknown) => this.leaveAlone(word, error));
     this.known.set(word, asked);
-    try {
-      return await asked;
-    } catch (error) {
-      this.known.delete(word);
-      this.pausedUntil = this.clock.now() + PAUSE_AFTER_FAILURE_MS;
-      this.log.warn(`outside dictionary: ${error instanceof Error ? error.message : String(error)}`);
-      return null;
-    }
+    return asked;
   }
 
-  /** Rejects only when the service is away or out of order, not when it says something odd of a word. */
+  /** Rejects only when the service is away or overloaded, not when it says something odd of a word. */
   private async ask(word: string): Promise<Found> {
     const response = await fetch(`${this.config.dictionaryUrl}/${word.toLowerCase()}`, {
       signal: AbortSignal.timeout(LIMITS.DEFINITION_TIMEOUT_MS),
       redirect: 'error',
     });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return meaningsOf(entries.parse(JSON.parse(await textOf(response))));
+    if (response.ok) return meaningsIn(await textOf(response));
+    await response.body?.cancel();
+    if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`);
+    return null;
+  }
+
+  private leaveAlone(word: string, error: unknown): Found {
+    this.known.delete(word);
+    this.pausedUntil = this.clock.now() + PAUSE_AFTER_FAILURE_MS;
+    this.log.warn(`outside dictionary: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
   }
 }
 
+/** Empty for more than anybody has to say of one word. */
 async function textOf(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > LARGEST_ANSWER) throw new Error('the answer is too large');
+    if (size > LARGEST_ANSWER) return '';
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }
 
-function meaningsOf(found: z.infer<typeof entries>): Found {
+function meaningsIn(text: string): Found {
+  const found = entries.safeParse(jsonOf(text)).data ?? [];
   const meanings = found
     .flatMap((entry) => entry.meanings)
-    .flatMap(({ partOfSpeech, definitions }) => {
-      const usable = definitions.find(
-        ({ definition }) => definition && definition.length <= LONGEST_DEFINITION,
-      );
-      return usable ? [{ partOfSpeech, definition: usable.definition }] : [];
-    });
-  return meanings.length > 0 ? meanings.slice(0, MOST_MEANINGS) : null;
+    .flatMap(({ partOfSpeech, definitions: [first] }) => (first ? [{ partOfSpeech, ...first }] : []))
+    .slice(0, MOST_MEANINGS);
+  return meanings.length > 0 ? meanings : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
