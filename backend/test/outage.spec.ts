@@ -66,3 +66,20 @@ test.each([
     }
   },
 );
+
+test("who waits too long for what another process holds is told to come again, and then gets today's game", async () => {
+  const app = await startApp();
+  const player = aPlayer();
+  await startDaily(app, player);
+  try {
+    await app.sql('BEGIN');
+    await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1 FOR UPDATE', [player]);
+    const { status, headers } = await app.call(CALLS.createDaily, { player, body: {} });
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBeDefined();
+    await app.sql('ROLLBACK');
+    expect((await app.call(CALLS.createDaily, { player, body: {} })).status).toBe(200);
+  } finally {
+    await app.close();
+  }
+});

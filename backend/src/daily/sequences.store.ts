@@ -9,6 +9,8 @@ import { SequenceEntity } from './sequence.entity.js';
 
 // Any fixed number: generation happens in one process at a time.
 const GENERATION_LOCK = 7_368_227;
+/** Other instances that start wait this long for the one that draws the letters of all past dates. */
+const GENERATION_PATIENCE = '60s';
 const SEED_BYTES = 32;
 
 export interface Sequence {
@@ -35,8 +37,12 @@ export class SequencesStore {
     return row && sequenceOf(row);
   }
 
-  /** Waits until no other process generates; the lock ends with the transaction. */
+  /** Waits until no other process generates; the lock, and the patience for it, end with the transaction. */
   async lockGeneration(transaction: Transaction): Promise<void> {
+    await transaction.query(
+      `SELECT set_config(name, $1, true) FROM unnest(ARRAY['lock_timeout', 'statement_timeout']) AS name`,
+      [GENERATION_PATIENCE],
+    );
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [GENERATION_LOCK]);
   }
 

@@ -3,10 +3,18 @@ import { isDatabaseAway } from './database-away.js';
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '3D000', '25006'])(
-  '%s means that the database is away',
-  (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
-);
+test.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '08006',
+  '53300',
+  '3D000',
+  '25006',
+  '57014',
+  '55P03',
+])('%s means that the database is away', (code) => expect(isDatabaseAway(withCode(code))).toBe(true));
 
 test.each(['23505', '42601', 'ENOENT'])('%s does not', (code) =>
   expect(isDatabaseAway(withCode(code))).toBe(false),
