@@ -57,6 +57,18 @@ test('without a trusted proxy a made-up address helps nobody', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('reading is limited too, but no results page that asks every five seconds notices', async () => {
+  app = await startApp({ env: { LIMITS: '0.1' } });
+  const player = aPlayer();
+  const { perPlayer: reads } = RATE_LIMITS.read;
+  expect(reads).toBeGreaterThan(3 * 12);
+  const stats = () => app.call(CALLS.playerStats, { player });
+  const statuses = await statusesOf(reads / 10 + 1, stats);
+  expect(statuses).toEqual([...new Array<number>(reads / 10).fill(200), 429]);
+  expect((await app.call(CALLS.lastThreeChallenges, { player })).status).toBe(429);
+  expect((await app.call(CALLS.lastThreeChallenges, { player: aPlayer() })).status).toBe(200);
+});
+
 test('LIMITS multiplies every limit, and 0 switches them off', async () => {
   app = await startApp({ env: { LIMITS: '0.05' } });
   const player = aPlayer();
