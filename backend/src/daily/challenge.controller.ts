@@ -49,7 +49,7 @@ export class ChallengeController {
   @Endpoint(CALLS.dailySequence)
   async sequence(
     @Caller() player: string | undefined,
-    @Param({ schema: CALLS.dailySequence.params }) { date }: ParamsOf<typeof CALLS.dailyHighScore>,
+    @Param({ schema: CALLS.dailySequence.params }) { date }: ParamsOf<typeof CALLS.dailySequence>,
   ): Promise<AnswerOf<typeof CALLS.dailySequence>> {
     return { success: true, sequence: await this.read.sequence(date, player) };
   }
