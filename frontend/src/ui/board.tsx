@@ -105,6 +105,10 @@ export function Board({ grid, label, size = 'large', loose = null, ...props }: B
   );
 }
 
+/** Gives the focus to the cell that the keyboard is at. */
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+
 /** The motions of the last change; none on the first look, so that a resumed game is simply there. */
 function useMotions(grid: Grid, loose: number | null): ReadonlyMap<number, TileMotion> {
   const look = `${textFromGrid(grid)} ${loose}`;

@@ -22,17 +22,21 @@ type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className'> & {
     /** Something is under way: a spinner shows and presses do nothing, but the focus stays. */
     readonly busy?: boolean;
+    /** Not to be pressed now. Unlike `disabled` it keeps the focus, for a button that will soon be wanted again. */
+    readonly unavailable?: boolean;
     readonly children: ReactNode;
   };
 
-export function Button({ variant, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy = false, unavailable = false, ...props }: ButtonProps) {
+  const { onClick, children, ...rest } = props;
+  const idle = busy || unavailable;
   return (
     <button
       type="button"
       {...lookOf({ variant, size, wide })}
-      aria-disabled={busy || undefined}
+      aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={idle ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {busy && <Spinner />}

@@ -3,7 +3,7 @@ import { ROUNDS, isDailyComplete, isFinalRound, isOddRound, shownGrid } from '@t
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
-import { Board } from '../../ui/board';
+import { Board, focusBoard } from '../../ui/board';
 import { Button, ButtonLink } from '../../ui/button';
 import { LetterPicker } from '../../ui/letter-picker';
 import { Actions, ButtonRow } from '../../ui/page';
@@ -44,16 +44,21 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
     const free = cell !== undefined && !isOddRound(state.round) && state.grid[cell] === null;
     dispatch(play({ kind: 'choose', letter, ...(free && state.cell === null && { cell }) }));
   };
+  const reset = () => {
+    dispatch(play({ kind: 'reset' }));
+    // The cross goes with the letter.
+    focusBoard();
+  };
   const submit = () => {
     if (sending || !ready) return;
     if (full) void dispatch(deliver());
     else dispatch(play({ kind: 'submit' }));
   };
   useDailyKeys({ onLetter: choose, onSubmit: submit });
-  // Submit is disabled at once: the focus goes on to the board, where the next letter goes.
+  // The focus goes on to the board, where the next letter goes.
   const submitAndGoOn = () => {
     submit();
-    document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+    focusBoard();
   };
 
   return (
@@ -63,7 +68,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
         <span>Played of last 3: {playedOfLastThree}/3</span>
       </div>
-      <DailyHand game={game} online={online} onReset={() => dispatch(play({ kind: 'reset' }))} />
+      <DailyHand game={game} online={online} onReset={reset} />
       <Board
         grid={grid}
         label={TEXTS.gridName}
@@ -75,7 +80,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
         onSubmitKey={submit}
       />
       <Actions>
-        <Button variant="primary" wide disabled={!ready} busy={sending} onClick={submitAndGoOn}>
+        <Button variant="primary" wide unavailable={!ready} busy={sending} onClick={submitAndGoOn}>
           Submit
         </Button>
         <ButtonRow>

@@ -142,7 +142,10 @@ describe('sharing', () => {
   const openDialog = async () => {
     dailyServer(played);
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Share Results' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Share Results' })).not.toHaveAttribute('aria-busy'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Share Results' }));
     await screen.findByRole('dialog', { name: 'Share Results' });
     return user;
   };

@@ -59,8 +59,8 @@ export function ResultsPage() {
 /** Whether the game has just been played. Only the first look is: a reload or Back finds a result as any other. */
 function useFresh(): boolean {
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const marked = (state as { fresh?: boolean } | null)?.fresh === true;
+  const { pathname, ...location } = useLocation();
+  const marked = (location.state as { fresh?: boolean } | null)?.fresh === true;
   const [fresh] = useState(marked);
   useEffect(() => {
     if (marked) void navigate(pathname, { replace: true });

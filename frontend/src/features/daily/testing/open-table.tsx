@@ -34,6 +34,8 @@ export const boardText = () =>
     .map((cell) => (cell.textContent === '' ? '.' : cell.textContent))
     .join('');
 export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+/** Submit is never disabled as such, for it would lose the focus. */
+export const submitIsOpen = () => !submitButton().hasAttribute('aria-disabled');
 export const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
 
 const OWN = 'ESTARINO';
