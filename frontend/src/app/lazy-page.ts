@@ -1,4 +1,5 @@
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
+import { loadWhenIdle } from '../ui/lazy-part';
 
 let underWay = 0;
 const listeners = new Set<() => void>();
@@ -19,18 +20,22 @@ export interface LazyPage {
   readonly load: () => Promise<unknown>;
 }
 
-/** A page in a chunk of its own. While it loads, the page before stays (navigation is a transition). */
-export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => ({
-  load,
-  Page: lazy(async () => {
+/**
+ * A page in a chunk of its own. While it loads, the page before stays (navigation is a transition). One that
+ * belongs to the daily loads when idle too, so that it is there without a connection.
+ */
+export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false } = {}): LazyPage => {
+  if (whenIdle) loadWhenIdle(load);
+  const Page = lazy(async () => {
     count(1);
     try {
       return { default: await load() };
     } finally {
       count(-1);
     }
-  }),
-});
+  });
+  return { load, Page };
+};
 
 /** Whether a page's code is being loaded. */
 export const usePageUnderWay = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0);

@@ -1,19 +1,23 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button';
 
 /** The two ways out of a page that cannot be shown. */
-export function LeaveButtons() {
+export const LeaveButtons = () => (
+  <div className="mt-6 grid gap-2.5">
+    <ButtonLink variant="primary" wide to={PAGES.home}>
+      {TEXTS.returnHome}
+    </ButtonLink>
+    <GoBackButton />
+  </div>
+);
+
+export function GoBackButton() {
   const navigate = useNavigate();
   const cameHere = useLocation().key !== 'default' || window.history.length > 1;
   return (
-    <div className="mt-6 grid gap-2.5">
-      <ButtonLink variant="primary" wide to="/">
-        {TEXTS.returnHome}
-      </ButtonLink>
-      <Button size="large" wide onClick={() => void (cameHere ? navigate(-1) : navigate('/'))}>
-        {TEXTS.goBack}
-      </Button>
-    </div>
+    <Button size="large" wide onClick={() => void (cameHere ? navigate(-1) : navigate(PAGES.home))}>
+      {TEXTS.goBack}
+    </Button>
   );
 }
