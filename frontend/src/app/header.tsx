@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Link } from 'react-router-dom';
 import { HeaderNoteSlot } from '../ui/header-note';
 import { Menu } from './menu';
@@ -16,7 +16,7 @@ const Mark = () => (
 /** index.html holds the same mark and name for the first paint: change both. */
 export const Header = () => (
   <header className="header">
-    <Link className="brand" to="/">
+    <Link className="brand" to={PAGES.home}>
       <Mark />
       <span>{PRODUCT}</span>
     </Link>

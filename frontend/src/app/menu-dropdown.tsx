@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { useStore } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { DailyRoot } from '../features/daily/daily.slice';
 import { MENU_ENTRIES } from './menu-entries';
 import { MenuButton } from './menu-button';
@@ -44,9 +44,11 @@ export function MenuDropdown() {
 function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
   const { pathname } = useLocation();
   const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
-  return MENU_ENTRIES.map(({ label, icon: Icon, to }) => {
+  return MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
     const path = to(resultId);
-    const isHere = path === pathname;
+    // A trailing slash is no other page, and neither is the page's other address while it leads there.
+    const paths = alias !== undefined && resultId === null ? [path, alias] : [path];
+    const isHere = paths.some((one) => matchPath(one, pathname) !== null);
     return (
       <DropdownMenu.Item key={label} asChild onSelect={isHere ? undefined : onLeave}>
         <Link className="menu__item" to={path} aria-current={isHere ? 'page' : undefined}>

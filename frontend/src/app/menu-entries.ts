@@ -1,3 +1,4 @@
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { BookOpenCheck, CalendarDays, House, type LucideIcon } from 'lucide-react';
 
 export interface MenuEntry {
@@ -5,15 +6,18 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
   /** Where it leads; `resultId` is today's completed game, if it is completed. */
   readonly to: (resultId: string | null) => string;
+  /** Another address of the same page. */
+  readonly alias?: string;
 }
 
 /** The navigation menu, in order. A page that gets built gets its line here. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Home', icon: House, to: () => '/' },
+  { label: 'Home', icon: House, to: () => PAGES.home },
   {
-    label: "Today's Game",
+    label: TEXTS.todaysGame,
     icon: CalendarDays,
-    to: (resultId) => (resultId === null ? '/1pv3-daily-challenge' : `/1pv3-results/${resultId}`),
+    to: (gameId) => (gameId === null ? PAGES.daily : pathOf(PAGES.dailyResults, { gameId })),
+    alias: PAGES.dailyShort,
   },
-  { label: 'Word Checker', icon: BookOpenCheck, to: () => '/word-checker' },
+  { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
 ];

@@ -1,36 +1,37 @@
-import { Suspense, type ComponentType } from 'react';
+import { PAGES } from '@tessera/contracts/constants';
+import { Suspense } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { NotFoundPage } from './not-found-page';
 
-interface PageRoute extends Partial<LazyPage> {
-  readonly path: string;
-  readonly Page: ComponentType;
-}
+const daily = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage), {
+  whenIdle: true,
+});
 
-const daily = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage));
+/** Every page that the contracts know has its component here; the compiler asks for it. */
+const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
+  home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
+    whenIdle: true,
+  }),
+  daily,
+  dailyShort: daily,
+  dailyResults: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage), {
+    whenIdle: true,
+  }),
+  wordChecker: lazyPage(
+    () => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage),
+    { whenIdle: true },
+  ),
+};
 
-const PAGES: PageRoute[] = [
-  {
-    path: '/',
-    ...lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage)),
-  },
-  { path: '/1pv3-daily-challenge', ...daily },
-  { path: '/1pv3', ...daily },
-  {
-    path: '/1pv3-results/:gameId',
-    ...lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage)),
-  },
-  {
-    path: '/word-checker',
-    ...lazyPage(() => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage)),
-  },
-  { path: '*', Page: NotFoundPage },
-];
+const ROUTES = Object.entries(PAGE_OF).map(([name, page]): LazyPage & { path: string } => ({
+  path: PAGES[name as keyof typeof PAGES],
+  ...page,
+}));
 
 /** The kit in all its states: for those who build with it, not part of the product. */
 if (process.env.NODE_ENV !== 'production') {
-  PAGES.push({
+  ROUTES.push({
     path: '/components',
     ...lazyPage(() => import('../features/components/components-page').then((part) => part.ComponentsPage)),
   });
@@ -38,18 +39,19 @@ if (process.env.NODE_ENV !== 'production') {
 
 /** Loads the code of a path's page. What the document shows by itself stands until then. */
 export const loadPage = async (pathname: string): Promise<void> => {
-  const route = PAGES.find(({ path }) => matchPath(path, pathname) !== null);
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
   // A chunk that cannot be had is the error boundary's business, once the page is rendered.
-  await route?.load?.().catch(() => undefined);
+  await route?.load().catch(() => undefined);
 };
 
 /** The page of the current path. */
 export const Pages = () => (
   <Suspense fallback={null}>
     <Routes>
-      {PAGES.map(({ path, Page }) => (
+      {ROUTES.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   </Suspense>
 );

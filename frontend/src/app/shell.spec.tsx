@@ -21,6 +21,11 @@ const Broken = (): never => {
   throw new Error('The grid has five corners');
 };
 
+/** A page whose code was never loaded. */
+const Unloaded = (): never => {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/word-checker-page.js');
+};
+
 /** A page whose heading is not there at once. */
 function Late() {
   const [ready, setReady] = useState(false);
@@ -56,8 +61,10 @@ const visit = (entry: string) => {
             <Route path="/" element={<Page heading="Home page">Hello</Page>} />
             <Route path="/word-checker" element={<Page heading="Word Checker">Words</Page>} />
             <Route path="/1pv3-daily-challenge" element={<Page heading="Daily page">Play</Page>} />
+            <Route path="/1pv3" element={<Page heading="Daily page">Play</Page>} />
             <Route path="/1pv3-results/:gameId" element={<Page heading="Results page">26</Page>} />
             <Route path="/late" element={<Late />} />
+            <Route path="/unloaded" element={<Unloaded />} />
             <Route path="/broken" element={<Broken />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
@@ -115,6 +122,21 @@ describe('a page that breaks', () => {
   });
 });
 
+it('says that the player is offline where a page cannot be loaded, and leads back', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  visit('/1pv3-daily-challenge');
+  await goTo('/unloaded');
+  expect(await heading('You are offline')).toBeInTheDocument();
+  expect(screen.queryByText(/dynamically imported/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText('Please reconnect')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(await heading('Daily page')).toBeInTheDocument();
+  online.mockRestore();
+  log.mockRestore();
+});
+
 it('holds the help that any page may open', async () => {
   const store = visit('/');
   act(() => void store.dispatch(helpOpened('how-to-play')));
@@ -139,6 +161,12 @@ describe('the menu', () => {
       'Word Checker',
     ]);
     expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each(['/1pv3', '/1pv3-daily-challenge/'])("knows today's game by %s too", async (address) => {
+    visit(address);
+    await openMenu();
+    expect(await entry("Today's Game")).toHaveAttribute('aria-current', 'page');
   });
 
   it("leads to today's game, and the page's heading gets the focus", async () => {
@@ -181,7 +209,7 @@ describe('what a tab remembers of its game', () => {
   const kept = () => KEYS.filter((key) => sessionStorage.getItem(key) !== null);
   beforeEach(() => KEYS.forEach((key) => sessionStorage.setItem(key, 'x')));
 
-  it.each(['/', '/word-checker'])('goes on the way to %s', async (path) => {
+  it.each(['/', '/word-checker', '/word-checker/'])('goes on the way to %s', async (path) => {
     visit('/1pv3-daily-challenge');
     expect(kept()).toEqual(KEYS);
     await goTo(path);

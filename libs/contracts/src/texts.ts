@@ -16,6 +16,7 @@ export const TEXTS = {
   noResult: 'No result found',
   placeLetterFailed: 'Failed to place letter',
   reconnect: 'Please reconnect',
+  offline: 'You are offline',
 
   oddRoundChoice: 'Cannot choose letter in odd rounds',
   invalidCell: 'Invalid cell index',
@@ -26,6 +27,13 @@ export const TEXTS = {
   evenRoundPrompt: 'Tap grid. Choose letter. Submit',
   chooseLetter: 'Choose Letter',
   gridName: 'Your grid',
+
+  todaysGame: "Today's Game",
+  howToPlay: 'How to Play',
+  scoringRules: 'Scoring Rules',
+  wordChecker: 'Word Checker',
+  seeResults: 'See Results',
+  shareResults: 'Share Results',
 
   copied: 'Copied!',
   copyFailed: 'Failed to copy to clipboard',

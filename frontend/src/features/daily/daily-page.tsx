@@ -15,8 +15,6 @@ import { dailyHappened, selectDaily } from './daily.slice';
 import { openDaily, turnDay } from './open-daily';
 import { useOtherTabs } from './use-other-tabs';
 
-const TITLE = "Today's Game";
-
 export function DailyPage() {
   const dispatch = useAppDispatch();
   const daily = useSelector(selectDaily);
@@ -33,7 +31,12 @@ export function DailyPage() {
   }
   const number = daily.phase === 'playing' ? `#${daily.facts.gameNumber}` : null;
   return (
-    <Page title={TITLE} heading={number ? `${PRODUCT} ${number}` : TITLE} hiddenHeading width="wide">
+    <Page
+      title={TEXTS.todaysGame}
+      heading={number ? `${PRODUCT} ${number}` : TEXTS.todaysGame}
+      hiddenHeading
+      width="wide"
+    >
       {number && <HeaderNote>{number}</HeaderNote>}
       {(daily.phase === 'idle' || daily.phase === 'opening') && <DailyLoading />}
       {daily.phase === 'failed' && (

@@ -6,7 +6,7 @@ export const DailyPlayed = ({ gameId }: { readonly gameId: string | null }) => (
   <DailyMessage title="Today's game is done" detail={TEXTS.dailyAlreadyPlayed}>
     {gameId !== null && (
       <ButtonLink to={pathOf(PAGES.dailyResults, { gameId })} variant="primary" wide>
-        See Results
+        {TEXTS.seeResults}
       </ButtonLink>
     )}
     <ButtonLink to={PAGES.home} wide>

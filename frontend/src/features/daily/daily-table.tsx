@@ -84,8 +84,8 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
           Submit
         </Button>
         <ButtonRow>
-          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>How to Play</Button>
-          <ButtonLink to={PAGES.wordChecker}>Word Checker</ButtonLink>
+          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
+          <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
         </ButtonRow>
       </Actions>
       <LetterPicker

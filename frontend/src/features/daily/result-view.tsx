@@ -76,7 +76,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       </div>
       <Actions>
         <Button variant="primary" wide busy={isHighScoreDue} onClick={() => setSharing(true)}>
-          Share Results
+          {TEXTS.shareResults}
         </Button>
         <ButtonLink to={PAGES.home} wide>
           {TEXTS.returnHome}

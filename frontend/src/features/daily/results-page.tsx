@@ -44,7 +44,7 @@ export function ResultsPage() {
       {failed && (
         <DailyMessage title={TEXTS.resultFailed} detail={TEXTS.tryAgain}>
           <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {TEXTS.retry}
           </Button>
           <ButtonLink to={PAGES.home} wide>
             {TEXTS.returnHome}

@@ -16,7 +16,7 @@ export function ShareDialog({ open, onOpenChange, result }: ShareDialogProps) {
   const text = shareText(result);
   const { share, copied, byDevice } = useShare(text);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Share Results" width={400}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.shareResults} width={400}>
       <SharePreview result={result} />
       <div className="mt-3 grid gap-2.5">
         <Button variant="primary" wide onClick={() => void share()}>

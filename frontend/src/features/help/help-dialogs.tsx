@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
@@ -7,11 +8,11 @@ import { helpClosed, selectHelpTopic, type HelpTopic } from './help.slice';
 
 const HELP = {
   'how-to-play': {
-    title: 'How to Play',
+    title: TEXTS.howToPlay,
     Text: lazyPart(() => import('./how-to-play').then((part) => part.HowToPlay)),
   },
   'scoring-rules': {
-    title: 'Scoring Rules',
+    title: TEXTS.scoringRules,
     Text: lazyPart(() => import('./scoring-rules').then((part) => part.ScoringRules)),
   },
 } satisfies Record<HelpTopic, object>;

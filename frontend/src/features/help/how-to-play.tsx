@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { STREAK_GAP_DAYS, STREAK_SCORE } from '@tessera/rules';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button';
@@ -41,7 +42,7 @@ export function HowToPlay() {
         less than once in {STREAK_GAP_DAYS} days. Every five games it earns you a new animal.
       </p>
       <Button wide onClick={() => dispatch(helpOpened('scoring-rules'))}>
-        Scoring Rules
+        {TEXTS.scoringRules}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { PAGES, TAGLINE } from '@tessera/contracts/constants';
+import { PAGES, TAGLINE, TEXTS } from '@tessera/contracts/constants';
 import { useToday } from '../../store/today';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
@@ -24,8 +24,8 @@ export function HomePage() {
         <div className="grid gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
           <TodayCard key={today} today={today} />
           <ButtonRow>
-            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>How to Play</Button>
-            <ButtonLink to={PAGES.wordChecker}>Word Checker</ButtonLink>
+            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
+            <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
           </ButtonRow>
         </div>
         <PerfectGrid />

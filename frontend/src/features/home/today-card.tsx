@@ -1,4 +1,4 @@
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -14,7 +14,7 @@ export function TodayCard({ today }: { readonly today: PlainDate }) {
   const { streak, status, emoji, playedOfLastThree } = useStanding(today);
   const note = game.number === null ? dayText(today) : `#${game.number} · ${dayText(today)}`;
   return (
-    <Card title="Today's Game" note={note}>
+    <Card title={TEXTS.todaysGame} note={note}>
       <Stats
         items={[
           { label: 'Your score', value: game.score ?? UNKNOWN },
@@ -29,17 +29,17 @@ export function TodayCard({ today }: { readonly today: PlainDate }) {
       {game.state === 'completed' ? (
         <>
           <Button variant="primary" wide disabled>
-            Today's Game Completed!
+            {`${TEXTS.todaysGame} Completed!`}
           </Button>
           {game.gameId !== null && (
             <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} wide>
-              See Results
+              {TEXTS.seeResults}
             </ButtonLink>
           )}
         </>
       ) : (
         <ButtonLink to={PAGES.daily} variant="primary" wide>
-          {game.state === 'active' ? "Resume Today's Game" : "Play Today's Game"}
+          {`${game.state === 'active' ? 'Resume' : 'Play'} ${TEXTS.todaysGame}`}
         </ButtonLink>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { LIMITS, PAGES, wordVerdict } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { savedDaily } from '../../store/saved-daily';
@@ -40,7 +40,7 @@ export function WordCheckerPage() {
   };
 
   return (
-    <Page title="Word Checker" heading="Word Checker">
+    <Page title={TEXTS.wordChecker} heading={TEXTS.wordChecker}>
       <form onSubmit={submit} className="grid gap-3">
         <label htmlFor="word" className="text-ink-2">
           Words of two to four letters
@@ -71,7 +71,7 @@ export function WordCheckerPage() {
       {running && (
         <Actions>
           <ButtonLink to={PAGES.daily} wide>
-            Back to Today's Game
+            {`Back to ${TEXTS.todaysGame}`}
           </ButtonLink>
         </Actions>
       )}

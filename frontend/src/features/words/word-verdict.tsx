@@ -43,7 +43,7 @@ export function WordVerdict({ word, asked }: WordVerdictProps) {
       {!isFetching && error !== undefined && (
         <div role="alert" className="grid gap-3">
           <p className="text-terra">{reasonOf(error)}</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{TEXTS.retry}</Button>
         </div>
       )}
       {!isFetching && data?.isValid && <WordDefinitions word={word} />}
