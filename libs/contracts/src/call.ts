@@ -16,6 +16,8 @@ export interface Call {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
+  /** Answers of other statuses that are more than the body of errors. */
+  readonly otherAnswers?: Readonly<Record<number, z.ZodType>>;
   /** Does the call act for the player that the request names? */
   readonly player: 'required' | 'optional' | 'none';
   /** What the call counts against, per network address and per player. */

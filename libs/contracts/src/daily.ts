@@ -18,7 +18,7 @@ import {
   timeZone,
 } from './fields.js';
 import { PATHS } from './paths.js';
-import type { ErrorBody } from './service.js';
+import { errorBody } from './service.js';
 
 /** A player's own daily. `letterSequence`: the day's eight letters, then the player's picks ('' until completed). */
 const dailyGame = z
@@ -50,7 +50,8 @@ const dailyCompletion = z
 export type DailyCompletion = z.infer<typeof dailyCompletion>;
 
 /** What `createDaily` refuses with once the player's newest daily is completed. */
-export type DailyCompletedBody = ErrorBody & { completion: DailyCompletion };
+const dailyCompletedBody = errorBody.extend({ completion: dailyCompletion }).meta({ id: 'DailyCompleted' });
+export type DailyCompletedBody = z.infer<typeof dailyCompletedBody>;
 
 const byTimezone = z.object({ timezone: timeZone.optional() });
 const byGameId = z.object({ gameId });
@@ -67,6 +68,8 @@ export const createDaily = defineCall({
   limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
   answer: gameAnswer,
+  /** Resumed; completed. */
+  otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
 });
 
 export const completeDaily = defineCall({

@@ -1,6 +1,6 @@
 import { Controller, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, TypeOrmHealthIndicator } from '@nestjs/terminus';
-import { CALLS } from '@tessera/contracts';
+import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../http/endpoint.js';
 
 const PING_TIMEOUT_MS = 1500;
@@ -13,17 +13,17 @@ export class HealthController {
   ) {}
 
   @Endpoint(CALLS.healthLive)
-  live() {
+  live(): AnswerOf<typeof CALLS.healthLive> {
     return { status: 'ok' };
   }
 
   @Endpoint(CALLS.healthReady)
-  async ready() {
+  async ready(): Promise<AnswerOf<typeof CALLS.healthReady>> {
     const { status } = await this.health
       .check([() => this.database.pingCheck('database', { timeout: PING_TIMEOUT_MS })])
       .catch(() => ({ status: 'error' }));
     if (status !== 'ok') throw new ServiceUnavailableException();
-    return { status };
+    return { status: 'ok' };
   }
 
   @Endpoint(CALLS.connectivityTest)

@@ -15,7 +15,10 @@ export const Endpoint = (call: Call): MethodDecorator =>
     HttpCode(call.status),
     ApiOperation({ summary: call.summary }),
     ApiResponse({ status: call.status, ...(call.answer ? { standardSchema: call.answer } : {}) }),
-    ApiResponse({ status: '4XX', standardSchema: errorBody }),
+    ...Object.entries(call.otherAnswers ?? {}).map(([status, standardSchema]) =>
+      ApiResponse({ status: Number(status), standardSchema }),
+    ),
+    ...(['4XX', '5XX'] as const).map((status) => ApiResponse({ status, standardSchema: errorBody })),
     ...(call.player === 'none'
       ? []
       : [ApiHeader({ name: PLAYER_HEADER, required: false, description: "The caller's own playerUUID" })]),
