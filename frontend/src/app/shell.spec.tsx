@@ -1,3 +1,4 @@
+import { PRODUCT } from '@tessera/contracts/constants';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -83,14 +84,14 @@ describe('a path that no page has', () => {
     visit('/no-such-page');
     expect(await heading('Page Not Found')).toBeInTheDocument();
     expect(screen.getByText("The page you're looking for doesn't exist.")).toBeInTheDocument();
-    expect(document.title).toBe('Page Not Found · Tessera');
+    expect(document.title).toBe(`Page Not Found · ${PRODUCT}`);
   });
 
   it('leads home', async () => {
     visit('/no-such-page');
     await userEvent.click(await screen.findByRole('link', { name: 'Return Home' }));
     expect(await heading('Home page')).toHaveFocus();
-    expect(document.title).toBe('Tessera');
+    expect(document.title).toBe(PRODUCT);
   });
 
   it('goes back to the page before', async () => {

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +69,9 @@ it('shows the score, the words that made it and the lines that made none', async
     },
   };
   open();
-  expect(await screen.findByRole('heading', { name: 'Tessera #689 complete: 7 points' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: `${PRODUCT} #689 complete: 7 points` }),
+  ).toBeInTheDocument();
   expect(await screen.findByText('12 🐢')).toBeVisible();
   expect(await screen.findByText('29')).toBeVisible();
   expect(screen.getByText('2/3')).toBeVisible();

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,14 +30,14 @@ it('checks what is typed, says whether it counts and what it means', async () =>
   await user.type(field(), 'brats');
   expect(field()).toHaveValue('BRAT');
   await user.click(button());
-  expect(await screen.findByText('"BRAT" is a valid Tessera word')).toBeVisible();
+  expect(await screen.findByText(`"BRAT" is a valid ${PRODUCT} word`)).toBeVisible();
   expect(await screen.findByText('a badly behaved child')).toBeVisible();
   expect(router.state.location.search).toBe('?word=BRAT&autoSubmit=true');
 });
 
 it('checks a word in the address by itself', async () => {
   const { asked } = open('/word-checker?word=qzxv&autoSubmit=true');
-  expect(await screen.findByText('"QZXV" is not a valid Tessera word')).toBeVisible();
+  expect(await screen.findByText(`"QZXV" is not a valid ${PRODUCT} word`)).toBeVisible();
   expect(field()).toHaveValue('QZXV');
   // Nobody asks what a word means that is none.
   expect(asked.map(({ path }) => path)).toEqual(['/api/validate-word']);
@@ -48,7 +48,7 @@ it('asks for a single letter only when told to', async () => {
   expect(field()).toHaveValue('A');
   expect(asked).toEqual([]);
   await user.click(button());
-  expect(await screen.findByText('"A" is a valid Tessera word')).toBeVisible();
+  expect(await screen.findByText(`"A" is a valid ${PRODUCT} word`)).toBeVisible();
 });
 
 it('never asks for blanks', async () => {
@@ -60,12 +60,12 @@ it('never asks for blanks', async () => {
 
 it('follows the address back to an earlier word', async () => {
   const { user, router } = open('/word-checker?word=BRAT');
-  await screen.findByText('"BRAT" is a valid Tessera word');
+  await screen.findByText(`"BRAT" is a valid ${PRODUCT} word`);
   await user.clear(field());
   await user.type(field(), 'at{Enter}');
-  expect(await screen.findByText('"AT" is a valid Tessera word')).toBeVisible();
+  expect(await screen.findByText(`"AT" is a valid ${PRODUCT} word`)).toBeVisible();
   await act(() => router.navigate(-1));
-  expect(await screen.findByText('"BRAT" is a valid Tessera word')).toBeVisible();
+  expect(await screen.findByText(`"BRAT" is a valid ${PRODUCT} word`)).toBeVisible();
   expect(field()).toHaveValue('BRAT');
 });
 
@@ -75,7 +75,7 @@ it.each([
 ])('says that there is no meaning to show where %s', async (_, meaning) => {
   open('/word-checker?word=AT', meaning ? { meaning } : {});
   expect(
-    await screen.findByText('Definitions are not currently available for all valid Tessera words'),
+    await screen.findByText(`Definitions are not currently available for all valid ${PRODUCT} words`),
   ).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ it('asks again on demand after a failure', async () => {
   await screen.findByRole('alert');
   delete answers.verdict;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('"AT" is a valid Tessera word')).toBeVisible();
+  expect(await screen.findByText(`"AT" is a valid ${PRODUCT} word`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
