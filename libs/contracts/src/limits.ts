@@ -26,6 +26,28 @@ export const IDENTITY_MAX_AGE_DAYS = 10_000;
 export const COMPLETIONS_KEPT_DAYS = 90;
 export const LOCAL_STREAK_DAYS = 365;
 
+/** Presence: away after this long without a sign, which comes at most this often. */
+export const AWAY_AFTER_MS = 2 * 60_000;
+export const PRESENCE_EVERY_MS = 60_000;
+
+/** The live connection. */
+export const CONNECT_TIMEOUT_MS = 8000;
+export const HEARTBEAT_EVERY_MS = 25_000;
+export const HEARTBEAT_CHECK_MS = 30_000;
+export const RECONNECT_MIN_MS = 3000;
+export const RECONNECT_MAX_MS = 5000;
+export const RECONNECT_MOST_MS = 15_000;
+export const FALLBACK_AFTER_MS = 3000;
+/** Polling, the last resort: after making or joining a game, and after a move. */
+export const POLL_GAME_EVERY_MS = 15_000;
+export const POLL_GAME_FOR_MS = 3 * 60_000;
+export const POLL_MOVE_EVERY_MS = 10_000;
+export const POLL_MOVE_FOR_MS = 45_000;
+export const ACTIVE_GAMES_POLL_MS = 30_000;
+export const SYNC_TOAST_MS = 3000;
+export const JOINED_NOTIFICATION_MS = 5000;
+export const CONFETTI_MS = 4000;
+
 export const WORD_MIN_LENGTH = 2;
 export const WORD_MAX_LENGTH = 4;
 
@@ -39,6 +61,11 @@ export const BODY_LIMIT_BYTES = 32 * 1024;
 export const RATE_LIMITS = {
   createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
+  createGame: { perAddress: 60, perPlayer: 20, seconds: 60 },
+  /** Every way to ask for a game by its code: what guessing codes would need. */
+  lookUpGame: { perAddress: 300, perPlayer: 120, seconds: 60 },
+  playMove: { perAddress: 3000, perPlayer: 300, seconds: 60 },
+  presence: { perAddress: 600, perPlayer: 60, seconds: 60 },
   checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },
 } as const;
 
