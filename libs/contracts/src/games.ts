@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.js';
 import { letter, playerUuid, rows, score, scoringWord, success } from './fields.js';
 import { PATHS } from './paths.js';
+import { USER_ID_FIELDS } from './product.js';
 
 /** Five letters or digits, read without regard to case. */
 export const gameCode = z
@@ -45,8 +46,8 @@ const liveGame = z
     player2Name: z.string().nullable(),
     player1UUID: seatUuid,
     player2UUID: seatUuid,
-    player1TesseraUserId: z.string().nullable(),
-    player2TesseraUserId: z.string().nullable(),
+    [USER_ID_FIELDS.player1]: z.string().nullable(),
+    [USER_ID_FIELDS.player2]: z.string().nullable(),
     player1Status: playerStatus,
     player2Status: playerStatus,
     player1Submitted: z.boolean(),
@@ -82,8 +83,8 @@ const activeGame = z
     player2Name: z.string().nullable(),
     player1UUID: seatUuid,
     player2UUID: seatUuid,
-    player1TesseraUserId: z.string().nullable(),
-    player2TesseraUserId: z.string().nullable(),
+    [USER_ID_FIELDS.player1]: z.string().nullable(),
+    [USER_ID_FIELDS.player2]: z.string().nullable(),
   })
   .meta({ id: 'ActiveGame' });
 export type ActiveGame = z.infer<typeof activeGame>;

@@ -1,3 +1,4 @@
+import { eventStream } from './socket.js';
 import {
   checkCompletion,
   completeDaily,
@@ -52,6 +53,7 @@ export const CALLS = {
   presenceConfig,
   updatePresence,
   setPresence,
+  eventStream,
   playerStats,
   playerStreaks,
   validateWord,

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { defineCall } from './call.js';
+import { playerUuid } from './fields.js';
+import { PATHS } from './paths.js';
 import type { Envelope, RefusedAck } from './live.js';
 import {
   createGame,
@@ -10,6 +13,23 @@ import {
   submitPlacement,
   updateStatus,
 } from './games.js';
+
+/** The event stream (server-sent events): envelopes as JSON, their `eventId` as the event's id. */
+export const eventStream = defineCall({
+  method: 'GET',
+  path: PATHS.events,
+  summary: 'The live messages for a player, as server-sent events',
+  status: 200,
+  player: 'required',
+  limit: 'lookUpGame',
+  query: z.object({
+    clientId: z.string().max(64).optional(),
+    gameId: gameCode.optional(),
+    playerId: z.enum(['1', '2']).optional(),
+    playerUUID: playerUuid.optional(),
+    lastEventId: z.string().max(64).optional(),
+  }),
+});
 
 const withGame = { gameId: gameCode };
 
