@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DailyModule } from './daily/daily.module.js';
+import { BusModule } from './platform/bus/bus.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -11,6 +12,7 @@ import { validationPipe } from './platform/http/validation.js';
 import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { WordsModule } from './words/words.module.js';
 
@@ -24,6 +26,8 @@ export class AppModule {
         loggingModule(config),
         DatabaseModule.at(databaseUrl),
         ClockModule,
+        RedisModule,
+        BusModule,
         LimitsModule,
         HealthModule,
         PlayersModule,

@@ -17,6 +17,7 @@ const environment = z
     HOST: withDefault(z.string(), '127.0.0.1'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Unlike the others an empty value counts here: it switches the outside dictionary off. */
     DICTIONARY_URL: z
@@ -34,6 +35,8 @@ const environment = z
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     /** Undefined: an embedded Postgres in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Undefined: this is the only instance, and needs none. */
+    redisUrl: env.REDIS_URL,
     dataDir: path.resolve(env.DATA_DIR),
     /** Empty: no outside dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
