@@ -14,6 +14,7 @@ import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
+import { PresenceModule } from './presence/presence.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -31,6 +32,7 @@ export class AppModule {
         LimitsModule,
         HealthModule,
         PlayersModule,
+        PresenceModule,
         WordsModule,
         DailyModule,
       ],
