@@ -57,6 +57,8 @@ export interface Envelope {
   /** Of a HEARTBEAT: the versions of the games that the connection watches. */
   versions?: Record<string, number>;
   retryInMs?: number;
+  /** Of a REMATCH_OFFERED: the completed game; `gameId` and `game` are the new one's. */
+  predecessor?: string;
 }
 
 /** What a client presents when it connects. */

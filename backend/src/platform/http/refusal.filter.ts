@@ -30,7 +30,7 @@ export class RefusalFilter implements ExceptionFilter {
   private readonly log = new Logger(RefusalFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const refusal = this.refusalOf(error);
+    const refusal = refusalOf(error, this.log);
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return;
     if (refusal.retryAfterSeconds !== undefined) {
@@ -38,24 +38,25 @@ export class RefusalFilter implements ExceptionFilter {
     }
     response.status(refusal.status).json(refusal.body());
   }
+}
 
-  private refusalOf(error: unknown): Refusal {
-    if (error instanceof Refusal) return error;
-    if (error instanceof NotFoundException) return new Refusal('NOT_FOUND');
-    if (error instanceof ServiceUnavailableException || isDatabaseAway(error)) {
-      this.log.warn(error);
-      return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    if (error instanceof HttpException || isHttpError(error)) {
-      const status = error instanceof HttpException ? error.getStatus() : error.status;
-      if (status === 400)
-        return /decode|URI/.test(error.message)
-          ? badField('path', 'cannot be decoded')
-          : new Refusal('BAD_JSON');
-      const code = CODE_OF_STATUS[status];
-      if (code) return new Refusal(code);
-    }
-    this.log.error(error);
-    return new Refusal('INTERNAL');
+/** What an error is for the one who asked; the unknown is logged. */
+export function refusalOf(error: unknown, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof NotFoundException) return new Refusal('NOT_FOUND');
+  if (error instanceof ServiceUnavailableException || isDatabaseAway(error)) {
+    log.warn(error);
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
+  if (error instanceof HttpException || isHttpError(error)) {
+    const status = error instanceof HttpException ? error.getStatus() : error.status;
+    if (status === 400)
+      return /decode|URI/.test(error.message)
+        ? badField('path', 'cannot be decoded')
+        : new Refusal('BAD_JSON');
+    const code = CODE_OF_STATUS[status];
+    if (code) return new Refusal(code);
+  }
+  log.error(error);
+  return new Refusal('INTERNAL');
 }
