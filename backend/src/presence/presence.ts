@@ -6,6 +6,8 @@ import { PresenceStore } from './presence-store.js';
 const SWEEP_EVERY_MS = 1000;
 /** The store may have noted a sign a little later than this instance heard it. */
 const GRACE_MS = 1000;
+/** More are not waited for: whoever has been silent longest then goes without notice. */
+const MOST_EXPECTED = 100_000;
 
 type PresenceListener = (playerUUID: string, isActive: boolean) => void;
 
@@ -28,7 +30,7 @@ export class Presence implements OnModuleDestroy {
   /** Notes a sign of life, or that the player is away. Never fails. */
   async mark(playerUUID: string, isActive: boolean): Promise<void> {
     this.expected.delete(playerUUID);
-    if (isActive) this.expected.set(playerUUID, this.clock.now() + LIMITS.AWAY_AFTER_MS + GRACE_MS);
+    if (isActive) this.expect(playerUUID);
     const wasActive = await this.store.mark(playerUUID, isActive);
     if (wasActive !== isActive) this.tell(playerUUID, isActive);
   }
@@ -66,6 +68,12 @@ export class Presence implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     clearInterval(this.sweeps);
+  }
+
+  private expect(playerUUID: string): void {
+    this.expected.set(playerUUID, this.clock.now() + LIMITS.AWAY_AFTER_MS + GRACE_MS);
+    const [longestSilent] = this.expected.keys();
+    if (this.expected.size > MOST_EXPECTED && longestSilent) this.expected.delete(longestSilent);
   }
 
   private tell(playerUUID: string, isActive: boolean): void {
