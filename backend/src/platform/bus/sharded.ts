@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
  */
 export async function speaksSharded(client: Redis): Promise<boolean> {
   try {
-    const [description] = (await client.command('INFO', 'spublish')) as unknown[];
+    const [description] = await client.command('INFO', 'spublish');
     return Array.isArray(description) && description.length > 0;
   } catch (error) {
     if (error instanceof Error && error.name === 'ReplyError') return false;
