@@ -54,11 +54,18 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
             },
+            // The two-player game's own: none of it comes with the other pages.
+            {
+              name: 'live',
+              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/](message|qr-code|share-out))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Dialogs and notices load together when the page is idle. The menu, with the positioning that
             // only it needs, comes when it is asked for.
             {
               name: 'panels',
-              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect))/,
+              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
             },
             // What pages have in common: one chunk instead of a dozen crumbs.
             { name: 'game', test: /(frontend[\\/]src|libs|lucide-react)[\\/]/, minShareCount: 2 },

@@ -10,6 +10,8 @@ interface PageRoute {
 
 const DailyPage = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage));
 
+const GamePage = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
+
 const PAGES: PageRoute[] = [
   {
     path: '/',
@@ -21,6 +23,12 @@ const PAGES: PageRoute[] = [
     path: '/1pv3-results/:gameId',
     Page: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage)),
   },
+  {
+    path: '/play-friend',
+    Page: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),
+  },
+  { path: '/game', Page: GamePage },
+  { path: '/game/:gameId', Page: GamePage },
   {
     path: '/word-checker',
     Page: lazyPage(() => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage)),
