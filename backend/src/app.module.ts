@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DailyModule } from './daily/daily.module.js';
+import { GameModule } from './game/game.module.js';
+import { LiveModule } from './live/live.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
@@ -35,6 +37,8 @@ export class AppModule {
         PresenceModule,
         WordsModule,
         DailyModule,
+        LiveModule,
+        GameModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },
