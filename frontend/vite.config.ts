@@ -57,7 +57,20 @@ export default defineConfig({
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/](message|qr-code|share-out))/,
+              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/](message|qr-code|share-out))|rules[\\/]src[\\/]live-game/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the tables have in common, and what the results have: home and the tables go without.
+            {
+              name: 'table',
+              test: /frontend[\\/]src[\\/]ui[\\/](hand|round-strip|letter-picker)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'results',
+              test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|use-line-by-line|use-reduced-motion)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ButtonLink, Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
@@ -51,10 +52,21 @@ const Copyable = ({ label, text, large = false }: CopyableProps) => (
   <div className="flex items-center justify-between gap-3 rounded-panel bg-socket py-2 pr-2 pl-3.5">
     <div className="min-w-0">
       <p className="text-[12px] text-ink-2">{label}</p>
-      <p className={large ? 'display text-[24px] tracking-[0.12em]' : 'text-[13px] break-all'}>{text}</p>
+      <p className={large ? 'display text-[24px] tracking-[0.12em]' : 'text-[13px] wrap-anywhere'}>
+        {large ? text : breakable(text)}
+      </p>
     </div>
     <div className="grid w-[112px] flex-none">
       <CopyButton text={text} label="Copy" />
     </div>
   </div>
 );
+
+/** A long address breaks after a slash, and the code in it stays whole. */
+const breakable = (url: string) =>
+  url.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));

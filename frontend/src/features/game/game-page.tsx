@@ -41,12 +41,12 @@ function OneGame({ gameId }: { readonly gameId: string }) {
   const dispatch = useAppDispatch();
   const { table, connection } = useSelector(selectLive);
   useLive();
-  usePresenceSignals(gameId);
 
   useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
 
   // For one look, the table may still be that of the game before.
   const here: TableState = table.phase === 'idle' || table.gameId === gameId ? table : { phase: 'idle' };
+  usePresenceSignals(gameId, here.phase === 'open');
   const isLoading = here.phase === 'idle' || here.phase === 'opening';
   return (
     <Page title={`Game ${gameId}`} heading={`${PRODUCT}, game ${gameId}`} hiddenHeading width="wide">

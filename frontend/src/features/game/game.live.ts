@@ -142,7 +142,8 @@ const hear =
     if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
       dispatch(gameHappened.rematchChanged('offered'));
     }
-    tellOfMessage(envelope, before);
+    const { table } = selectLive(getState());
+    tellOfMessage(envelope, before, table.phase === 'idle' ? null : table.gameId);
     dispatch(heal());
   };
 

@@ -1,12 +1,13 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { toast } from '../../ui/toast';
+import { confirm } from './confirmation';
 import type { LiveTable } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { opponentName } from './seats';
 
-/** Moves follow each other: what tells of one makes room for the next. */
-const MOVE_TOAST_MS = 1800;
+/** Long enough to be read in passing. */
+const MOVE_MS = 2500;
 
 const hidden = (): boolean => document.visibilityState === 'hidden';
 
@@ -21,27 +22,26 @@ function notify(title: string): void {
   }
 }
 
-const confirm = (title: string, description?: string): void =>
-  toast({ title, duration: MOVE_TOAST_MS, ...(description !== undefined && { description }) });
+export const tellSubmitted = (): void => confirm({ title: GAME_TEXTS.letterSubmitted }, MOVE_MS);
 
-export const tellSubmitted = (): void => confirm(GAME_TEXTS.letterSubmitted);
-
-export const tellPlaced = (): void => confirm(GAME_TEXTS.letterPlaced);
+export const tellPlaced = (): void => confirm({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
 
 export const tellSynchronized = (): void =>
-  toast({ title: GAME_TEXTS.gameSynchronized, duration: LIMITS.SYNC_TOAST_MS });
+  confirm({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
 
-/** Says in words what a message of the other player's doing means; `table` is how it was before. */
+/** Says in words what a message means; `table` is how it was before, `watched` the game of this page. */
 export function tellOfMessage(
   { type, gameId, game, change, reason }: Envelope,
   table: LiveTable | null,
+  watched: string | null,
 ): void {
   if (type === 'GAME_STARTED') {
-    const joined = game && table ? opponentName({ ...table.facts, ...game }, table.seat) : null;
-    toast({
-      title: GAME_TEXTS.gameStarted,
-      ...(joined !== null && { description: `You are playing ${joined}.` }),
-    });
+    if (watched === gameId) {
+      const detail = game && table ? `against ${opponentName({ ...table.facts, ...game }, table.seat)}` : '';
+      confirm({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
+    } else {
+      toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });
+    }
     notify('Your opponent has joined the game');
     return;
   }
@@ -50,10 +50,14 @@ export function tellOfMessage(
   const isTheirs = change !== undefined && change.by !== table.seat;
   switch (type) {
     case 'LETTER_SELECTED':
-      if (isTheirs) confirm(GAME_TEXTS.letterSelected, `${opponent} chose ${change.letter ?? ''}`);
+      if (isTheirs)
+        confirm(
+          { title: GAME_TEXTS.letterSelected, detail: `${opponent} chose ${change.letter ?? ''}` },
+          MOVE_MS,
+        );
       break;
     case 'PLAYER_PLACED_LETTER':
-      if (isTheirs) confirm(GAME_TEXTS.opponentsMove, `${opponent} has placed`);
+      if (isTheirs) confirm({ title: GAME_TEXTS.opponentsMove, detail: `${opponent} has placed` }, MOVE_MS);
       break;
     case 'PLAYER_RETURNED':
       notify(`${opponent} is back`);

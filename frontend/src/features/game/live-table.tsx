@@ -10,6 +10,7 @@ import { LetterPicker } from '../../ui/letter-picker';
 import { Actions, ButtonRow } from '../../ui/page';
 import { RoundStrip } from '../../ui/round-strip';
 import { helpOpened } from '../help/help.slice';
+import { ConfirmationLine } from './confirmation';
 import { connectionNote } from './connection-note';
 import { DragTable } from './drag-table';
 import { selectLive, type LiveTable as Table } from './game.slice';
@@ -72,9 +73,9 @@ export function LiveTable({ table }: { readonly table: Table }) {
           canDrop={(cell) => holding && isFree(cell)}
           onDrop={(cell) => dispatch(layLetter(cell))}
         >
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex items-center justify-between gap-3 pb-1">
             <LiveHand view={view} warning={table.notice ?? trouble} />
-            <div className="w-[84px] flex-none lg:hidden">
+            <div className="w-[80px] flex-none lg:hidden">
               <ClosedBoard count={theirCount} label={`${opponent}'s grid`} />
             </div>
           </div>
@@ -89,6 +90,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
             onSubmitKey={submit}
           />
         </DragTable>
+        <ConfirmationLine />
         <Actions>
           {task === 'choose' && draft === null ? (
             <Button variant="primary" wide disabled={offline} onClick={() => setPicking({ cell: null })}>

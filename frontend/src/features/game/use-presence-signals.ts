@@ -11,12 +11,12 @@ const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
  * Tells the other player whether this one is there: away in a hidden tab or after two minutes without a
  * touch or a key, active again at the next. Said when it changes, and once a minute.
  */
-export function usePresenceSignals(gameId: string): void {
+export function usePresenceSignals(gameId: string, seated: boolean): void {
   const dispatch = useAppDispatch();
   const { data: enabled = false } = usePresenceConfigQuery();
 
   useEffect(() => {
-    if (!enabled) return undefined;
+    if (!enabled || !seated) return undefined;
     let activeAt = Date.now();
     let told: Presence | null = null;
 
@@ -50,5 +50,5 @@ export function usePresenceSignals(gameId: string): void {
       document.removeEventListener('visibilitychange', onVisibility);
       for (const kind of ACTIVITY) document.removeEventListener(kind, onActivity);
     };
-  }, [dispatch, enabled, gameId]);
+  }, [dispatch, enabled, gameId, seated]);
 }
