@@ -1,4 +1,5 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -19,7 +20,8 @@ import { HideGame } from './hide-game.js';
 import { ListActive } from './list-active.js';
 import { ResetPlayer } from './reset-player.js';
 
-const correlationOf = (request: AppRequest): string => String(request.id);
+/** The id that the request is logged and answered with. */
+const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());
 
 /** The REST door of live games. */
 @Controller()
@@ -71,16 +73,12 @@ export class GameController {
   }
 
   @Endpoint(CALLS.activeGames)
-  async active(@Caller() player: string, @Param({ schema: CALLS.activeGames.params }) _: unknown) {
+  async active(@Caller() player: string) {
     return { success: true, games: await this.listActive.execute(player) };
   }
 
   @Endpoint(CALLS.getGame)
-  get(
-    @Caller() player: string | undefined,
-    @Param({ schema: CALLS.getGame.params }) { gameId }: ByGame,
-    @Query({ schema: CALLS.getGame.query }) _: unknown,
-  ) {
+  get(@Caller() player: string | undefined, @Param({ schema: CALLS.getGame.params }) { gameId }: ByGame) {
     return this.commands.read(player, gameId);
   }
 
@@ -88,7 +86,6 @@ export class GameController {
   async reset(
     @Caller() player: string,
     @Param({ schema: CALLS.resetPlayer.params }) { gameId, playerId }: ByGame & { playerId: Seat },
-    @Body({ schema: CALLS.resetPlayer.body }) _: unknown,
   ) {
     const game = await this.resetPlayer.execute(gameId, player, playerId);
     return { success: true, game, message: `You are player ${playerId}.`, playerId };
@@ -107,7 +104,6 @@ export class GameController {
   rematch(
     @Caller() playerUUID: string,
     @Param({ schema: CALLS.rematch.params }) { gameId }: ByGame,
-    @Body({ schema: CALLS.rematch.body }) _: unknown,
     @Req() request: AppRequest,
   ) {
     return this.commands.rematch({ playerUUID, correlationId: correlationOf(request) }, gameId);

@@ -172,8 +172,9 @@ export class GameStore {
   }
 
   /** What happened from a version on, in order. */
-  async eventsFrom(gameId: string, version: number): Promise<StoredEvent[]> {
-    const rows = await this.events.find({
+  async eventsFrom(gameId: string, version: number, transaction?: Transaction): Promise<StoredEvent[]> {
+    const events = transaction?.getRepository(GameEventEntity) ?? this.events;
+    const rows = await events.find({
       where: { gameId, version: MoreThanOrEqual(version) },
       order: { version: 'ASC', index: 'ASC' },
     });

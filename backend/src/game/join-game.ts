@@ -74,7 +74,9 @@ export class JoinGame {
     if (game.seats[seat]?.isHidden) await this.games.setHidden(game.gameId, seat, false, transaction);
     // While the game has not gone on, this may be the join repeated because its answer was lost.
     const events =
-      game.live.version === JOINED_VERSION ? await this.games.eventsFrom(game.gameId, JOINED_VERSION) : [];
+      game.live.version === JOINED_VERSION
+        ? await this.games.eventsFrom(game.gameId, JOINED_VERSION, transaction)
+        : [];
     return { game, seat, events };
   }
 

@@ -10,6 +10,9 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
+/** The games whose move landed, or why nothing is known of them. */
+type Outcome = { landed: ReadonlySet<string> } | { error: unknown };
+
 /** So many moves share one commit at most. */
 const LARGEST_BATCH = 200;
 const RETRY_AFTER_SECONDS = 2;
@@ -38,7 +41,17 @@ export class MoveJournal implements BeforeApplicationShutdown {
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0) await this.commit(this.takeBatch());
+    let batch = this.takeBatch();
+    let outcome = this.commit(batch);
+    // What is appended while the last batch's players are told still belongs to this run.
+    while (batch.length > 0 || this.waiting.length > 0) {
+      const done = await outcome;
+      // The database gets the next batch before this one's players are told.
+      const next = this.takeBatch();
+      outcome = this.commit(next);
+      await this.tell(batch, done);
+      batch = next;
+    }
     this.running = undefined;
   }
 
@@ -59,21 +72,28 @@ export class MoveJournal implements BeforeApplicationShutdown {
     return batch;
   }
 
-  private async commit(batch: readonly Waiting[]): Promise<void> {
+  private async commit(batch: readonly Waiting[]): Promise<Outcome> {
+    if (batch.length === 0) return { landed: new Set() };
     try {
-      const landed = await this.moves.commit(batch.map(({ move }) => move));
-      for (const { move, settle } of batch) settle(landed.has(move.gameId));
+      return { landed: await this.moves.commit(batch.map(({ move }) => move)) };
     } catch (error) {
-      if (isDatabaseAway(error)) {
-        // What became of them nobody knows; the clients ask again, and a repeat is recognised.
-        for (const { fail } of batch) fail(unavailable());
-      } else if (batch.length === 1) {
-        for (const { fail } of batch) fail(error);
-      } else {
-        for (const entry of batch) await this.commit([entry]);
+      return { error };
+    }
+  }
+
+  private async tell(batch: readonly Waiting[], outcome: Outcome): Promise<void> {
+    if ('landed' in outcome) {
+      for (const { move, settle } of batch) settle(outcome.landed.has(move.gameId));
+    } else if (isDatabaseAway(outcome.error)) {
+      // What became of them nobody knows; the clients ask again, and a repeat is recognised.
+      for (const { fail } of batch) {
+        fail(new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
       }
+    } else if (batch.length === 1) {
+      for (const { fail } of batch) fail(outcome.error);
+    } else {
+      // One of them is at fault: the others must not suffer for it.
+      for (const entry of batch) await this.tell([entry], await this.commit([entry]));
     }
   }
 }
-
-const unavailable = (): Refusal => new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });

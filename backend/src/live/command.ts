@@ -20,6 +20,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { spend } from './allowance.js';
+import { acknowledgeOf } from './lean.adapter.js';
 import type { LiveSocket } from './live.socket.js';
 
 const CALL = Symbol('command');
@@ -68,7 +69,7 @@ class CommandFilter implements WsExceptionFilter {
     const [socket, data, acknowledge] =
       host.getArgs<[LiveSocket, CommandPayload | null | undefined, unknown]>();
     const refusal = refusalOf(error, this.log);
-    if (typeof acknowledge === 'function') acknowledge(refusal.body());
+    acknowledgeOf([acknowledge])?.(refusal.body());
     const { code, message } = refusal;
     const placed = host.switchToWs().getPattern() === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR';
     const envelope: Envelope = { type: MESSAGE_OF_CODE[code] ?? placed, reason: message, code };

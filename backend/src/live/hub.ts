@@ -34,7 +34,7 @@ export class Hub {
   /** A room's events become known; every instance has to know them all. */
   register<Payload>(token: EventToken<Payload>): void {
     if (this.tokens.has(token.name)) throw new Error(`two events are named ${token.name}`);
-    this.tokens.set(token.name, token as EventToken<unknown>);
+    this.tokens.set(token.name, token);
   }
 
   /** Names the room that is asked for states. */
@@ -44,7 +44,7 @@ export class Hub {
 
   publish<Payload>(token: EventToken<Payload>, payload: Payload): void {
     const message = JSON.stringify({ event: token.name, payload });
-    this.published = { message, token: token as EventToken<unknown>, payload };
+    this.published = { message, token: token, payload };
     for (const channel of token.channels(payload)) this.bus.publish(channel, message);
     this.published = undefined;
   }

@@ -10,6 +10,12 @@ const MESSAGE_LIMIT_BYTES = 16 * 1024;
 
 type Acknowledge = (answer: unknown) => void;
 
+/** The function at the end of a packet's arguments, if its sender asked for an answer. */
+export const acknowledgeOf = (args: readonly unknown[]): Acknowledge | undefined => {
+  const last = args.at(-1);
+  return typeof last === 'function' ? (last as Acknowledge) : undefined;
+};
+
 /**
  * Nest's adapter without RxJS between a command and its handler: a fifth of a move's time. A handler
  * answers with a promise; one that failed resolves to undefined, and its filter has acknowledged.
@@ -35,18 +41,17 @@ export class LeanAdapter extends IoAdapter {
         const host = [forwarded ?? headers.host].flat()[0]?.split(',')[0]?.trim();
         decide('foreign origin', isOwnOrigin(headers.origin, host, publicOrigin));
       },
-    } as ServerOptions) as Server;
+    } as ServerOptions);
   }
 
   override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[]): void {
     for (const { message, callback } of handlers) {
       socket.on(message, (...args: unknown[]) => {
-        const last = args.at(-1);
-        const acknowledge = typeof last === 'function' ? (last as Acknowledge) : () => undefined;
-        const data = args[0] === last && typeof last === 'function' ? undefined : args[0];
+        const acknowledge = acknowledgeOf(args);
+        const data = args[0] === acknowledge ? undefined : args[0];
         const answered = callback(data, acknowledge) as Promise<unknown>;
         void answered.then((answer) => {
-          if (answer !== undefined) acknowledge(answer);
+          if (answer !== undefined) acknowledge?.(answer);
         });
       });
     }

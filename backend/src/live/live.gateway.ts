@@ -15,6 +15,7 @@ import { RateLimits } from '../platform/limits/rate-limits.js';
 import { spend } from './allowance.js';
 import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
+import { acknowledgeOf } from './lean.adapter.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
 import { socketAddress } from './socket-address.js';
 
@@ -57,8 +58,7 @@ export class LiveGateway
     data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
     socket.onAny((name: string, ...args: unknown[]) => {
       if (Object.hasOwn(COMMANDS, name)) return;
-      const acknowledge = args.at(-1);
-      if (typeof acknowledge === 'function') acknowledge(badField('command', 'is not known').body());
+      acknowledgeOf(args)?.(badField('command', 'is not known').body());
     });
   }
 
