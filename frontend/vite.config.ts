@@ -57,17 +57,18 @@ export default defineConfig({
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/](message|qr-code|share-out))|rules[\\/]src[\\/]live-game/,
+              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/](message|qr-code|share-out)|store[\\/]live-keys)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What the tables have in common, and what the results have: home and the tables go without.
+            // What only home and the two-player pages have in common: the daily goes without.
             {
-              name: 'table',
-              test: /frontend[\\/]src[\\/]ui[\\/](hand|round-strip|letter-picker)\./,
+              name: 'lobby',
+              test: /frontend[\\/]src[\\/](ui[\\/]card|store[\\/]started-game)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What the results pages have in common: the tables go without.
             {
               name: 'results',
               test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|use-line-by-line|use-reduced-motion)\.|icons[\\/](check|copy)\./,
@@ -81,7 +82,11 @@ export default defineConfig({
               test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
             },
             // What pages have in common: one chunk instead of a dozen crumbs.
-            { name: 'game', test: /(frontend[\\/]src|libs|lucide-react)[\\/]/, minShareCount: 2 },
+            {
+              name: 'game',
+              test: /(frontend[\\/]src|libs|lucide-react)[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,15 +1,5 @@
-import { KEYS } from '../store/keys';
+import { CURRENT_GAME_KEYS } from '../store/keys';
 import { sessionStore } from '../store/storage';
-
-/** What a tab remembers of the game it is in. */
-const CURRENT_GAME_KEYS = [
-  KEYS.playerGameId,
-  KEYS.playerId,
-  KEYS.requestedPlayerId,
-  KEYS.gameState,
-  KEYS.playerInfo,
-  KEYS.currentGameId,
-];
 
 /** Pages that are reached by leaving a game. */
 const LEAVING_PATHS = new Set(['/', '/play-friend', '/word-checker']);
@@ -17,5 +7,5 @@ const LEAVING_PATHS = new Set(['/', '/play-friend', '/word-checker']);
 /** Forgets the current game when the player goes to a page that leaves it. */
 export function forgetGameOnLeaving(pathname: string): void {
   if (!LEAVING_PATHS.has(pathname)) return;
-  for (const key of CURRENT_GAME_KEYS) sessionStore.remove(key);
+  for (const key of Object.values(CURRENT_GAME_KEYS)) sessionStore.remove(key);
 }

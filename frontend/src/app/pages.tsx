@@ -10,8 +10,6 @@ interface PageRoute {
 
 const DailyPage = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage));
 
-const GamePage = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
-
 const PAGES: PageRoute[] = [
   {
     path: '/',
@@ -27,8 +25,10 @@ const PAGES: PageRoute[] = [
     path: '/play-friend',
     Page: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),
   },
-  { path: '/game', Page: GamePage },
-  { path: '/game/:gameId', Page: GamePage },
+  {
+    path: '/game/:gameId?',
+    Page: lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage)),
+  },
   {
     path: '/word-checker',
     Page: lazyPage(() => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage)),

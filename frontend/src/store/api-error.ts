@@ -11,9 +11,8 @@ export interface ApiError {
   body: unknown;
 }
 
-/** By its form: the list of all codes and their sentences is not worth its bytes here. */
-const isRefusalCode = (code: unknown): code is RefusalCode =>
-  typeof code === 'string' && /^[A-Z_]+$/.test(code);
+/** The server's word for it: the list of all codes and their sentences is not worth its bytes here. */
+const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code !== '';
 
 /** The body's own `error`, else 'API error: {status}'. */
 export function toApiError(failure: FetchBaseQueryError): ApiError {

@@ -1,21 +1,15 @@
-/** Every key that the browser's storages hold, once. */
+/** Every key that the browser's storages hold, once; those of the live connection are in live-keys.ts. */
 export const KEYS = {
   identity: 'playerIdentity',
   playerUuid: 'playerUUID',
   completions: '1pv3_daily_completions',
   /** Followed by the date of the game, `yyyy-mm-dd`. */
   dailyGame: '1pv3_daily_game_',
-  /** Followed by the code of a two-player game: which seat of it is ours. */
-  gameAssignment: 'gameAssignment_',
+} as const;
 
-  // What a tab keeps of its live connection, for as long as it is open.
-  clientId: 'clientId',
-  previousClientId: 'previousClientId',
-  connectionId: 'connectionId',
-  lastEventId: 'lastEventId',
-
-  // And of the two-player game that it is in.
-  currentGameId: 'currentGameId',
+/** What a tab keeps of the two-player game that it is in. */
+export const CURRENT_GAME_KEYS = {
+  gameId: 'currentGameId',
   playerGameId: 'playerGameId',
   playerId: 'playerId',
   requestedPlayerId: 'requestedPlayerId',

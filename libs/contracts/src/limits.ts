@@ -1,4 +1,5 @@
 /** Numbers that both sides agree on. Times are milliseconds where the name ends in `_MS`. */
+export * from './live-limits.js';
 
 /** A phone is a window of at most this width, in CSS pixels. */
 export const MOBILE_MAX_WIDTH = 768;
@@ -25,28 +26,6 @@ export const DEFINITION_TIMEOUT_MS = 1500;
 export const IDENTITY_MAX_AGE_DAYS = 10_000;
 export const COMPLETIONS_KEPT_DAYS = 90;
 export const LOCAL_STREAK_DAYS = 365;
-
-/** Presence: away after this long without a sign, which comes at most this often. */
-export const AWAY_AFTER_MS = 2 * 60_000;
-export const PRESENCE_EVERY_MS = 60_000;
-
-/** The live connection. */
-export const CONNECT_TIMEOUT_MS = 8000;
-export const HEARTBEAT_EVERY_MS = 25_000;
-export const HEARTBEAT_CHECK_MS = 30_000;
-export const RECONNECT_MIN_MS = 3000;
-export const RECONNECT_MAX_MS = 5000;
-export const RECONNECT_MOST_MS = 15_000;
-export const FALLBACK_AFTER_MS = 3000;
-/** Polling, the last resort: after making or joining a game, and after a move. */
-export const POLL_GAME_EVERY_MS = 15_000;
-export const POLL_GAME_FOR_MS = 3 * 60_000;
-export const POLL_MOVE_EVERY_MS = 10_000;
-export const POLL_MOVE_FOR_MS = 45_000;
-export const ACTIVE_GAMES_POLL_MS = 30_000;
-export const SYNC_TOAST_MS = 3000;
-export const JOINED_NOTIFICATION_MS = 5000;
-export const CONFETTI_MS = 4000;
 
 export const WORD_MIN_LENGTH = 2;
 export const WORD_MAX_LENGTH = 4;

@@ -2,7 +2,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import type { LiveGameView } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { isApiError } from '../../store/api-error';
-import { KEYS } from '../../store/keys';
+import { CURRENT_GAME_KEYS } from '../../store/keys';
 import { noteStartedGame } from '../../store/started-game';
 import { sessionStore } from '../../store/storage';
 import { newUuid } from '../../store/uuid';
@@ -45,7 +45,8 @@ export const takeSeat =
   (gameId: string): GameThunk<Promise<SeatTaken>> =>
   async (dispatch) => {
     const remembered = assignmentOf(gameId)?.playerId;
-    if (remembered !== undefined) sessionStore.writeText(KEYS.requestedPlayerId, String(remembered));
+    if (remembered !== undefined)
+      sessionStore.writeText(CURRENT_GAME_KEYS.requestedPlayerId, String(remembered));
     try {
       const { game, playerId } = await dispatch(
         sendLive('join_game', {

@@ -37,12 +37,16 @@ const isRefused = (answer: unknown): answer is RefusedAck =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
 
 /** A refusal by socket, in the form that REST gives it. */
-const apiErrorOf = (ack: RefusedAck): ApiError => ({
-  status: REFUSALS[ack.code]?.status ?? 400,
-  message: ack.error,
-  code: ack.code,
-  body: ack,
-});
+class RefusedCommand extends Error implements ApiError {
+  readonly status: number;
+  readonly code: RefusedAck['code'];
+
+  constructor(readonly body: RefusedAck) {
+    super(body.error);
+    this.code = body.code;
+    this.status = REFUSALS[body.code].status;
+  }
+}
 
 export function createLiveClient(parts: LiveClientParts): LiveClient {
   const { transports, rest, onConnection, onEnvelope, random = Math.random } = parts;
@@ -182,7 +186,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
       const asked = transport;
       if (asked?.command && isLive()) {
         const answer = await asked.command(name, payload).catch(() => null);
-        if (isRefused(answer)) throw apiErrorOf(answer);
+        if (isRefused(answer)) throw new RefusedCommand(answer);
         if (answer !== null) return answer as AnswerTo<typeof name>;
         // Nothing came back in three seconds: this connection only seems to be one.
         if (running && transport === asked) lost();

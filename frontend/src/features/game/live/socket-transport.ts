@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import type { OpenTransport } from './transport';
 
 /** Socket.IO by websocket only. It never reconnects by itself: the client decides when and by what. */
-export const openSocket: OpenTransport = ({ gameId: _, ...auth }, events) => {
+export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId }, events) => {
   let socket: Socket | null = null;
   let over = false;
 
@@ -20,7 +20,7 @@ export const openSocket: OpenTransport = ({ gameId: _, ...auth }, events) => {
     if (over) return;
     socket = io(window.location.origin, {
       transports: ['websocket'],
-      auth,
+      auth: { playerUUID, clientId, ...(lastEventId !== undefined && { lastEventId }) },
       reconnection: false,
       forceNew: true,
       timeout: LIMITS.CONNECT_TIMEOUT_MS,
