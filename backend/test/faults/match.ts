@@ -1,7 +1,7 @@
 import { ROUNDS } from '@tessera/rules';
 import { eventually } from '../support/eventually.js';
 import { RetryingPlayer, type AcknowledgedMove } from './retrying-player.js';
-import type { Instance, System } from './system.js';
+import { withSystem, type Instance, type System } from './system.js';
 
 /** The product's promise: so long after a fault has ended both players know the state of their game. */
 const CONVERGED_WITHIN_MS = 5000;
@@ -18,17 +18,28 @@ export interface Match {
   converge(): Promise<void>;
   /** Plays to the end, and holds the log of acknowledged moves and both final states to the database. */
   finish(): Promise<void>;
-  close(): void;
 }
 
-export async function startMatch(system: System): Promise<Match> {
-  const addresses = system.instances.map(({ address }) => address);
-  const ann = new RetryingPlayer(1, addresses);
-  const gameId = await ann.create();
-  const bob = new RetryingPlayer(2, addresses.toReversed(), gameId);
-  await bob.join();
-  const players: [RetryingPlayer, RetryingPlayer] = [ann, bob];
+/** Two servers and a game on them, for as long as a test plays. */
+export const withMatch =
+  (play: (match: Match, system: System) => Promise<void>, databaseUrl?: string) => (): Promise<void> =>
+    withSystem(async (system) => {
+      const addresses = system.instances.map(({ address }) => address);
+      const players: RetryingPlayer[] = [];
+      try {
+        const ann = new RetryingPlayer(1, addresses);
+        players.push(ann);
+        const gameId = await ann.create();
+        const bob = new RetryingPlayer(2, addresses.toReversed(), gameId);
+        players.push(bob);
+        await bob.join();
+        await play(matchOf(system, gameId, [ann, bob]), system);
+      } finally {
+        players.forEach((player) => player.close());
+      }
+    }, databaseUrl);
 
+function matchOf(system: System, gameId: string, players: [RetryingPlayer, RetryingPlayer]): Match {
   const storedVersion = async () =>
     (await system.sql.query<{ version: number }>('SELECT version FROM games WHERE "gameId" = $1', [gameId]))
       .rows[0]?.version ?? 0;
@@ -61,7 +72,6 @@ export async function startMatch(system: System): Promise<Match> {
       await eventually('both know the end', isOver, 20_000);
       await expectNothingLost(system, gameId, players);
     },
-    close: () => players.forEach((player) => player.close()),
   };
 }
 

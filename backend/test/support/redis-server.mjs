@@ -41,23 +41,26 @@ export async function startRedisServer(port) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-redis-'));
   const used = port ?? (await freePort());
   const options = ['--port', String(used), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(process.env.REDIS_SERVER || 'redis-server', [...options, '--dir', folder], {
+  // The file tells `npm test` whom to end if this process is killed.
+  const files = ['--dir', folder, '--pidfile', path.join(folder, 'redis.pid')];
+  const child = spawn(process.env.REDIS_SERVER || 'redis-server', [...options, ...files], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const ended = new Promise((resolve) => child.once('close', resolve));
   const kill = async () => {
-    child.kill('SIGKILL');
+    end();
     await ended;
+    process.off('exit', end);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     await started(child);
   } catch (error) {
-    if (child.pid !== undefined) await kill();
+    await kill();
     throw error;
   }
-  // A test run that is killed takes its server along.
-  process.once('exit', () => child.kill('SIGKILL'));
   return {
     port: used,
     url: `redis://127.0.0.1:${used}`,
