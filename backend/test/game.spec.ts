@@ -207,6 +207,21 @@ test('a game made by nobody belongs to the first two who join', async () => {
   expect(await join(ann)).toMatchObject({ playerId: 1, game: { status: 'active', version: 1 } });
 });
 
+test('an event is stored with the id that its request was answered with', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  const { headers } = await app.call(CALLS.submitLetter, {
+    player: ann,
+    params: { gameId },
+    body: { letter: 'A' },
+  });
+  const [event] = await app.sql<{ correlationId: string; playerId: number }>(
+    'SELECT "correlationId", "playerId" FROM game_events WHERE "gameId" = $1 AND version = 2',
+    [gameId],
+  );
+  expect(event).toEqual({ correlationId: headers['x-request-id'], playerId: 1 });
+});
+
 test('the columns that the table shows agree with the game', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);

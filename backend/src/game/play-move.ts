@@ -12,7 +12,7 @@ import { storedEvents } from './live-events.js';
 import { MoveJournal } from './move-journal.js';
 import { Turns } from './turns.js';
 
-export type MoveKind =
+type MoveKind =
   | { kind: 'letter'; letter: string; round?: number | undefined }
   | { kind: 'place'; cell: number; round?: number | undefined };
 

@@ -36,7 +36,7 @@ interface CommandPayload {
 
 /** Before a command runs: is it too often, and does it name the player of its connection? */
 @Injectable()
-export class CommandGuard implements CanActivate {
+class CommandGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,

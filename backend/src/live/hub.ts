@@ -23,6 +23,7 @@ export class Hub {
   private readonly clients = new Set<Client>();
   private readonly audience: Audience;
   private source: LiveSource | undefined;
+  private isClosed = false;
   /** What is being published, so that this instance need not read its own writing. */
   private published: Published | undefined;
 
@@ -60,7 +61,8 @@ export class Hub {
       connectionId: client.connectionId,
       ...(clientId === undefined ? {} : { clientId }),
     });
-    void this.bringUpToDate(client);
+    if (this.isClosed) connection.close();
+    else void this.bringUpToDate(client);
     return client;
   }
 
@@ -82,7 +84,9 @@ export class Hub {
     for (const client of this.clients) client.say(envelopeOf(client));
   }
 
+  /** Ends every connection, and whatever still comes. */
   closeAll(): void {
+    this.isClosed = true;
     for (const client of [...this.clients]) client.connection.close();
   }
 
