@@ -1,6 +1,16 @@
 import { CALLS } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
-import { activeGame, byRest, choose, place, playRounds, waitingGame, type Doors } from './support/games.js';
+import { eventually } from './support/eventually.js';
+import {
+  activeGame,
+  byRest,
+  choose,
+  place,
+  playRounds,
+  readGame,
+  waitingGame,
+  type Doors,
+} from './support/games.js';
 import { connect, openStream } from './support/live.js';
 
 let app: TestApp & { databaseUrl: string };
@@ -142,6 +152,28 @@ test('both players hear when the other comes back', async () => {
     version: 1,
     status: 'active',
   });
+  first.close();
+  second.close();
+});
+
+test('a player who goes away is seen to be away, by who listens and by who asks', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  const [first, second] = [await connect(app, ann), await connect(app, ben)];
+  await Promise.all([first, second].map((listener) => listener.heard('STATE_SYNC')));
+  await app.call(CALLS.updatePresence, { player: ben, body: { status: 'away' } });
+  expect(await first.heard('PRESENCE_UPDATE', ({ status }) => status === 'away')).toMatchObject({
+    gameId,
+    version: 1,
+  });
+  await eventually('ben is away', async () => (await readGame(app, ann, gameId)).player2Status === 'Away');
+  await app.call(CALLS.setPresence, { player: ben, body: { gameId, isActive: true } });
+  await eventually(
+    'ben is back',
+    async () => (await readGame(app, ann, gameId)).player2Status === 'Available',
+  );
+  expect(second.messages.some(({ type, status }) => type === 'PRESENCE_UPDATE' && status === 'away')).toBe(
+    false,
+  );
   first.close();
   second.close();
 });

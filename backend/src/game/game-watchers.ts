@@ -1,10 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { liveStatus, otherSeat } from '@tessera/rules';
 import { Hub, type LiveSource, type StateSync } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Presence } from '../presence/presence.module.js';
+import { GameCache } from './game-cache.js';
 import { GAME_EVENTS, opponentNoticed, type OpponentNoticed } from './game.events.js';
-import { ownSeat, seatOf } from './game.record.js';
+import { ownSeat, seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { eventView, stateSync } from './game.view.js';
 
@@ -14,18 +16,23 @@ const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;
 /** What the hub learns of games, and what players learn of each other's coming and going. */
 @Injectable()
 export class GameWatchers implements LiveSource, OnModuleInit {
+  private readonly log = new Logger(GameWatchers.name);
+
   constructor(
     private readonly games: GameStore,
+    private readonly cache: GameCache,
     private readonly presence: Presence,
     private readonly hub: Hub,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     for (const token of GAME_EVENTS) this.hub.register<never>(token);
     this.hub.serve(this);
     this.presence.onChange((player, isActive) => {
-      const status = isActive ? 'active' : 'away';
-      this.tellOpponents(player, 'PRESENCE_UPDATE', status).catch(() => undefined);
+      this.presenceChanged(player, isActive).catch((error: unknown) => {
+        this.log.warn(`a presence was not told: ${String(error)}`);
+      });
     });
   }
 
@@ -64,15 +71,28 @@ export class GameWatchers implements LiveSource, OnModuleInit {
   async connected(viewer: string): Promise<void> {
     const [wasThere] = await this.presence.isActive([viewer]);
     await this.presence.mark(viewer, true);
-    if (!wasThere) await this.tellOpponents(viewer, 'PLAYER_RETURNED', 'active');
+    if (!wasThere) this.tellOpponents(await this.games.activeOf(viewer), viewer, 'PLAYER_RETURNED', 'active');
   }
 
-  private async tellOpponents(
+  /** Kept with the games too, for whoever asks instead of listening. */
+  private async presenceChanged(player: string, isActive: boolean): Promise<void> {
+    const games = await this.games.activeOf(player);
+    this.tellOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
+    const now = new Date(this.clock.now());
+    for (const game of games) {
+      const status = isActive ? 'Available' : 'Away';
+      await this.games.setStatus(game.gameId, ownSeat(game, player), status, now);
+      this.cache.forget(game.gameId);
+    }
+  }
+
+  private tellOpponents(
+    games: readonly GameRecord[],
     player: string,
     type: OpponentNoticed['type'],
     status: OpponentNoticed['status'],
-  ): Promise<void> {
-    for (const game of await this.games.activeOf(player)) {
+  ): void {
+    for (const game of games) {
       const other = game.seats[otherSeat(ownSeat(game, player))];
       if (!other || liveStatus(game.live) !== 'active') continue;
       const { gameId } = game;
