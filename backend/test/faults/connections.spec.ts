@@ -45,9 +45,9 @@ test(
 );
 
 test(
-  'every command is delivered twice at the same moment',
+  'every command arrives three times at the same moment, at both instances',
   withMatch(async (match, system) => {
-    match.players.forEach((player) => (player.copies = 2));
+    for (const player of match.players) system.instances.forEach(({ address }) => player.echoTo(address));
     await match.finish();
     await expectAlive(...system.instances);
   }),

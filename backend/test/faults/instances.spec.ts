@@ -46,6 +46,20 @@ test(
 );
 
 test(
+  'an instance is asked to stop in mid-game: it goes in order, and its player plays on',
+  withMatch(async (match, system) => {
+    const [first, second] = system.instances;
+    match.playOn();
+    await eventually('the game is under way', () => match.players[1].known.version > 12);
+    first.program.signal('SIGTERM');
+    expect(await first.program.ended).toBe(0);
+    await match.converge();
+    await match.finish();
+    await expectAlive(second);
+  }),
+);
+
+test(
   'an instance is frozen, and wakes with what it missed',
   withMatch(async (match, system) => {
     const [first, second] = system.instances;

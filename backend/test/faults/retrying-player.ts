@@ -8,8 +8,14 @@ import { Understanding } from './position.js';
 const ACKNOWLEDGED_WITHIN_MS = 1500;
 const AGAIN_AFTER_MS = 100;
 
-type Answer = { success: true; version: number; game: LiveGameView } | RefusedAck;
+type Accepted = { success: true; version: number; game: LiveGameView };
+type Answer = Accepted | RefusedAck;
 type LiveSocket = Socket<ServerMessages, ClientCommands>;
+
+/** Refusals that are about the server's state and not about the command. */
+const TRANSIENT = ['UNAVAILABLE', 'RATE_LIMITED'];
+
+const acked = (socket: LiveSocket) => socket.timeout(ACKNOWLEDGED_WITHIN_MS);
 
 /** A move that the server said yes to. */
 export interface AcknowledgedMove {
@@ -33,9 +39,8 @@ export class RetryingPlayer {
   readonly refusals: string[] = [];
   /** The last round that it plays in. */
   untilRound = 0;
-  /** How often each move is sent at the same moment. */
-  copies = 1;
   private socket: LiveSocket;
+  private readonly echoes: LiveSocket[] = [];
   private turn = 0;
   private lastEventId: string | undefined;
   private isDone = false;
@@ -52,14 +57,14 @@ export class RetryingPlayer {
 
   async create(): Promise<string> {
     const requestId = randomUUID();
-    const answer = await this.insist(() => this.acked().emitWithAck('create_game', { requestId }));
+    const answer = await this.insist((socket) => acked(socket).emitWithAck('create_game', { requestId }));
     this.gameId = (answer as unknown as { gameId: string }).gameId;
     return this.gameId;
   }
 
   async join(): Promise<void> {
     const { gameId } = this;
-    const answer = await this.insist(() => this.acked().emitWithAck('join_game', { gameId }));
+    const answer = await this.insist((socket) => acked(socket).emitWithAck('join_game', { gameId }));
     this.known.learn(answer.game);
   }
 
@@ -69,26 +74,29 @@ export class RetryingPlayer {
     this.move();
   }
 
-  /** Ends the connection from this side, as a phone does that loses its network. */
-  drop(): void {
-    this.socket.disconnect();
-    this.reconnect();
+  /** From now on sends every command there too, at the same moment. */
+  echoTo(address: string): void {
+    this.echoes.push(this.open(address));
   }
 
   close(): void {
     this.isDone = true;
-    this.socket.disconnect();
+    for (const socket of [this.socket, ...this.echoes]) socket.disconnect();
   }
 
-  private connect(): LiveSocket {
+  private open(address: string): LiveSocket {
     const { playerUUID, lastEventId } = this;
-    const socket: LiveSocket = io(this.addresses[this.turn % this.addresses.length] ?? '', {
+    return io(address, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
       timeout: ACKNOWLEDGED_WITHIN_MS,
       auth: { playerUUID, clientId: playerUUID.slice(0, 8), ...(lastEventId ? { lastEventId } : {}) },
     });
+  }
+
+  private connect(): LiveSocket {
+    const socket = this.open(this.addresses[this.turn % this.addresses.length] ?? '');
     const again = () => {
       if (socket === this.socket) this.reconnect();
     };
@@ -116,7 +124,7 @@ export class RetryingPlayer {
 
   private async refresh(): Promise<void> {
     const { gameId } = this;
-    const answer = await this.insist(() => this.acked().emitWithAck('refresh_game', { gameId }));
+    const answer = await this.insist((socket) => acked(socket).emitWithAck('refresh_game', { gameId }));
     this.known.learn(answer.game);
     this.move();
   }
@@ -151,7 +159,8 @@ export class RetryingPlayer {
   private async chooseLetter(round: number): Promise<void> {
     const letter = 'ETAOINSHRDLUCMFW'[round - 1] ?? 'E';
     const { gameId } = this;
-    const send = () => this.acked().emitWithAck('submit_letter', { gameId, letter, round });
+    const send = (socket: LiveSocket) =>
+      acked(socket).emitWithAck('submit_letter', { gameId, letter, round });
     this.note({ kind: 'letter', round, value: letter }, await this.insist(send));
   }
 
@@ -159,7 +168,8 @@ export class RetryingPlayer {
     const { gameId } = this;
     // A way through the grid that meets each cell once, and differs between the two.
     const cellIndex = ((round - 1) * (this.seat === 1 ? 3 : 5)) % ROUNDS;
-    const send = () => this.acked().emitWithAck('submit_placement', { gameId, cellIndex, round });
+    const send = (socket: LiveSocket) =>
+      acked(socket).emitWithAck('submit_placement', { gameId, cellIndex, round });
     this.note({ kind: 'place', round, value: cellIndex }, await this.insist(send));
   }
 
@@ -167,20 +177,19 @@ export class RetryingPlayer {
     this.acknowledged.push({ seat: this.seat, ...move, version });
   }
 
-  private acked() {
-    return this.socket.timeout(ACKNOWLEDGED_WITHIN_MS);
-  }
-
   /** Repeats a command until the server says yes; throws on a no that is not about the server itself. */
-  private async insist(send: () => Promise<unknown>): Promise<Extract<Answer, { success: true }>> {
+  private async insist(send: (socket: LiveSocket) => Promise<unknown>): Promise<Accepted> {
     while (!this.isDone) {
-      const answers = await Promise.all(
-        Array.from({ length: this.copies }, () => (send() as Promise<Answer>).catch(() => undefined)),
+      const sent = [this.socket, ...this.echoes].map((socket) => send(socket) as Promise<Answer>);
+      const answers = (await Promise.allSettled(sent)).flatMap((answer) =>
+        answer.status === 'fulfilled' ? [answer.value] : [],
       );
+      const accepted = answers.filter((answer) => answer.success);
       for (const answer of answers) {
-        if (answer?.success) return answer;
-        if (answer && !['UNAVAILABLE', 'RATE_LIMITED'].includes(answer.code)) throw new Error(answer.code);
+        if (!answer.success && !TRANSIENT.includes(answer.code)) throw new Error(answer.code);
       }
+      if (new Set(accepted.map(({ version }) => version)).size > 1) throw new Error('ANSWERED_DIFFERENTLY');
+      if (accepted[0]) return accepted[0];
       await sleep(AGAIN_AFTER_MS);
     }
     throw new Error('closed');
