@@ -149,6 +149,29 @@ test('channels are held only while somebody listens', async () => {
   expect(bus.channels).toEqual([]);
 });
 
+test('a client that goes while its state is being read leaves nothing behind', async () => {
+  const { hub, bus } = aHub();
+  const client = hub.open({
+    playerUUID: 'ann',
+    clientId: 'c',
+    send: () => undefined,
+    close: () => undefined,
+  });
+  hub.close(client);
+  await settled();
+  expect(bus.channels).toEqual([]);
+});
+
+test('what happens while the state is being read comes after it', async () => {
+  const { hub, move, game } = aHub();
+  const listening = aListener(hub, 'ann');
+  await Promise.resolve();
+  move(2);
+  game.version = 1;
+  const { heard } = await listening;
+  expect(heard()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'LETTER_SELECTED 2']);
+});
+
 test('a heartbeat tells the versions of the watched games', async () => {
   const { hub, move } = aHub();
   const { messages } = await aListener(hub, 'ann');

@@ -6,26 +6,20 @@ import { CHANNELS } from './channels.js';
 import { Client, endsGame, frameOf, type Delivery, type Resume } from './client.js';
 import type { LiveConnection } from './connection.js';
 import type { EventOrder, EventToken } from './event-token.js';
+import { EventTokens } from './event-tokens.js';
 import type { LiveSource, StateSync } from './live-source.js';
 import { Watch } from './watch.js';
-
-interface Published {
-  message: string;
-  token: EventToken<unknown>;
-  payload: unknown;
-}
 
 /** The live connections of this instance: who hears of what, in which order, and as what. */
 @Injectable()
 export class Hub {
   private readonly log = new Logger(Hub.name);
-  private readonly tokens = new Map<string, EventToken<unknown>>();
+  private readonly events = new EventTokens();
   private readonly clients = new Set<Client>();
   private readonly audience: Audience;
   private source: LiveSource | undefined;
   private isClosed = false;
-  /** What is being published, so that this instance need not read its own writing. */
-  private published: Published | undefined;
+  private isComparing = false;
 
   constructor(private readonly bus: EventBus) {
     this.audience = new Audience(bus, (message, listeners) => this.hear(message, listeners));
@@ -34,8 +28,7 @@ export class Hub {
 
   /** A room's events become known; every instance has to know them all. */
   register<Payload>(token: EventToken<Payload>): void {
-    if (this.tokens.has(token.name)) throw new Error(`two events are named ${token.name}`);
-    this.tokens.set(token.name, token);
+    this.events.add(token);
   }
 
   /** Names the room that is asked for states. */
@@ -44,10 +37,9 @@ export class Hub {
   }
 
   publish<Payload>(token: EventToken<Payload>, payload: Payload): void {
-    const message = JSON.stringify({ event: token.name, payload });
-    this.published = { message, token: token, payload };
-    for (const channel of token.channels(payload)) this.bus.publish(channel, message);
-    this.published = undefined;
+    this.events.write(token, payload, (message) => {
+      for (const channel of token.channels(payload)) this.bus.publish(channel, message);
+    });
   }
 
   /** Takes a connection in: greets it, brings it up to date and lets it hear what comes. */
@@ -94,12 +86,15 @@ export class Hub {
   async compareVersions(): Promise<void> {
     for (const client of this.clients) void this.bringUpToDate(client);
     const watched = new Set([...this.clients].flatMap((client) => [...client.watches.keys()]));
-    if (watched.size === 0 || !this.source) return;
+    if (watched.size === 0 || !this.source || this.isComparing) return;
+    this.isComparing = true;
     try {
       const present = await this.source.versionsOf([...watched]);
       await Promise.all([...this.clients].map((client) => this.catchUp(client, watched, present)));
     } catch (error) {
       this.log.warn(`watched games could not be compared: ${String(error)}`);
+    } finally {
+      this.isComparing = false;
     }
   }
 
@@ -129,11 +124,11 @@ export class Hub {
       if (gameId !== undefined) games.add(gameId);
       // Heard from now on, held until the state is there: nothing falls between the two.
       for (const game of games) this.watch(client, game, null);
-      await this.heal(client, [...games]);
-      if (lastEventId !== undefined) {
-        const missed = await source.eventsAfter(client.viewer, lastEventId);
-        client.send(missed.map(frameOf));
-      }
+      const states = await source.statesOf(client.viewer, [...games]);
+      const missed = lastEventId === undefined ? [] : await source.eventsAfter(client.viewer, lastEventId);
+      this.greet(client, states, missed);
+      const found = new Set(states.map((state) => state.gameId));
+      for (const game of games) if (!found.has(game)) this.unwatch(client, game);
       await source.connected(client.viewer);
     } catch (error) {
       // The next comparison tries again.
@@ -142,8 +137,19 @@ export class Hub {
     }
   }
 
+  /** First the states, then what was missed, then what has happened since: all without a pause between. */
+  private greet(client: Client, states: readonly StateSync[], missed: readonly Envelope[]): void {
+    for (const { envelope } of states) client.say(envelope);
+    client.send(missed.map(frameOf));
+    const last = missed.at(-1);
+    for (const { gameId, version, envelope } of states) {
+      const told = last?.gameId === gameId ? last : envelope;
+      this.reach(client, gameId, Math.max(version, told.version ?? 0), endsGame(told));
+    }
+  }
+
   private hear(message: string, listeners: ReadonlySet<Client>): void {
-    const { token, payload } = this.read(message);
+    const { token, payload } = this.events.read(message);
     if (!token) return;
     const order = token.order?.(payload);
     const views = new Map<string, Delivery>();
@@ -158,12 +164,6 @@ export class Hub {
       if (order) this.deliver(client, order, delivery);
       else client.send(delivery.frames);
     }
-  }
-
-  private read(message: string): { token?: EventToken<unknown> | undefined; payload: unknown } {
-    if (this.published?.message === message) return this.published;
-    const { event, payload } = JSON.parse(message) as { event: string; payload: unknown };
-    return { token: this.tokens.get(event), payload };
   }
 
   private deliver(client: Client, { gameId, version }: EventOrder, delivery: Delivery): void {
@@ -184,7 +184,8 @@ export class Hub {
     if (!watch) {
       watch = new Watch<Delivery>(seen);
       client.watches.set(gameId, watch);
-      this.audience.join(CHANNELS.game(gameId), client);
+      // It may have gone while its state was being read.
+      if (client.isOpen) this.audience.join(CHANNELS.game(gameId), client);
     }
     return watch;
   }
@@ -213,7 +214,13 @@ export class Hub {
     const watch = client.watches.get(gameId);
     if (!watch) return;
     if (watch.lacks(version) || (isAsked && watch.version === version)) client.say(envelope);
-    this.sendAll(client, gameId, watch.reach(version));
-    if (endsGame(envelope)) this.unwatch(client, gameId);
+    this.reach(client, gameId, version, endsGame(envelope));
+  }
+
+  /** The client has this version now; what was held for it goes out. */
+  private reach(client: Client, gameId: string, version: number, isOver: boolean): void {
+    const watch = client.watches.get(gameId);
+    if (watch) this.sendAll(client, gameId, watch.reach(version));
+    if (isOver) this.unwatch(client, gameId);
   }
 }
