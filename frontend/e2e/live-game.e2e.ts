@@ -120,3 +120,40 @@ test('a letter can be dragged from the hand to the board, and on', async ({ brow
   await anna.context().close();
   await ben.context().close();
 });
+
+for (const { name, lacks, says } of [
+  { name: 'the event stream carries the game', lacks: [/\/socket\.io\//], says: null },
+  {
+    name: 'asking now and then carries the game, and the page says so, where there is no event stream either',
+    lacks: [/\/socket\.io\//, /\/api\/events/],
+    says: 'Slow connection: moves may take a few seconds',
+  },
+]) {
+  test(`without websockets ${name}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const url = process.env.TESSERA_URL ?? '';
+    const [anna, ben] = [await aPlayer(browser, url), await aPlayer(browser, url)];
+    await ben.routeWebSocket(lacks[0] ?? '', (socket) => void socket.close());
+    for (const pattern of lacks.slice(1)) await ben.route(pattern, (route) => route.abort());
+
+    await anna.goto(PAGES.playFriend);
+    await anna.getByRole('button', { name: 'Create New Game' }).click();
+    await anna.getByRole('link', { name: 'Continue to Game' }).click();
+    await expect(anna.getByText('Waiting for your friend')).toBeVisible();
+    await ben.goto(new URL(anna.url()).pathname);
+    await expect(liveTableOf(ben).round(1)).toBeVisible();
+    if (says !== null) await expect(ben.getByText(says)).toBeVisible();
+
+    for (let round = 1; round <= 2; round++) {
+      const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
+      await expect(liveTableOf(chooser).round(round)).toBeVisible({ timeout: 30_000 });
+      await chooseFor(chooser, round, 'T');
+      await liveTableOf(chooser).submit.click();
+      await expect(liveTableOf(other).task('Place the letter T')).toBeVisible({ timeout: 30_000 });
+      await placeAt(other, round, 'T');
+    }
+    await expect(liveTableOf(ben).round(3)).toBeVisible({ timeout: 30_000 });
+    await anna.context().close();
+    await ben.context().close();
+  });
+}

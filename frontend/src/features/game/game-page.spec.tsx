@@ -228,7 +228,7 @@ it('waits for the second player with code and link, and begins when they come', 
 });
 
 describe('games that cannot be opened', () => {
-  const openRefused = (error: unknown) => {
+  const openRefused = (error: Error) => {
     const live = fakeLive(aView(played(JOIN), 1));
     const refuse = () => {
       throw error;

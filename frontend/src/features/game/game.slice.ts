@@ -21,7 +21,7 @@ export type GameFacts = Pick<
 >;
 
 /** `offered`: the other player asked for one, and asking now gives that same game. */
-export type RematchState = 'none' | 'offered' | 'asking';
+type RematchState = 'none' | 'offered' | 'asking';
 
 /** A two-player game on this tab's table. */
 export interface LiveTable {

@@ -17,7 +17,7 @@ import { placedByOther, withPending } from './live-state';
 import { opponentName } from './seats';
 
 /** What is to be done at the table now. */
-export type Task = 'choose' | 'wait-for-letter' | 'place' | 'wait-for-placement' | 'finish';
+type Task = 'choose' | 'wait-for-letter' | 'place' | 'wait-for-placement' | 'finish';
 
 /** A table as the player sees it: own moves count at once. */
 export interface TableView {

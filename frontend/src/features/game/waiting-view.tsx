@@ -42,7 +42,11 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
             The game starts when they open the link, scan the code or enter this Game ID.
           </p>
         </div>
-        <p aria-label={`Game ID ${[...gameId].join(' ')}`} className="flex gap-1.5 [--tile-letter:26px]">
+        <p
+          role="img"
+          aria-label={`Game ID ${[...gameId].join(' ')}`}
+          className="flex gap-1.5 [--tile-letter:26px]"
+        >
           {[...gameId].map((mark, at) => (
             <span key={at} aria-hidden="true" className="tile !w-[48px]" data-tone="plain">
               {mark}

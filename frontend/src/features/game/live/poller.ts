@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 
 /** What makes the other side's answer likely soon. */
-export type PollReason = 'game' | 'move';
+type PollReason = 'game' | 'move';
 
 const RHYTHM: Record<PollReason, { every: number; lasting: number }> = {
   game: { every: LIMITS.POLL_GAME_EVERY_MS, lasting: LIMITS.POLL_GAME_FOR_MS },

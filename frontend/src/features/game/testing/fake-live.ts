@@ -11,12 +11,8 @@ interface Sent {
 
 type Answering = (payload: Record<string, unknown>) => unknown;
 
-export const refused = (code: ApiError['code'], message: string, status = 409): ApiError => ({
-  status,
-  message,
-  code,
-  body: {},
-});
+export const refused = (code: ApiError['code'], message: string, status = 409): Error & ApiError =>
+  Object.assign(new Error(message), { status, code, body: {} });
 
 /**
  * A live connection that the test holds by both ends: what the page sends is listed and answered by
