@@ -28,6 +28,9 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** The chunks that index.html itself names. */
+const LOADED_AT_ONCE = /\/(vendor|game(?!-page)|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), nameProduct, preloadFonts],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
@@ -42,7 +45,12 @@ export default defineConfig({
     target: ['safari16.4', 'chrome111', 'firefox128'],
     assetsInlineLimit: 0,
     // Only Safari before 17 would need it, and there it is a matter of milliseconds.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page that comes later need not ask again for what the entry has loaded.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !LOADED_AT_ONCE.test(file)),
+    },
     // What the bundle budget reads.
     manifest: true,
     rolldownOptions: {

@@ -1,4 +1,4 @@
-import { BookOpenCheck, CalendarDays, House, UserRound, type LucideIcon } from 'lucide-react';
+import { BookOpenCheck, CalendarDays, House, User, type LucideIcon } from 'lucide-react';
 
 export interface MenuEntry {
   readonly label: string;
@@ -15,6 +15,6 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: CalendarDays,
     to: (resultId) => (resultId === null ? '/1pv3-daily-challenge' : `/1pv3-results/${resultId}`),
   },
-  { label: 'Play a Friend', icon: UserRound, to: () => '/play-friend' },
+  { label: 'Play a Friend', icon: User, to: () => '/play-friend' },
   { label: 'Word Checker', icon: BookOpenCheck, to: () => '/word-checker' },
 ];
