@@ -13,6 +13,4 @@ export const CURRENT_GAME_KEYS = {
   playerGameId: 'playerGameId',
   playerId: 'playerId',
   requestedPlayerId: 'requestedPlayerId',
-  playerInfo: 'playerInfo',
-  gameState: 'gameState',
 } as const;

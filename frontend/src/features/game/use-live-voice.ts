@@ -1,6 +1,6 @@
 import { roundText } from '@tessera/contracts/constants';
 import { ROUNDS, SIDE } from '@tessera/rules';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/live-region';
 import type { TableView } from './table-view';
 
@@ -18,7 +18,10 @@ export function useLiveVoice(
   useEffect(() => {
     if (loose !== null && letter !== null) announce(laidText(letter, loose));
   }, [loose, letter]);
+  const warned = useRef(false);
   useEffect(() => {
     if (warning !== null) announce(warning);
-  }, [warning]);
+    else if (warned.current) announce(title);
+    warned.current = warning !== null;
+  }, [warning, title]);
 }
