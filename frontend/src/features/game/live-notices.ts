@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { toast } from '../../ui/toast';
 import { confirm } from './confirmation';
@@ -36,7 +36,8 @@ export function tellOfMessage(
   watched: string | null,
 ): void {
   if (type === 'GAME_STARTED') {
-    if (watched === gameId) {
+    // Home goes to the game by itself: there is no need for a notice that would lie over it then.
+    if (watched === gameId || window.location.pathname === PAGES.home) {
       const detail = game && table ? `against ${opponentName({ ...table.facts, ...game }, table.seat)}` : '';
       confirm({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
     } else {
