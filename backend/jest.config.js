@@ -8,8 +8,8 @@ export default {
     {
       ...nodeProject(here, ['test']),
       displayName: 'integration',
-      globalSetup: '<rootDir>/test/support/start-postgres.mjs',
-      globalTeardown: '<rootDir>/test/support/stop-postgres.mjs',
+      globalSetup: '<rootDir>/test/support/start-servers.mjs',
+      globalTeardown: '<rootDir>/test/support/stop-servers.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
     },
   ],

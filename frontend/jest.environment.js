@@ -8,6 +8,8 @@ const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
   'structuredClone',
+  'ReadableStream',
+  'TextDecoderStream',
 ];
 
 /** jsdom with what it lacks and Node has. */

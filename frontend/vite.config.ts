@@ -28,6 +28,9 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** The chunks that index.html itself names. */
+const LOADED_AT_ONCE = /\/(vendor|game(?!-page)|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), nameProduct, preloadFonts],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
@@ -42,7 +45,12 @@ export default defineConfig({
     target: ['safari16.4', 'chrome111', 'firefox128'],
     assetsInlineLimit: 0,
     // Only Safari before 17 would need it, and there it is a matter of milliseconds.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page that comes later need not ask again for what the entry has loaded.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !LOADED_AT_ONCE.test(file)),
+    },
     // What the bundle budget reads.
     manifest: true,
     rolldownOptions: {
@@ -54,14 +62,39 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
             },
+            // The two-player game's own: none of it comes with the other pages.
+            {
+              name: 'live',
+              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/](message|qr-code|share-out)|store[\\/]live-keys)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What only home and the two-player pages have in common: the daily goes without.
+            {
+              name: 'lobby',
+              test: /frontend[\\/]src[\\/](ui[\\/]card|store[\\/]started-game)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the results pages have in common: the tables go without.
+            {
+              name: 'results',
+              test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|use-line-by-line|use-reduced-motion)\.|icons[\\/](check|copy)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Dialogs and notices load together when the page is idle. The menu, with the positioning that
             // only it needs, comes when it is asked for.
             {
               name: 'panels',
-              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect))/,
+              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
             },
             // What pages have in common: one chunk instead of a dozen crumbs.
-            { name: 'game', test: /(frontend[\\/]src|libs|lucide-react)[\\/]/, minShareCount: 2 },
+            {
+              name: 'game',
+              test: /(frontend[\\/]src|libs|lucide-react)[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

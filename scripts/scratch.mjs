@@ -5,10 +5,12 @@ import path from 'node:path';
 
 export const makeScratch = () => mkdtempSync(path.join(os.tmpdir(), 'tessera-'));
 
-/** Databases of a process that was killed run on: each has its process id in its folder. */
-const endDatabases = (folder) => {
+const PID_FILES = ['postmaster.pid', 'redis.pid'];
+
+/** Servers of a process that was killed run on: each has its process id in its folder. */
+const endServers = (folder) => {
   for (const file of readdirSync(folder, { recursive: true })) {
-    if (path.basename(file) !== 'postmaster.pid') continue;
+    if (!PID_FILES.includes(path.basename(file))) continue;
     try {
       process.kill(Number(readFileSync(path.join(folder, file), 'utf8').split('\n')[0]), 'SIGQUIT');
     } catch {
@@ -18,6 +20,6 @@ const endDatabases = (folder) => {
 };
 
 export function sweep(folder) {
-  endDatabases(folder);
+  endServers(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -2,6 +2,7 @@
 // `npm test -- unit` (or integration, browser) runs one tier.
 import { boundedRun } from './bounded-run.mjs';
 import { ensureChromium } from './browser.mjs';
+import { ensureRedis } from './redis.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
 import { closingLine, table } from './test-report.mjs';
 import { TIERS, runTier, workspacesWith } from './tiers.mjs';
@@ -31,6 +32,7 @@ const SET_UP = {
     return {};
   },
   browser: async () => ({ CHROMIUM_PATH: await ensureChromium(say) }),
+  redis: () => ({ REDIS_SERVER: ensureRedis(say) }),
 };
 
 const done = new Map();

@@ -19,7 +19,7 @@ const playwright = {
 /** `seconds` is how long one workspace's tests may take before they are ended. */
 export const TIERS = {
   unit: { script: 'unit', runner: jest, seconds: 300, needs: [] },
-  integration: { script: 'integration', runner: jest, seconds: 720, needs: ['build'] },
+  integration: { script: 'integration', runner: jest, seconds: 720, needs: ['build', 'redis'] },
   browser: { script: 'e2e', runner: playwright, seconds: 600, needs: ['build', 'browser'] },
 };
 

@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DailyModule } from './daily/daily.module.js';
+import { GameModule } from './game/game.module.js';
+import { LiveModule } from './live/live.module.js';
+import { BusModule } from './platform/bus/bus.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -11,7 +14,9 @@ import { validationPipe } from './platform/http/validation.js';
 import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
+import { PresenceModule } from './presence/presence.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -24,11 +29,16 @@ export class AppModule {
         loggingModule(config),
         DatabaseModule.at(databaseUrl),
         ClockModule,
+        RedisModule,
+        BusModule,
         LimitsModule,
         HealthModule,
         PlayersModule,
+        PresenceModule,
         WordsModule,
         DailyModule,
+        LiveModule,
+        GameModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

@@ -1,6 +1,11 @@
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
+import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
 /** Every feature's migrations; TypeORM orders them by the number in their names. */
-export const MIGRATIONS: readonly Migration[] = [CreatePlayers1763600000000, CreateDaily1763600100000];
+export const MIGRATIONS: readonly Migration[] = [
+  CreatePlayers1763600000000,
+  CreateDaily1763600100000,
+  CreateGames1763700000000,
+];

@@ -1,8 +1,12 @@
 import { CALLS } from '@tessera/contracts';
 import { RATE_LIMITS } from '@tessera/contracts/constants';
-import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Redis } from 'ioredis';
+import { aPlayer, startApp } from './support/app.js';
+import { eventually } from './support/eventually.js';
+import { emptyRedis } from './support/redis.js';
+import { startRedisServer } from './support/redis-server.mjs';
 
-let app: TestApp;
+let app: Awaited<ReturnType<typeof startApp>>;
 afterEach(() => app.close());
 
 const checkWord = (player: string, address?: string) =>
@@ -20,25 +24,78 @@ async function statusesOf(times: number, request: () => Promise<{ status: number
 
 const { perPlayer, perAddress } = RATE_LIMITS.checkWord;
 
-test('a player who checks too many words is told when to try again', async () => {
-  app = await startApp({ env: { LIMITS: '1' } });
-  const player = aPlayer();
-  expect(new Set(await statusesOf(perPlayer, () => checkWord(player)))).toEqual(new Set([200]));
-  const { status, body, headers } = await checkWord(player);
-  expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
-  expect(body.error).toBe('Rate limit exceeded. Please wait a moment and try again.');
-  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  expect((await checkWord(aPlayer())).status).toBe(200);
+describe.each([
+  ['in process', false],
+  ['in Redis', true],
+])('limits counted %s', (_, inRedis) => {
+  let redis: Record<string, string> = {};
+  beforeEach(async () => {
+    if (inRedis) redis = { REDIS_URL: await emptyRedis() };
+  });
+
+  test('a player who checks too many words is told when to try again', async () => {
+    app = await startApp({ env: { ...redis, LIMITS: '1' } });
+    const player = aPlayer();
+    expect(new Set(await statusesOf(perPlayer, () => checkWord(player)))).toEqual(new Set([200]));
+    const { status, body, headers } = await checkWord(player);
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(body.error).toBe('Rate limit exceeded. Please wait a moment and try again.');
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await checkWord(aPlayer())).status).toBe(200);
+  });
+
+  test('players of one address share its limit, and of IPv6 its /64', async () => {
+    app = await startApp({ env: { ...redis, LIMITS: '1', TRUST_PROXY: '1' } });
+    const from = (suffix: number) => checkWord(aPlayer(), `2001:db8:1:2::${suffix.toString(16)}`);
+    let suffix = 0;
+    expect(new Set(await statusesOf(perAddress, () => from(suffix++)))).toEqual(new Set([200]));
+    expect((await from(suffix)).status).toBe(429);
+    expect((await checkWord(aPlayer(), '2001:db8:1:3::1')).status).toBe(200);
+    expect((await checkWord(aPlayer(), '192.0.2.7')).status).toBe(200);
+  });
+
+  test('without a trusted proxy a made-up address helps nobody', async () => {
+    app = await startApp({ env: { ...redis, LIMITS: '1' } });
+    let last = 0;
+    const statuses = await statusesOf(perAddress + 1, () => checkWord(aPlayer(), `192.0.2.${last++}`));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('LIMITS multiplies every limit, and 0 switches them off', async () => {
+    app = await startApp({ env: { ...redis, LIMITS: '0.05' } });
+    const player = aPlayer();
+    const allowed = Math.ceil(perPlayer * 0.05);
+    const statuses = await statusesOf(allowed + 1, () => checkWord(player));
+    expect(statuses).toEqual([...new Array<number>(allowed).fill(200), 429]);
+    await app.close();
+    app = await startApp({ env: { ...redis, LIMITS: '0' } });
+    expect(new Set(await statusesOf(perPlayer + 5, () => checkWord(player)))).toEqual(new Set([200]));
+  });
 });
 
-test('players of one address share its limit, and of IPv6 its /64', async () => {
-  app = await startApp({ env: { LIMITS: '1', TRUST_PROXY: '1' } });
-  const from = (suffix: number) => checkWord(aPlayer(), `2001:db8:1:2::${suffix.toString(16)}`);
-  let suffix = 0;
-  expect(new Set(await statusesOf(perAddress, () => from(suffix++)))).toEqual(new Set([200]));
-  expect((await from(suffix)).status).toBe(429);
-  expect((await checkWord(aPlayer(), '2001:db8:1:3::1')).status).toBe(200);
-  expect((await checkWord(aPlayer(), '192.0.2.7')).status).toBe(200);
+test('instances on one Redis count together, and no UUID or address stands in it', async () => {
+  const REDIS_URL = await emptyRedis();
+  const env = { REDIS_URL, LIMITS: '1', TRUST_PROXY: '1' };
+  app = await startApp({ env });
+  const another = await startApp({ env, databaseUrl: app.databaseUrl });
+  const player = aPlayer();
+  await statusesOf(perPlayer - 1, () => checkWord(player, '192.0.2.7'));
+  const elsewhere = () =>
+    another.call(CALLS.validateWord, {
+      player,
+      body: { word: 'AT' },
+      headers: { 'X-Forwarded-For': '192.0.2.7' },
+    });
+  expect(await statusesOf(2, elsewhere)).toEqual([200, 429]);
+  expect((await checkWord(player, '192.0.2.7')).status).toBe(429);
+  const client = new Redis(REDIS_URL);
+  const keys = await client.keys('*');
+  await client.quit();
+  expect(keys).toHaveLength(2);
+  keys.forEach((key) => expect(key).toMatch(/^tessera:limit:checkWord:(address|player):/));
+  expect(keys.join()).not.toContain(player);
+  expect(keys.join()).not.toContain('192.0.2.7');
+  await another.close();
 });
 
 test('behind a proxy that writes ports, each address has its own limit', async () => {
@@ -48,13 +105,6 @@ test('behind a proxy that writes ports, each address has its own limit', async (
   const statuses = await statusesOf(perAddress + 1, from('192.0.2.7'));
   expect(statuses.at(-1)).toBe(429);
   expect((await from('192.0.2.8')()).status).toBe(200);
-});
-
-test('without a trusted proxy a made-up address helps nobody', async () => {
-  app = await startApp({ env: { LIMITS: '1' } });
-  let last = 0;
-  const statuses = await statusesOf(perAddress + 1, () => checkWord(aPlayer(), `192.0.2.${last++}`));
-  expect(statuses.at(-1)).toBe(429);
 });
 
 test('reading is limited too, but no results page that asks every five seconds notices', async () => {
@@ -69,13 +119,18 @@ test('reading is limited too, but no results page that asks every five seconds n
   expect((await app.call(CALLS.lastThreeChallenges, { player: aPlayer() })).status).toBe(200);
 });
 
-test('LIMITS multiplies every limit, and 0 switches them off', async () => {
-  app = await startApp({ env: { LIMITS: '0.05' } });
+test('while Redis is away limits still hold, counted by each instance, and the probe says so', async () => {
+  let server = await startRedisServer();
+  app = await startApp({ env: { REDIS_URL: server.url, LIMITS: '1' } });
+  expect((await app.call(CALLS.healthReady)).status).toBe(200);
+  await server.kill();
   const player = aPlayer();
-  const allowed = Math.ceil(perPlayer * 0.05);
-  const statuses = await statusesOf(allowed + 1, () => checkWord(player));
-  expect(statuses).toEqual([...new Array<number>(allowed).fill(200), 429]);
+  const statuses = await statusesOf(perPlayer + 1, () => checkWord(player));
+  expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
+  expect((await app.call(CALLS.healthReady)).status).toBe(503);
+  expect((await app.call(CALLS.healthLive)).status).toBe(200);
+  server = await startRedisServer(server.port);
+  await eventually('it is ready again', async () => (await app.call(CALLS.healthReady)).status === 200);
   await app.close();
-  app = await startApp({ env: { LIMITS: '0' } });
-  expect(new Set(await statusesOf(perPlayer + 5, () => checkWord(player)))).toEqual(new Set([200]));
+  await server.kill();
 });

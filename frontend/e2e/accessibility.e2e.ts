@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { PAGES, TEXTS, pathOf, wordVerdict } from '@tessera/contracts/constants';
 import { aCompletedDaily, become } from './support/completed-daily';
+import { aLiveGame } from './support/live-game';
 import { openDaily, playRounds, tableOf } from './support/table';
 
 const GRAVE = ['serious', 'critical'];
@@ -84,6 +85,46 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`${PAGES.wordChecker}?word=TREE&autoSubmit=true`);
     await expect(page.getByText(wordVerdict('TREE', true))).toBeVisible();
     await expect(page.getByRole('list', { name: 'Definitions' })).toBeVisible();
+  },
+  'play a friend': async (page) => {
+    const { players } = await aLiveGame(page.request, { rounds: 3 });
+    await become(page, players[1]);
+    await page.goto(PAGES.playFriend);
+    await expect(page.getByRole('link', { name: /^Resume game/ })).toBeVisible();
+  },
+  'a game made': async (page) => {
+    await page.goto(PAGES.playFriend);
+    await page.getByRole('button', { name: 'Create New Game' }).click();
+    await expect(page.getByRole('dialog', { name: 'Game Created!' })).toBeVisible();
+  },
+  'waiting for a friend': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { joined: false });
+    await become(page, players[1]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByText('Waiting for your friend')).toBeVisible();
+  },
+  'a live game': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
+    await become(page, players[1]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByText('Waiting for Anonymous to choose a letter').first()).toBeVisible();
+  },
+  'a live game, choosing a letter': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
+    await become(page, players[2]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await page.getByRole('button', { name: TEXTS.chooseLetter }).click();
+    await expect(tableOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
+  },
+  'a live game that is over': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 16 });
+    await become(page, players[2]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
+  },
+  'a game that is not there': async (page) => {
+    await page.goto(pathOf(PAGES.liveGame, { gameId: 'ZZZZZ' }));
+    await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
   },
   'page not found': async (page) => {
     await page.goto('/no-such-page');

@@ -13,6 +13,7 @@ const claims = (request: AppRequest): [field: string, value: unknown][] => {
   const body: unknown = request.body;
   return [
     [PLAYER_HEADER, request.headers[PLAYER_HEADER]],
+    [FIELD, request.params[FIELD]],
     [FIELD, request.query[FIELD]],
     [FIELD, typeof body === 'object' && body !== null && FIELD in body ? body[FIELD] : undefined],
   ];

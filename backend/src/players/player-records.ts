@@ -41,6 +41,11 @@ export class PlayerRecords {
     await this.players.touch(transaction, playerUUID, zone, new Date(this.clock.now()));
   }
 
+  /** Makes the player known; what others see in place of the playerUUID. */
+  publicIdOf(transaction: Transaction, playerUUID: string): Promise<string> {
+    return this.players.meet(transaction, playerUUID);
+  }
+
   /** Holds the player's row, so that one player's completions happen one after the other. */
   async hold(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.players.lock(transaction, playerUUID);

@@ -22,6 +22,15 @@ export class PlayersStore {
     );
   }
 
+  /** Makes the player if there is none; the player's public id. */
+  async meet(transaction: Transaction, playerUUID: string): Promise<string> {
+    await transaction.query(
+      'INSERT INTO players ("playerUUID", "publicId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [playerUUID, newPublicId()],
+    );
+    return (await transaction.getRepository(PlayerEntity).findOneByOrFail({ playerUUID })).publicId;
+  }
+
   /** The player, held until the transaction ends. */
   lock(transaction: Transaction, playerUUID: string): Promise<PlayerEntity | null> {
     return transaction

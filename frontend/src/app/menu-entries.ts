@@ -1,5 +1,5 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { BookOpenCheck, CalendarDays, House, type LucideIcon } from 'lucide-react';
+import { BookOpenCheck, CalendarDays, House, User, type LucideIcon } from 'lucide-react';
 
 export interface MenuEntry {
   readonly label: string;
@@ -19,5 +19,6 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     to: (gameId) => (gameId === null ? PAGES.daily : pathOf(PAGES.dailyResults, { gameId })),
     alias: PAGES.dailyShort,
   },
+  { label: 'Play a Friend', icon: User, to: () => PAGES.playFriend },
   { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
 ];

@@ -18,6 +18,10 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   dailyResults: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage), {
     whenIdle: true,
   }),
+  playFriend: lazyPage(() =>
+    import('../features/game/play-friend-page').then((part) => part.PlayFriendPage),
+  ),
+  liveGame: lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage)),
   wordChecker: lazyPage(
     () => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage),
     { whenIdle: true },

@@ -158,6 +158,7 @@ describe('the menu', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Home',
       "Today's Game",
+      'Play a Friend',
       'Word Checker',
     ]);
     expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');
@@ -205,7 +206,7 @@ describe('the menu', () => {
 });
 
 describe('what a tab remembers of its game', () => {
-  const KEYS = ['playerGameId', 'playerId', 'gameState', 'playerInfo', 'currentGameId'];
+  const KEYS = ['playerGameId', 'playerId', 'requestedPlayerId', 'currentGameId'];
   const kept = () => KEYS.filter((key) => sessionStorage.getItem(key) !== null);
   beforeEach(() => KEYS.forEach((key) => sessionStorage.setItem(key, 'x')));
 

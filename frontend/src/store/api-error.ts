@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
+import type { RefusalCode } from '@tessera/contracts/constants';
 
 /** Why a call failed. `message` is fit to be shown. */
 export interface ApiError {
@@ -11,7 +11,8 @@ export interface ApiError {
   body: unknown;
 }
 
-const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code in REFUSALS;
+/** The server's word for it: the list of all codes and their sentences is not worth its bytes here. */
+const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code !== '';
 
 /** The body's own `error`, else 'API error: {status}'. */
 export function toApiError(failure: FetchBaseQueryError): ApiError {

@@ -1,3 +1,4 @@
+import { eventStream } from './socket.js';
 import {
   checkCompletion,
   completeDaily,
@@ -9,6 +10,21 @@ import {
   lastThreeChallenges,
   todayHighScore,
 } from './daily.js';
+import {
+  activeGames,
+  createGame,
+  getGame,
+  hideGame,
+  joinGame,
+  presenceConfig,
+  rematch,
+  resetPlayer,
+  setPresence,
+  submitLetter,
+  submitPlacement,
+  updatePresence,
+  updateStatus,
+} from './games.js';
 import { playerStats, playerStreaks } from './players.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
 import { validateWord, wordDefinition } from './words.js';
@@ -24,6 +40,20 @@ export const CALLS = {
   dailyHighScore,
   lastThreeChallenges,
   dailySequence,
+  createGame,
+  joinGame,
+  submitLetter,
+  submitPlacement,
+  activeGames,
+  getGame,
+  resetPlayer,
+  updateStatus,
+  hideGame,
+  rematch,
+  presenceConfig,
+  updatePresence,
+  setPresence,
+  eventStream,
   playerStats,
   playerStreaks,
   validateWord,
@@ -38,5 +68,10 @@ export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
 export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
+export type { ActiveGame, LiveGameView, PlayerInfo } from './games.js';
+export { COMMANDS } from './socket.js';
+export type { ClientCommands, CommandName, ServerMessages } from './socket.js';
+export { MESSAGE_TYPES } from './live.js';
+export type { Envelope, LiveChange, LiveHandshake, MessageType, RefusedAck } from './live.js';
 export type { PlayerStats, UnifiedStreaks } from './players.js';
 export type { Definition } from './words.js';

@@ -1,4 +1,5 @@
 /** Numbers that both sides agree on. Times are milliseconds where the name ends in `_MS`. */
+export * from './live-limits.js';
 
 /** A phone is a window of at most this width, in CSS pixels. */
 export const MOBILE_MAX_WIDTH = 768;
@@ -45,6 +46,11 @@ export const RATE_LIMITS = {
   read: { perAddress: 3000, perPlayer: 240, seconds: 60 },
   createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
+  createGame: { perAddress: 60, perPlayer: 20, seconds: 60 },
+  /** Every way to ask for a game by its code: what guessing codes would need. */
+  lookUpGame: { perAddress: 300, perPlayer: 120, seconds: 60 },
+  playMove: { perAddress: 3000, perPlayer: 300, seconds: 60 },
+  presence: { perAddress: 600, perPlayer: 60, seconds: 60 },
   checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },
 } as const;
 

@@ -8,3 +8,9 @@ export const TAGLINE = 'The turn-taking grid-building word game';
 
 /** The title of a page, as the browser shows it. */
 export const titleOf = (page?: string): string => (page ? `${page} · ${PRODUCT}` : PRODUCT);
+
+/** The fields of a two-player game that carry the account ids of its players. */
+export const USER_ID_FIELDS = {
+  player1: `player1${PRODUCT}UserId`,
+  player2: `player2${PRODUCT}UserId`,
+} as const;

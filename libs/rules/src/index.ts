@@ -19,6 +19,18 @@ export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
 export { applyDaily, isDailyComplete, newDaily, replayDaily, roundStateOf, shownGrid } from './daily-game.js';
 export type { DailyCommand, DailyMove, DailyOutcome, DailyRefusal, DailyState } from './daily-game.js';
+export {
+  NEW_LIVE_GAME,
+  applyLive,
+  hasPlaced,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  maskLiveGame,
+  otherSeat,
+} from './live-game.js';
+export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRefusal, Seat } from './live-game.js';
 export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-review.js';
 export type { PlayedRound } from './daily-review.js';
 export {

@@ -7,6 +7,7 @@ test('without any variable the program starts as the README says', () => {
     host: '127.0.0.1',
     publicOrigin: undefined,
     databaseUrl: undefined,
+    redisUrl: undefined,
     dataDir: path.resolve('.data'),
     dictionaryUrl: 'https://api.dictionaryapi.dev/api/v2/entries/en',
     launchDate: '2025-01-01',
@@ -17,11 +18,18 @@ test('without any variable the program starts as the README says', () => {
 });
 
 test('an empty variable counts as unset, but an empty dictionary is none', () => {
-  const config = loadConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', DICTIONARY_URL: '' });
+  const config = loadConfig({
+    PORT: '',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    DICTIONARY_URL: '',
+  });
   expect(config).toMatchObject({
     port: 3000,
     publicOrigin: undefined,
     databaseUrl: undefined,
+    redisUrl: undefined,
     dictionaryUrl: '',
   });
 });
@@ -31,6 +39,7 @@ test('every wrong variable is named in a line of its own', () => {
     PORT: 'eighty',
     PUBLIC_URL: 'example.org',
     DATABASE_URL: 'mysql://x',
+    REDIS_URL: 'http://x',
     DICTIONARY_URL: 'no',
     LAUNCH_DATE: '31/02/2025',
     LIMITS: '-1',

@@ -27,6 +27,7 @@ const environment = z
         .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
         .refine(namesDatabase, 'must name a host and a database, as in postgres://host/database'),
     ),
+    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Unlike the others an empty value counts here: it switches the outside dictionary off. */
     DICTIONARY_URL: z
@@ -44,6 +45,8 @@ const environment = z
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     /** Undefined: an embedded Postgres in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Undefined: this is the only instance, and needs none. */
+    redisUrl: env.REDIS_URL,
     dataDir: path.resolve(env.DATA_DIR),
     /** Empty: no outside dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),

@@ -1,7 +1,8 @@
 import { Controller, ServiceUnavailableException } from '@nestjs/common';
-import { HealthCheckService, TypeOrmHealthIndicator } from '@nestjs/terminus';
+import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../http/endpoint.js';
+import { RedisCommands } from '../redis/redis-commands.js';
 
 const PING_TIMEOUT_MS = 1500;
 
@@ -10,6 +11,8 @@ export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly database: TypeOrmHealthIndicator,
+    private readonly indicators: HealthIndicatorService,
+    private readonly redis: RedisCommands,
   ) {}
 
   @Endpoint(CALLS.healthLive)
@@ -20,7 +23,10 @@ export class HealthController {
   @Endpoint(CALLS.healthReady)
   async ready(): Promise<AnswerOf<typeof CALLS.healthReady>> {
     const { status } = await this.health
-      .check([() => this.database.pingCheck('database', { timeout: PING_TIMEOUT_MS })])
+      .check([
+        () => this.database.pingCheck('database', { timeout: PING_TIMEOUT_MS }),
+        () => this.checkRedis(),
+      ])
       .catch(() => ({ status: 'error' }));
     if (status !== 'ok') throw new ServiceUnavailableException();
     return { status: 'ok' };
@@ -29,5 +35,13 @@ export class HealthController {
   @Endpoint(CALLS.connectivityTest)
   connectivity(): void {
     // The answer's status is all there is to say.
+  }
+
+  private async checkRedis() {
+    const indicator = this.indicators.check('redis');
+    return this.redis.ping().then(
+      () => indicator.up(),
+      () => indicator.down(),
+    );
   }
 }

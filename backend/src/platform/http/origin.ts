@@ -9,7 +9,7 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
  * May a page of this origin change something here? Without an origin (no browser) yes, with an
  * opaque one ('null') no, otherwise only from the product's own address.
  */
-function isOwnOrigin(
+export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,
   publicOrigin: string | undefined,

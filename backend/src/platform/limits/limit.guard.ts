@@ -18,10 +18,12 @@ export class LimitGuard implements CanActivate {
     const limit = callOf(this.reflector, context)?.limit;
     if (!limit) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
-    const wait =
-      (await this.limits.take(limit, 'address', addressKey(request.ip, request.socket.remoteAddress))) ??
-      (request.playerUUID ? await this.limits.take(limit, 'player', request.playerUUID) : null);
-    if (wait !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
+    const waits = await Promise.all([
+      this.limits.take(limit, 'address', addressKey(request.ip, request.socket.remoteAddress)),
+      request.playerUUID ? this.limits.take(limit, 'player', request.playerUUID) : null,
+    ]);
+    const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+    if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
     return true;
   }
 }

@@ -1,22 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/constants';
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
+import { RedisCommands } from '../redis/redis-commands.js';
+import { digest, redisKey } from '../redis/redis-keys.js';
 
 export type LimitScope = 'address' | 'player';
 
-/** Counts what addresses and players do, in this process. */
+/** Counts what addresses and players do: in Redis for all instances, without it (or while it is away) here. */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly redis: RedisCommands,
+  ) {}
 
   /** Counts one more; answers after how many seconds to try again, or null when it is allowed. */
   async take(name: RateLimitName, scope: LimitScope, key: string): Promise<number | null> {
     if (this.config.limits === 0) return null;
     try {
-      await this.limiterOf(name, scope).consume(key);
+      await this.limiterOf(name, scope).consume(digest(key));
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -25,14 +35,25 @@ export class RateLimits {
   }
 
   private limiterOf(name: RateLimitName, scope: LimitScope): RateLimiterAbstract {
-    const keyPrefix = `${name}:${scope}`;
-    let limiter = this.limiters.get(keyPrefix);
-    if (!limiter) {
-      const { perAddress, perPlayer, seconds } = RATE_LIMITS[name];
-      const points = Math.ceil((scope === 'address' ? perAddress : perPlayer) * this.config.limits);
-      limiter = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
-      this.limiters.set(keyPrefix, limiter);
-    }
+    const id = `${name}:${scope}`;
+    const limiter = this.limiters.get(id) ?? this.newLimiter(name, scope, redisKey('limit', id));
+    this.limiters.set(id, limiter);
     return limiter;
+  }
+
+  private newLimiter(name: RateLimitName, scope: LimitScope, keyPrefix: string): RateLimiterAbstract {
+    const { perAddress, perPlayer, seconds } = RATE_LIMITS[name];
+    const points = Math.ceil((scope === 'address' ? perAddress : perPlayer) * this.config.limits);
+    const options = { keyPrefix, points, duration: seconds };
+    const memory = new RateLimiterMemory(options);
+    if (!this.redis.client) return memory;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis.client,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: memory,
+      // Whoever is over the limit costs Redis nothing more.
+      inMemoryBlockOnConsumed: points,
+    });
   }
 }

@@ -1,4 +1,6 @@
-import { PAGES, TAGLINE, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TAGLINE, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { Navigate } from 'react-router-dom';
+import { useStartedGame } from '../../store/started-game';
 import { useToday } from '../../store/today';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
@@ -10,6 +12,9 @@ import { TodayCard } from './today-card';
 export function HomePage() {
   const dispatch = useAppDispatch();
   const today = useToday();
+  // A friend has joined the game that was made in this tab.
+  const started = useStartedGame();
+  if (started !== null) return <Navigate to={pathOf(PAGES.liveGame, { gameId: started })} />;
   return (
     <Page heading="Home" hiddenHeading width="wide">
       <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col gap-3 lg:grid lg:max-w-none lg:grid-cols-2 lg:content-center lg:gap-x-16 lg:gap-y-8 lg:pb-16">
@@ -23,6 +28,9 @@ export function HomePage() {
         </div>
         <div className="grid gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
           <TodayCard key={today} today={today} />
+          <ButtonLink to={PAGES.playFriend} size="large" wide>
+            Play a Friend
+          </ButtonLink>
           <ButtonRow>
             <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
             <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>

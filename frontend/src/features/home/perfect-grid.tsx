@@ -8,7 +8,7 @@ const ALL_CELLS = new Set(EMPTY_GRID.keys());
 /** What a perfect grid looks like, and why. */
 export const PerfectGrid = () => (
   <div className="my-auto flex items-center gap-4 py-2 md:mt-8 md:mb-0 lg:mt-0 lg:self-start">
-    <div className="w-[108px] flex-none lg:w-[168px]">
+    <div className="w-[104px] flex-none lg:w-[168px]">
       <Board
         grid={SQUARE}
         label="A perfect grid: card, area, rear, dart, across and down"

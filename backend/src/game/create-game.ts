@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Seat } from '@tessera/rules';
+import { Hub } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { gameTaken } from './game.events.js';
+import { seatOf, type GameRecord } from './game.record.js';
+import { GameStore } from './game.store.js';
+
+interface CreatedGame {
+  gameId: string;
+  /** The caller's seat; null where the request named no player. */
+  playerId: Seat | null;
+  version: number;
+}
+
+/** Makes a game that waits for players. Its slot 1 is the caller's, or without one whoever takes it first. */
+@Injectable()
+export class CreateGame {
+  constructor(
+    private readonly games: GameStore,
+    private readonly players: PlayerRecords,
+    private readonly transactions: Transactions,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(playerUUID: string | undefined, requestId?: string): Promise<CreatedGame> {
+    const now = new Date(this.clock.now());
+    const game = await this.transactions.run((transaction) =>
+      playerUUID === undefined
+        ? this.games.insert(transaction, {}, now)
+        : this.createOwn(transaction, playerUUID, requestId, now),
+    );
+    const { gameId } = game;
+    const { version } = game.live;
+    if (playerUUID !== undefined) this.hub.publish(gameTaken, { gameId, version, playerUUID });
+    return { gameId, playerId: seatOf(game, playerUUID), version };
+  }
+
+  private async createOwn(
+    transaction: Transaction,
+    playerUUID: string,
+    requestId: string | undefined,
+    now: Date,
+  ): Promise<GameRecord> {
+    const publicId = await this.players.publicIdOf(transaction, playerUUID);
+    if (requestId !== undefined) {
+      // Of two equal requests at once the second waits here, and finds what the first has made.
+      await this.players.hold(transaction, playerUUID);
+      const before = await this.games.findByRequest(transaction, playerUUID, requestId);
+      if (before) return before;
+    }
+    const own = { player1UUID: playerUUID, player1PublicId: publicId, creatorUUID: playerUUID };
+    return this.games.insert(transaction, { ...own, requestId: requestId ?? null }, now);
+  }
+}

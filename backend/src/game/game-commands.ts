@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { chooserOf } from '@tessera/rules';
+import type { JoinGameInput, SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
+import { JoinGame } from './join-game.js';
+import { PlayMove } from './play-move.js';
+import { ReadGame } from './read-game.js';
+import { Rematch } from './rematch.js';
+import { UpdateStatus } from './update-status.js';
+
+/** Who commands, and the id that the command's events are stored with. */
+export interface Sender {
+  playerUUID: string;
+  correlationId: string;
+}
+
+/** What both doors offer, answered in the same words. */
+@Injectable()
+export class GameCommands {
+  constructor(
+    private readonly joinGame: JoinGame,
+    private readonly playMove: PlayMove,
+    private readonly readGame: ReadGame,
+    private readonly updateStatus: UpdateStatus,
+    private readonly rematchGame: Rematch,
+  ) {}
+
+  async join(sender: Sender, { gameId, requestedPlayerId }: JoinGameInput) {
+    return { success: true, ...(await this.joinGame.execute({ ...sender, gameId, requestedPlayerId })) };
+  }
+
+  async letter(sender: Sender, { gameId, letter, round }: SubmitLetterInput) {
+    const move = { kind: 'letter', letter, round } as const;
+    const played = await this.playMove.execute({ ...sender, gameId, move });
+    return { success: true, letter, currentTurn: chooserOf(played.round), version: played.version };
+  }
+
+  async place(sender: Sender, { gameId, cellIndex, playerId, round }: SubmitPlacementInput) {
+    const move = { kind: 'place', cell: cellIndex, round } as const;
+    const { version } = await this.playMove.execute({ ...sender, gameId, claimedSeat: playerId, move });
+    return { success: true, version };
+  }
+
+  async read(viewer: string | undefined, gameId: string) {
+    return { success: true, ...(await this.readGame.execute(gameId, viewer)) };
+  }
+
+  async status(playerUUID: string, gameId: string, status: 'active' | 'away' | 'Available') {
+    return { success: true, gameId, status: await this.updateStatus.execute(gameId, playerUUID, status) };
+  }
+
+  async rematch(sender: Sender, gameId: string) {
+    return { success: true, ...(await this.rematchGame.execute({ ...sender, gameId })) };
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Envelope } from '@tessera/contracts';
+import { liveStatus, otherSeat } from '@tessera/rules';
+import { Hub, type LiveSource, type StateSync } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Presence } from '../presence/presence.module.js';
+import { GameCache } from './game-cache.js';
+import { GAME_EVENTS, opponentNoticed, type OpponentNoticed } from './game.events.js';
+import { ownSeat, seatOf, type GameRecord } from './game.record.js';
+import { GameStore } from './game.store.js';
+import { eventView, stateSync } from './game.view.js';
+
+/** `gameId:version:index` */
+const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;
+
+/** What the hub learns of games, and what players learn of each other's coming and going. */
+@Injectable()
+export class GameWatchers implements LiveSource, OnModuleInit {
+  private readonly log = new Logger(GameWatchers.name);
+
+  constructor(
+    private readonly games: GameStore,
+    private readonly cache: GameCache,
+    private readonly presence: Presence,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    for (const token of GAME_EVENTS) this.hub.register<never>(token);
+    this.hub.serve(this);
+    this.presence.onChange((player, isActive) => {
+      this.presenceChanged(player, isActive).catch((error: unknown) => {
+        this.log.warn(`a presence was not told: ${String(error)}`);
+      });
+    });
+  }
+
+  async gamesOf(viewer: string): Promise<string[]> {
+    return (await this.games.activeOf(viewer)).map(({ gameId }) => gameId);
+  }
+
+  async statesOf(viewer: string, gameIds: readonly string[]): Promise<StateSync[]> {
+    const games = (await this.games.findAll(gameIds)).filter((game) => seatOf(game, viewer) !== null);
+    return games.map((game) => ({
+      gameId: game.gameId,
+      version: game.live.version,
+      envelope: stateSync(game, viewer),
+    }));
+  }
+
+  async eventsAfter(viewer: string, eventId: string): Promise<Envelope[]> {
+    const [, gameId, version, index] = EVENT_ID.exec(eventId) ?? [];
+    const game = gameId === undefined ? null : await this.games.find(gameId);
+    if (!game || seatOf(game, viewer) === null) return [];
+    const events = await this.games.eventsFrom(game.gameId, Number(version));
+    // The game as it is after its events, not before.
+    const present = (await this.games.find(game.gameId)) ?? game;
+    return events
+      .filter((event) => event.version > Number(version) || event.index > Number(index))
+      .filter((event) => event.version <= present.live.version)
+      .map((event) => eventView(present, event, viewer))
+      .filter((envelope) => envelope !== null);
+  }
+
+  versionsOf(gameIds: readonly string[]): Promise<Map<string, number>> {
+    return this.games.versionsOf(gameIds);
+  }
+
+  /** A connection is a sign of life; the first one after a silence is a return. */
+  async connected(viewer: string): Promise<void> {
+    const [wasThere] = await this.presence.isActive([viewer]);
+    await this.presence.mark(viewer, true);
+    if (!wasThere) this.tellOpponents(await this.games.activeOf(viewer), viewer, 'PLAYER_RETURNED', 'active');
+  }
+
+  /** Kept with the games too, for whoever asks instead of listening. */
+  private async presenceChanged(player: string, isActive: boolean): Promise<void> {
+    const games = await this.games.activeOf(player);
+    this.tellOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
+    const now = new Date(this.clock.now());
+    for (const game of games) {
+      const status = isActive ? 'Available' : 'Away';
+      await this.games.setStatus(game.gameId, ownSeat(game, player), status, now);
+      this.cache.forget(game.gameId);
+    }
+  }
+
+  private tellOpponents(
+    games: readonly GameRecord[],
+    player: string,
+    type: OpponentNoticed['type'],
+    status: OpponentNoticed['status'],
+  ): void {
+    for (const game of games) {
+      const other = game.seats[otherSeat(ownSeat(game, player))];
+      if (!other || liveStatus(game.live) !== 'active') continue;
+      const { gameId } = game;
+      const { version } = game.live;
+      this.hub.publish(opponentNoticed, { type, to: other.playerUUID, gameId, version, status });
+    }
+  }
+}

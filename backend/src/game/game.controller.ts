@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { CALLS } from '@tessera/contracts';
+import type { Seat } from '@tessera/rules';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { Caller } from '../players/players.module.js';
+import type {
+  ByGame,
+  CreateGameInput,
+  JoinGameInput,
+  SubmitLetterInput,
+  SubmitPlacementInput,
+  UpdateStatusInput,
+  WithoutGame,
+} from './game.inputs.js';
+import { CreateGame } from './create-game.js';
+import { GameCommands } from './game-commands.js';
+import { HideGame } from './hide-game.js';
+import { ListActive } from './list-active.js';
+import { ResetPlayer } from './reset-player.js';
+
+/** The id that the request is logged and answered with. */
+const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());
+
+/** The REST door of live games. */
+@Controller()
+export class GameController {
+  constructor(
+    private readonly commands: GameCommands,
+    private readonly createGame: CreateGame,
+    private readonly listActive: ListActive,
+    private readonly resetPlayer: ResetPlayer,
+    private readonly hideGame: HideGame,
+  ) {}
+
+  @Endpoint(CALLS.createGame)
+  async create(
+    @Caller() player: string | undefined,
+    @Body({ schema: CALLS.createGame.body }) body: CreateGameInput,
+  ) {
+    return { success: true, ...(await this.createGame.execute(player, body?.requestId)) };
+  }
+
+  @Endpoint(CALLS.joinGame)
+  join(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.joinGame.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.joinGame.body }) body: WithoutGame<JoinGameInput>,
+    @Req() request: AppRequest,
+  ) {
+    return this.commands.join({ playerUUID, correlationId: correlationOf(request) }, { ...body, gameId });
+  }
+
+  @Endpoint(CALLS.submitLetter)
+  letter(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.submitLetter.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.submitLetter.body }) body: WithoutGame<SubmitLetterInput>,
+    @Req() request: AppRequest,
+  ) {
+    return this.commands.letter({ playerUUID, correlationId: correlationOf(request) }, { ...body, gameId });
+  }
+
+  @Endpoint(CALLS.submitPlacement)
+  placement(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.submitPlacement.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.submitPlacement.body }) body: WithoutGame<SubmitPlacementInput>,
+    @Req() request: AppRequest,
+  ) {
+    return this.commands.place({ playerUUID, correlationId: correlationOf(request) }, { ...body, gameId });
+  }
+
+  @Endpoint(CALLS.activeGames)
+  async active(@Caller() player: string) {
+    return { success: true, games: await this.listActive.execute(player) };
+  }
+
+  @Endpoint(CALLS.getGame)
+  get(@Caller() player: string | undefined, @Param({ schema: CALLS.getGame.params }) { gameId }: ByGame) {
+    return this.commands.read(player, gameId);
+  }
+
+  @Endpoint(CALLS.resetPlayer)
+  async reset(
+    @Caller() player: string,
+    @Param({ schema: CALLS.resetPlayer.params }) { gameId, playerId }: ByGame & { playerId: Seat },
+  ) {
+    const game = await this.resetPlayer.execute(gameId, player, playerId);
+    return { success: true, game, message: `You are player ${playerId}.`, playerId };
+  }
+
+  @Endpoint(CALLS.updateStatus)
+  status(
+    @Caller() player: string,
+    @Param({ schema: CALLS.updateStatus.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.updateStatus.body }) { status }: WithoutGame<UpdateStatusInput>,
+  ) {
+    return this.commands.status(player, gameId, status);
+  }
+
+  @Endpoint(CALLS.rematch)
+  rematch(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.rematch.params }) { gameId }: ByGame,
+    @Req() request: AppRequest,
+  ) {
+    return this.commands.rematch({ playerUUID, correlationId: correlationOf(request) }, gameId);
+  }
+
+  @Endpoint(CALLS.hideGame)
+  async hide(@Caller() player: string, @Param({ schema: CALLS.hideGame.params }) { gameId }: ByGame) {
+    await this.hideGame.execute(gameId, player);
+    return { success: true };
+  }
+}

@@ -1,0 +1,85 @@
+import type { Envelope } from '@tessera/contracts';
+import { CHANNELS, type EventToken } from '../live/live.module.js';
+import { SEATS, type GameRecord } from './game.record.js';
+import { eventView, gameView, playerInfoOf } from './game.view.js';
+import type { StoredEvent } from './live-events.js';
+
+/** What one accepted command brought about. The game is what the views are made from. */
+export interface GameAdvanced {
+  game: GameRecord;
+  version: number;
+  events: readonly StoredEvent[];
+}
+
+const JOINED_VERSION = 1;
+
+const playersOf = ({ seats }: GameRecord): string[] => SEATS.flatMap((seat) => seats[seat]?.playerUUID ?? []);
+
+export const gameAdvanced: EventToken<GameAdvanced> = {
+  name: 'game.advanced',
+  // The one who made the game does not watch it for sure before somebody has joined.
+  channels: ({ game, version }) =>
+    version <= JOINED_VERSION
+      ? playersOf(game).map((player) => CHANNELS.player(player))
+      : [CHANNELS.game(game.gameId)],
+  order: ({ game, version }) => ({ gameId: game.gameId, version }),
+  view: ({ game, events }, viewer) =>
+    events.map((event) => eventView(game, event, viewer)).filter((envelope) => envelope !== null),
+};
+
+export interface GameTaken {
+  gameId: string;
+  version: number;
+  playerUUID: string;
+}
+
+/** A player has made a game or come back to one: their connections watch it from now on. */
+export const gameTaken: EventToken<GameTaken> = {
+  name: 'game.taken',
+  channels: ({ playerUUID }) => [CHANNELS.player(playerUUID)],
+  order: ({ gameId, version }) => ({ gameId, version }),
+  view: () => [],
+};
+
+export interface OpponentNoticed {
+  type: 'PRESENCE_UPDATE' | 'STATUS_UPDATED' | 'PLAYER_RETURNED';
+  /** Whom it is told to. */
+  to: string;
+  gameId: string;
+  version: number;
+  status: 'active' | 'away';
+  reason?: string;
+}
+
+/** The other player of a game came, went or left. Nothing of it is stored. */
+export const opponentNoticed: EventToken<OpponentNoticed> = {
+  name: 'game.opponent-noticed',
+  channels: ({ to }) => [CHANNELS.player(to)],
+  view: ({ to, ...notice }, viewer) => (to === viewer ? [notice satisfies Envelope] : []),
+};
+
+export interface RematchOffered {
+  to: string;
+  predecessor: string;
+  game: GameRecord;
+}
+
+export const rematchOffered: EventToken<RematchOffered> = {
+  name: 'game.rematch-offered',
+  channels: ({ to }) => [CHANNELS.player(to)],
+  view: ({ to, predecessor, game }, viewer) =>
+    to === viewer
+      ? [
+          {
+            type: 'REMATCH_OFFERED',
+            gameId: game.gameId,
+            version: game.live.version,
+            predecessor,
+            game: gameView(game, viewer),
+            playerInfo: playerInfoOf(game, viewer),
+          },
+        ]
+      : [],
+};
+
+export const GAME_EVENTS = [gameAdvanced, gameTaken, opponentNoticed, rematchOffered] as const;

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LiveModule } from '../live/live.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
+import { WordsModule } from '../words/words.module.js';
+import { CreateGame } from './create-game.js';
+import { GameCache } from './game-cache.js';
+import { GameCommands } from './game-commands.js';
+import { GameController } from './game.controller.js';
+import { GameEntity } from './game.entity.js';
+import { GameEventEntity } from './game-event.entity.js';
+import { GameGateway } from './game.gateway.js';
+import { GameStore } from './game.store.js';
+import { GameWatchers } from './game-watchers.js';
+import { HideGame } from './hide-game.js';
+import { JoinGame } from './join-game.js';
+import { ListActive } from './list-active.js';
+import { MoveJournal } from './move-journal.js';
+import { MovesStore } from './moves.store.js';
+import { PlayMove } from './play-move.js';
+import { ReadGame } from './read-game.js';
+import { Rematch } from './rematch.js';
+import { ResetPlayer } from './reset-player.js';
+import { UpdateStatus } from './update-status.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([GameEntity, GameEventEntity]),
+    LiveModule,
+    PlayersModule,
+    PresenceModule,
+    WordsModule,
+  ],
+  controllers: [GameController],
+  providers: [
+    ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
+    ...[GameCommands, GameGateway, GameWatchers],
+    ...[GameStore, MovesStore, MoveJournal, GameCache],
+  ],
+})
+export class GameModule {}

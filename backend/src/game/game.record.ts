@@ -1,0 +1,48 @@
+import { NEW_LIVE_GAME, type GridScore, type LiveGame, type Seat } from '@tessera/rules';
+import { Refusal } from '../platform/http/refusal.js';
+
+export type PlayerStatus = 'Available' | 'Away';
+
+/** Who sits there. */
+export interface SeatRecord {
+  playerUUID: string;
+  publicId: string;
+  status: PlayerStatus;
+  isHidden: boolean;
+}
+
+/** A game as the server knows it; plain data, so that it can travel to other instances. */
+export interface GameRecord {
+  gameId: string;
+  /** ISO instant. */
+  createdAt: string;
+  seats: Readonly<Record<Seat, SeatRecord | null>>;
+  live: LiveGame;
+  /** Null until the game is completed. */
+  scores: Readonly<Record<Seat, GridScore>> | null;
+}
+
+export const SEATS = [1, 2] as const satisfies readonly Seat[];
+
+export const seatOf = ({ seats }: Pick<GameRecord, 'seats'>, playerUUID: string | undefined): Seat | null =>
+  SEATS.find((seat) => playerUUID !== undefined && seats[seat]?.playerUUID === playerUUID) ?? null;
+
+/** The caller's seat; whoever has none is refused. */
+export function ownSeat(game: GameRecord, playerUUID: string): Seat {
+  const seat = seatOf(game, playerUUID);
+  if (seat === null) throw new Refusal('NOT_A_PLAYER', { field: 'gameId' });
+  return seat;
+}
+
+/** The game, or the refusal that there is none. */
+export function existing(game: GameRecord | null): GameRecord {
+  if (!game) throw new Refusal('GAME_NOT_FOUND', { field: 'gameId' });
+  return game;
+}
+
+/** The game as it was right after both players had come. */
+export const asJoined = (game: GameRecord): GameRecord => ({
+  ...game,
+  live: { ...NEW_LIVE_GAME, isJoined: true, version: 1 },
+  scores: null,
+});

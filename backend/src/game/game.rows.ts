@@ -1,0 +1,65 @@
+import {
+  ROUNDS,
+  chooserOf,
+  hasPlaced,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  textFromGrid,
+  type LiveGame,
+  type Seat,
+} from '@tessera/rules';
+import type { GameEntity } from './game.entity.js';
+import type { GameRecord, SeatRecord } from './game.record.js';
+
+const HEX = 16;
+
+/** One hexadecimal digit for each cell. */
+const textOfCells = (cells: readonly (number | null)[]): string =>
+  cells.map((cell) => (cell ?? 0).toString(HEX)).join('');
+
+const cellsOfText = (text: string): number[] => [...text].map((digit) => Number.parseInt(digit, HEX));
+
+/** The columns that a move changes; besides letters and cells they all follow from these. */
+export function columnsOf(live: LiveGame) {
+  const status = liveStatus(live);
+  return {
+    status,
+    version: live.version,
+    letters: live.letters.join(''),
+    currentRound: liveRound(live),
+    currentLetter: status === 'active' ? liveLetter(live) : null,
+    currentTurn: chooserOf(liveRound(live)),
+    player1Cells: textOfCells(live.cells[1]),
+    player2Cells: textOfCells(live.cells[2]),
+    player1Grid: textFromGrid(liveGrid(live, 1)),
+    player2Grid: textFromGrid(liveGrid(live, 2)),
+    player1Submitted: hasPlaced(live, 1),
+    player2Submitted: hasPlaced(live, 2),
+  };
+}
+
+function seatOfRow(row: GameEntity, seat: Seat): SeatRecord | null {
+  const playerUUID = row[`player${seat}UUID`];
+  const publicId = row[`player${seat}PublicId`];
+  if (playerUUID === null || publicId === null) return null;
+  return { playerUUID, publicId, status: row[`player${seat}Status`], isHidden: row[`player${seat}Hidden`] };
+}
+
+export function recordOf(row: GameEntity): GameRecord {
+  const cells = { 1: cellsOfText(row.player1Cells), 2: cellsOfText(row.player2Cells) };
+  const isCompleted = cells[1].length === ROUNDS && cells[2].length === ROUNDS;
+  return {
+    gameId: row.gameId,
+    createdAt: row.createdAt.toISOString(),
+    seats: { 1: seatOfRow(row, 1), 2: seatOfRow(row, 2) },
+    live: { isJoined: row.status !== 'waiting', version: row.version, letters: [...row.letters], cells },
+    scores: isCompleted
+      ? {
+          1: { total: row.player1Score, words: row.player1Words },
+          2: { total: row.player2Score, words: row.player2Words },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Seat } from '@tessera/rules';
+import { customAlphabet, nanoid } from 'nanoid';
+import { In, MoreThanOrEqual, Not, type Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import { GameEntity } from './game.entity.js';
+import { GameEventEntity } from './game-event.entity.js';
+import type { GameRecord, PlayerStatus } from './game.record.js';
+import { recordOf } from './game.rows.js';
+import type { StoredEvent } from './live-events.js';
+
+const newCode = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 5);
+
+/** Which process wrote an event. */
+export const SERVER_INSTANCE = nanoid(10);
+
+type NewGame = Partial<
+  Pick<
+    GameEntity,
+    | 'status'
+    | 'version'
+    | 'player1UUID'
+    | 'player2UUID'
+    | 'player1PublicId'
+    | 'player2PublicId'
+    | 'creatorUUID'
+    | 'requestId'
+    | 'predecessorId'
+  >
+>;
+
+export interface EventsContext {
+  seat: Seat | null;
+  correlationId: string;
+  now: Date;
+}
+
+const eventOf = ({ eventType, version, index, eventData }: GameEventEntity): StoredEvent => ({
+  type: eventType,
+  version,
+  index,
+  change: eventData,
+});
+
+/** Games in the database, but for moves: those have a path of their own (`move-journal.ts`). */
+@Injectable()
+export class GameStore {
+  constructor(
+    @InjectRepository(GameEntity) private readonly games: Repository<GameEntity>,
+    @InjectRepository(GameEventEntity) private readonly events: Repository<GameEventEntity>,
+  ) {}
+
+  async find(gameId: string): Promise<GameRecord | null> {
+    const row = await this.games.findOneBy({ gameId });
+    return row && recordOf(row);
+  }
+
+  /** The game, held until the transaction ends. */
+  async lock(transaction: Transaction, gameId: string): Promise<GameRecord | null> {
+    const games = transaction.getRepository(GameEntity);
+    const row = await games.findOne({ where: { gameId }, lock: { mode: 'pessimistic_write' } });
+    return row && recordOf(row);
+  }
+
+  async findAll(gameIds: readonly string[]): Promise<GameRecord[]> {
+    if (gameIds.length === 0) return [];
+    return (await this.games.findBy({ gameId: In([...gameIds]) })).map(recordOf);
+  }
+
+  async findByRequest(
+    transaction: Transaction,
+    creatorUUID: string,
+    requestId: string,
+  ): Promise<GameRecord | null> {
+    const row = await transaction.getRepository(GameEntity).findOneBy({ creatorUUID, requestId });
+    return row && recordOf(row);
+  }
+
+  async findSuccessor(transaction: Transaction, predecessorId: string): Promise<GameRecord | null> {
+    const row = await transaction.getRepository(GameEntity).findOneBy({ predecessorId });
+    return row && recordOf(row);
+  }
+
+  /** The player's games that run or wait, newest first, without those taken out of the list. */
+  async activeOf(playerUUID: string): Promise<GameRecord[]> {
+    const status = Not('completed' as const);
+    const rows = await this.games.find({
+      where: [
+        { player1UUID: playerUUID, player1Hidden: false, status },
+        { player2UUID: playerUUID, player2Hidden: false, status },
+      ],
+      order: { createdAt: 'DESC', gameId: 'ASC' },
+    });
+    return rows.map(recordOf);
+  }
+
+  async versionsOf(gameIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.games.find({
+      select: { gameId: true, version: true },
+      where: { gameId: In([...gameIds]) },
+    });
+    return new Map(rows.map(({ gameId, version }) => [gameId, version]));
+  }
+
+  /** Makes a game with a code that was never given out. */
+  async insert(transaction: Transaction, game: NewGame, now: Date): Promise<GameRecord> {
+    const games = transaction.getRepository(GameEntity);
+    const gameId = await this.takeCode(transaction);
+    await games.insert({ ...game, gameId, createdAt: now, lastActivityAt: now });
+    return recordOf(await games.findOneByOrFail({ gameId }));
+  }
+
+  async seat(
+    transaction: Transaction,
+    gameId: string,
+    seat: Seat,
+    player: { playerUUID: string; publicId: string },
+  ): Promise<void> {
+    await transaction
+      .getRepository(GameEntity)
+      .update(
+        { gameId },
+        { [`player${seat}UUID`]: player.playerUUID, [`player${seat}PublicId`]: player.publicId },
+      );
+  }
+
+  /** Both players are there: the game begins. */
+  async begin(transaction: Transaction, gameId: string, version: number, now: Date): Promise<void> {
+    await transaction
+      .getRepository(GameEntity)
+      .update({ gameId }, { status: 'active', version, lastActivityAt: now });
+  }
+
+  async note(
+    transaction: Transaction,
+    gameId: string,
+    events: readonly StoredEvent[],
+    { seat, correlationId, now }: EventsContext,
+  ): Promise<void> {
+    await transaction.getRepository(GameEventEntity).insert(
+      events.map(({ type, version, index, change }) => ({
+        gameId,
+        version,
+        index,
+        playerId: seat,
+        eventType: type,
+        eventData: change,
+        roundNumber: change.round,
+        serverInstance: SERVER_INSTANCE,
+        correlationId,
+        timestamp: now,
+      })),
+    );
+  }
+
+  async setHidden(gameId: string, seat: Seat, isHidden: boolean, transaction?: Transaction): Promise<void> {
+    const games = transaction?.getRepository(GameEntity) ?? this.games;
+    await games.update({ gameId }, { [`player${seat}Hidden`]: isHidden });
+  }
+
+  async setStatus(gameId: string, seat: Seat, status: PlayerStatus, now: Date): Promise<void> {
+    await this.games.query(
+      `UPDATE games SET "player${seat}Status" = $2, "player${seat}Active" = $3, "player${seat}LastSeen" = $4
+       WHERE "gameId" = $1`,
+      [gameId, status, status === 'Available', now],
+    );
+  }
+
+  async remove(transaction: Transaction, gameId: string): Promise<void> {
+    await transaction.getRepository(GameEntity).delete({ gameId });
+  }
+
+  /** What happened from a version on, in order. */
+  async eventsFrom(gameId: string, version: number, transaction?: Transaction): Promise<StoredEvent[]> {
+    const events = transaction?.getRepository(GameEventEntity) ?? this.events;
+    const rows = await events.find({
+      where: { gameId, version: MoreThanOrEqual(version) },
+      order: { version: 'ASC', index: 'ASC' },
+    });
+    return rows.map(eventOf);
+  }
+
+  /** What the accepted command of this kind in this round brought about; nothing if it is forgotten. */
+  async eventsOf(
+    gameId: string,
+    { type, seat, round }: { type: StoredEvent['type']; seat?: Seat; round: number },
+  ): Promise<StoredEvent[]> {
+    const first = await this.events.findOneBy({
+      gameId,
+      eventType: type,
+      roundNumber: round,
+      ...(seat === undefined ? {} : { playerId: seat }),
+    });
+    if (!first) return [];
+    const rows = await this.events.find({
+      where: { gameId, version: first.version },
+      order: { index: 'ASC' },
+    });
+    return rows.map(eventOf);
+  }
+
+  private async takeCode(transaction: Transaction): Promise<string> {
+    for (;;) {
+      const code = newCode();
+      const taken: unknown[] = await transaction.query(
+        'INSERT INTO game_codes (code) VALUES ($1) ON CONFLICT DO NOTHING RETURNING code',
+        [code],
+      );
+      if (taken.length > 0) return code;
+    }
+  }
+}

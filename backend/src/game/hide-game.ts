@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { liveStatus, otherSeat } from '@tessera/rules';
+import { Hub } from '../live/live.module.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { GameCache } from './game-cache.js';
+import { opponentNoticed } from './game.events.js';
+import { existing, ownSeat } from './game.record.js';
+import { GameStore } from './game.store.js';
+
+/** Takes a game out of a player's list; one that nobody else has joined is removed. */
+@Injectable()
+export class HideGame {
+  constructor(
+    private readonly games: GameStore,
+    private readonly cache: GameCache,
+    private readonly transactions: Transactions,
+    private readonly hub: Hub,
+  ) {}
+
+  async execute(gameId: string, playerUUID: string): Promise<void> {
+    const { game, seat } = await this.transactions.run(async (transaction) => {
+      const game = existing(await this.games.lock(transaction, gameId));
+      const seat = ownSeat(game, playerUUID);
+      if (game.seats[otherSeat(seat)]) await this.games.setHidden(gameId, seat, true, transaction);
+      else await this.games.remove(transaction, gameId);
+      return { game, seat };
+    });
+    this.cache.forget(gameId);
+    const other = game.seats[otherSeat(seat)];
+    if (!other || liveStatus(game.live) !== 'active' || game.seats[seat]?.isHidden) return;
+    const { version } = game.live;
+    this.hub.publish(opponentNoticed, {
+      type: 'STATUS_UPDATED',
+      to: other.playerUUID,
+      gameId,
+      version,
+      status: 'away',
+      reason: 'left',
+    });
+  }
+}

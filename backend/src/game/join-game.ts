@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
+import { applyLive, otherSeat, type Seat } from '@tessera/rules';
+import { Hub } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { GameCache } from './game-cache.js';
+import { gameAdvanced, gameTaken } from './game.events.js';
+import { existing, seatOf, type GameRecord } from './game.record.js';
+import { GameStore } from './game.store.js';
+import { gameView, playerInfoOf } from './game.view.js';
+import { storedEvents, type StoredEvent } from './live-events.js';
+
+export interface JoinGameCommand {
+  gameId: string;
+  playerUUID: string;
+  /** A wish: it counts where that seat is free. */
+  requestedPlayerId?: Seat | undefined;
+  correlationId: string;
+}
+
+interface JoinedGame {
+  gameId: string;
+  playerId: Seat;
+  game: LiveGameView;
+  playerInfo: PlayerInfo;
+}
+
+interface Seated {
+  game: GameRecord;
+  seat: Seat;
+  /** What the first join brought about, told again when it is repeated. */
+  events: readonly StoredEvent[];
+}
+
+const JOINED_VERSION = 1;
+
+/** Takes a free seat, or comes back to the own one. The game begins when both seats are taken. */
+@Injectable()
+export class JoinGame {
+  constructor(
+    private readonly games: GameStore,
+    private readonly cache: GameCache,
+    private readonly players: PlayerRecords,
+    private readonly transactions: Transactions,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: JoinGameCommand): Promise<JoinedGame> {
+    const { gameId, playerUUID } = command;
+    const { game, seat, events } = await this.transactions.run((transaction) =>
+      this.join(transaction, command),
+    );
+    this.cache.forget(gameId);
+    if (events.length > 0) this.hub.publish(gameAdvanced, { game, version: JOINED_VERSION, events });
+    this.hub.publish(gameTaken, { gameId, version: game.live.version, playerUUID });
+    const playerInfo = playerInfoOf(game, playerUUID) ?? { playerId: seat, isYourTurn: false };
+    return { gameId, playerId: seat, game: gameView(game, playerUUID), playerInfo };
+  }
+
+  private async join(transaction: Transaction, command: JoinGameCommand): Promise<Seated> {
+    const game = existing(await this.games.lock(transaction, command.gameId));
+    const own = seatOf(game, command.playerUUID);
+    if (own !== null) return this.comeBack(transaction, game, own);
+    const seat = freeSeat(game, command.requestedPlayerId);
+    if (seat === null) throw new Refusal('GAME_FULL', { field: 'gameId' });
+    return this.sitDown(transaction, game, seat, command);
+  }
+
+  private async comeBack(transaction: Transaction, game: GameRecord, seat: Seat): Promise<Seated> {
+    if (game.seats[seat]?.isHidden) await this.games.setHidden(game.gameId, seat, false, transaction);
+    // While the game has not gone on, this may be the join repeated because its answer was lost.
+    const events =
+      game.live.version === JOINED_VERSION
+        ? await this.games.eventsFrom(game.gameId, JOINED_VERSION, transaction)
+        : [];
+    return { game, seat, events };
+  }
+
+  private async sitDown(
+    transaction: Transaction,
+    before: GameRecord,
+    seat: Seat,
+    { gameId, playerUUID, correlationId }: JoinGameCommand,
+  ): Promise<Seated> {
+    const now = new Date(this.clock.now());
+    const publicId = await this.players.publicIdOf(transaction, playerUUID);
+    await this.games.seat(transaction, gameId, seat, { playerUUID, publicId });
+    const taken = { playerUUID, publicId, status: 'Available' as const, isHidden: false };
+    const game: GameRecord = { ...before, seats: { ...before.seats, [seat]: taken } };
+    const outcome = applyLive(game.live, { kind: 'join' });
+    if (game.seats[otherSeat(seat)] === null || outcome.kind !== 'accepted')
+      return { game, seat, events: [] };
+    const events = storedEvents(outcome.events, outcome.game);
+    await this.games.begin(transaction, gameId, outcome.game.version, now);
+    await this.games.note(transaction, gameId, events, { seat, correlationId, now });
+    return { game: { ...game, live: outcome.game }, seat, events };
+  }
+}
+
+/** The wished seat if it is free, else the first free one. */
+function freeSeat({ seats }: GameRecord, wished: Seat | undefined): Seat | null {
+  const order: Seat[] = wished === 2 ? [2, 1] : [1, 2];
+  return order.find((seat) => seats[seat] === null) ?? null;
+}

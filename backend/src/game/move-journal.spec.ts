@@ -1,0 +1,108 @@
+import { NEW_LIVE_GAME } from '@tessera/rules';
+import { Refusal } from '../platform/http/refusal.js';
+import { MoveJournal } from './move-journal.js';
+import type { Move, MovesStore } from './moves.store.js';
+
+const aMove = (gameId: string, seen = 1): Move => ({
+  gameId,
+  seen,
+  live: { ...NEW_LIVE_GAME, version: seen + 1 },
+  scores: null,
+  seat: 1,
+  events: [],
+  correlationId: 'test',
+  at: new Date(0),
+});
+
+/** A store whose commits a test lets happen, one after the other. */
+function aStore() {
+  const batches: string[][] = [];
+  const open: ((outcome: Set<string> | Error) => void)[] = [];
+  const store = {
+    commit: (moves: readonly Move[]) => {
+      batches.push(moves.map(({ gameId }) => gameId));
+      return new Promise<Set<string>>((resolve, reject) => {
+        open.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
+      });
+    },
+  };
+  return {
+    batches,
+    journal: new MoveJournal(store as unknown as MovesStore),
+    /** Ends the commit that is under way. */
+    end: async (outcome: Set<string> | Error) => {
+      open.shift()?.(outcome);
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test('a lone move goes at once, and what gathers meanwhile shares the next commit', async () => {
+  const { journal, batches, end } = aStore();
+  const first = journal.append(aMove('A'));
+  expect(batches).toEqual([['A']]);
+  const others = Promise.all(['B', 'C', 'D'].map((game) => journal.append(aMove(game))));
+  expect(batches).toHaveLength(1);
+  await end(new Set('A'));
+  expect(await first).toBe(true);
+  expect(batches).toEqual([['A'], ['B', 'C', 'D']]);
+  await end(new Set(['B', 'D']));
+  expect(await others).toEqual([true, false, true]);
+});
+
+test('two moves of one game are never in one batch', async () => {
+  const { journal, batches, end } = aStore();
+  const moves = Promise.all([
+    journal.append(aMove('X')),
+    ...[1, 2].map((seen) => journal.append(aMove('A', seen))),
+  ]);
+  await end(new Set('X'));
+  await end(new Set('A'));
+  await end(new Set('A'));
+  expect(batches).toEqual([['X'], ['A'], ['A']]);
+  expect(await moves).toEqual([true, true, true]);
+});
+
+test('a batch that fails is tried move by move: only the one at fault suffers', async () => {
+  const { journal, end } = aStore();
+  const first = journal.append(aMove('X'));
+  const moves = Promise.allSettled(['A', 'B', 'C'].map((game) => journal.append(aMove(game))));
+  await end(new Set('X'));
+  await end(new Error('a constraint'));
+  await end(new Set('A'));
+  await end(new Error('a constraint'));
+  await end(new Set('C'));
+  await first;
+  expect((await moves).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('when the connection is lost nothing is acknowledged, and later moves go on', async () => {
+  const { journal, end } = aStore();
+  const lost = journal.append(aMove('A'));
+  await end(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
+  await expect(lost).rejects.toEqual(new Refusal('UNAVAILABLE'));
+  const later = journal.append(aMove('A'));
+  await end(new Set('A'));
+  expect(await later).toBe(true);
+});
+
+test('a move made in answer to the last one is not left lying', async () => {
+  const { journal, batches, end } = aStore();
+  const answered = journal.append(aMove('A')).then(() => journal.append(aMove('A', 2)));
+  await end(new Set('A'));
+  expect(batches).toEqual([['A'], ['A']]);
+  await end(new Set('A'));
+  expect(await answered).toBe(true);
+});
+
+test('shutting down waits for what is under way', async () => {
+  const { journal, end } = aStore();
+  const move = journal.append(aMove('A'));
+  let isDown = false;
+  const down = journal.beforeApplicationShutdown().then(() => (isDown = true));
+  await new Promise(setImmediate);
+  expect(isDown).toBe(false);
+  await end(new Set('A'));
+  await down;
+  expect(await move).toBe(true);
+});

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { applyLive, liveGrid, type LiveOutcome, type LiveRefusal, type Seat } from '@tessera/rules';
+import { Hub } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { badField, Refusal } from '../platform/http/refusal.js';
+import { Lexicon } from '../words/words.module.js';
+import { GameCache } from './game-cache.js';
+import { gameAdvanced } from './game.events.js';
+import { existing, ownSeat, type GameRecord } from './game.record.js';
+import { GameStore } from './game.store.js';
+import { storedEvents } from './live-events.js';
+import { MoveJournal } from './move-journal.js';
+import { Turns } from './turns.js';
+
+type MoveKind =
+  | { kind: 'letter'; letter: string; round?: number | undefined }
+  | { kind: 'place'; cell: number; round?: number | undefined };
+
+export interface PlayMoveCommand {
+  gameId: string;
+  playerUUID: string;
+  /** The seat that the caller takes itself to have. */
+  claimedSeat?: Seat | undefined;
+  move: MoveKind;
+  correlationId: string;
+}
+
+/** The version that the move made, also when it is repeated later. */
+export interface PlayedMove {
+  version: number;
+  round: number;
+}
+
+interface Judgement {
+  seat: Seat;
+  outcome: LiveOutcome;
+}
+
+const EVENT_OF = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' } as const;
+
+/** A letter or a placement: rules, commit, publish. A lone accepted move costs one round trip, and no read. */
+@Injectable()
+export class PlayMove {
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly games: GameStore,
+    private readonly cache: GameCache,
+    private readonly journal: MoveJournal,
+    private readonly lexicon: Lexicon,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(command: PlayMoveCommand): Promise<PlayedMove> {
+    return this.turns.take(command.gameId, () => this.play(command));
+  }
+
+  private async play(command: PlayMoveCommand): Promise<PlayedMove> {
+    const cached = this.cache.get(command.gameId);
+    if (cached) {
+      const played = await this.tryOn(cached, command);
+      if (played) return played;
+    }
+    // A no or a repeat may be due to an old state: judged again on what is stored now. Each further
+    // attempt means that another instance has moved the game on, which it can do 47 times at most.
+    for (;;) {
+      const game = existing(await this.games.find(command.gameId));
+      this.cache.set(game);
+      const { seat, outcome } = judge(game, command);
+      if (outcome.kind === 'refused') throw refusalOf(outcome.refusal);
+      if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
+      const played = await this.tryOn(game, command);
+      if (played) return played;
+    }
+  }
+
+  /** The move on this state; null if it is not to be accepted on it, or the game has gone on. */
+  private async tryOn(game: GameRecord, command: PlayMoveCommand): Promise<PlayedMove | null> {
+    const { gameId, move, correlationId } = command;
+    const judged = attempt(game, command);
+    if (judged?.outcome.kind !== 'accepted') return null;
+    const { seat, outcome } = judged;
+    const live = outcome.game;
+    const isLast = outcome.events.some(({ type }) => type === 'GAME_COMPLETE');
+    const scores = isLast
+      ? { 1: this.lexicon.scoreGrid(liveGrid(live, 1)), 2: this.lexicon.scoreGrid(liveGrid(live, 2)) }
+      : null;
+    const events = storedEvents(outcome.events, live);
+    const at = new Date(this.clock.now());
+    const seen = game.live.version;
+    if (!(await this.journal.append({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
+      this.cache.forget(gameId);
+      return null;
+    }
+    const next: GameRecord = { ...game, live, scores };
+    this.cache.set(next);
+    this.hub.publish(gameAdvanced, { game: next, version: live.version, events });
+    const first = events.find(({ type }) => type === EVENT_OF[move.kind]);
+    return { version: live.version, round: first?.change.round ?? 0 };
+  }
+
+  /** Answers as the first time, and tells again: the first telling may have been lost. */
+  private async repeat(
+    game: GameRecord,
+    seat: Seat,
+    round: number,
+    { gameId, move }: PlayMoveCommand,
+  ): Promise<PlayedMove> {
+    const events = await this.games.eventsOf(gameId, { type: EVENT_OF[move.kind], seat, round });
+    const version = events[0]?.version ?? game.live.version;
+    if (events.length > 0) this.hub.publish(gameAdvanced, { game, version, events });
+    return { version, round };
+  }
+}
+
+function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgement {
+  const seat = ownSeat(game, playerUUID);
+  if (claimedSeat !== undefined && claimedSeat !== seat) {
+    throw new Refusal('NOT_YOUR_SLOT', { field: 'playerId' });
+  }
+  return { seat, outcome: applyLive(game.live, { ...move, seat }) };
+}
+
+/** The judgement on a state that may be old; null where it is a refusal. */
+function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
+  try {
+    return judge(game, command);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function refusalOf(refusal: LiveRefusal): Refusal {
+  switch (refusal) {
+    case 'BAD_LETTER':
+      return badField('letter', 'must be a letter A-Z');
+    case 'BAD_CELL':
+      return badField('cellIndex', 'must be 0-15');
+    default:
+      return new Refusal(refusal);
+  }
+}

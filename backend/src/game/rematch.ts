@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { applyLive, liveStatus, NEW_LIVE_GAME, otherSeat, type Seat } from '@tessera/rules';
+import { Hub } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gameTaken, rematchOffered } from './game.events.js';
+import { existing, ownSeat, type GameRecord } from './game.record.js';
+import { GameStore } from './game.store.js';
+import { storedEvents } from './live-events.js';
+
+interface RematchCommand {
+  gameId: string;
+  playerUUID: string;
+  correlationId: string;
+}
+
+interface RematchGame {
+  gameId: string;
+  playerId: Seat;
+  version: number;
+}
+
+/** One more game of the same two, with the slots swapped: whoever asks first makes it, the other finds it. */
+@Injectable()
+export class Rematch {
+  constructor(
+    private readonly games: GameStore,
+    private readonly transactions: Transactions,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: RematchCommand): Promise<RematchGame> {
+    const { playerUUID } = command;
+    const { game, seat } = await this.transactions.run((transaction) => this.succeed(transaction, command));
+    const { gameId } = game;
+    const { version } = game.live;
+    const other = game.seats[otherSeat(seat)];
+    this.hub.publish(gameTaken, { gameId, version, playerUUID });
+    if (other) {
+      const to = other.playerUUID;
+      this.hub.publish(gameTaken, { gameId, version, playerUUID: to });
+      this.hub.publish(rematchOffered, { to, predecessor: command.gameId, game });
+    }
+    return { gameId, playerId: seat, version };
+  }
+
+  private async succeed(
+    transaction: Transaction,
+    { gameId, playerUUID, correlationId }: RematchCommand,
+  ): Promise<{ game: GameRecord; seat: Seat }> {
+    // Held: of two presses at once the second finds what the first has made.
+    const before = existing(await this.games.lock(transaction, gameId));
+    const seat = otherSeat(ownSeat(before, playerUUID));
+    if (liveStatus(before.live) !== 'completed') {
+      throw new Refusal('GAME_NOT_COMPLETED', { field: 'gameId' });
+    }
+    const existingOne = await this.games.findSuccessor(transaction, gameId);
+    if (existingOne) return { game: existingOne, seat };
+    const game = await this.begin(transaction, before, { seat, correlationId });
+    return { game, seat };
+  }
+
+  private async begin(
+    transaction: Transaction,
+    before: GameRecord,
+    { seat, correlationId }: { seat: Seat; correlationId: string },
+  ): Promise<GameRecord> {
+    const now = new Date(this.clock.now());
+    const outcome = applyLive(NEW_LIVE_GAME, { kind: 'join' });
+    if (outcome.kind !== 'accepted') throw new Error('a new game can be joined');
+    const game = await this.games.insert(
+      transaction,
+      {
+        status: 'active',
+        version: outcome.game.version,
+        player1UUID: before.seats[2]?.playerUUID ?? null,
+        player1PublicId: before.seats[2]?.publicId ?? null,
+        player2UUID: before.seats[1]?.playerUUID ?? null,
+        player2PublicId: before.seats[1]?.publicId ?? null,
+        predecessorId: before.gameId,
+      },
+      now,
+    );
+    const events = storedEvents(outcome.events, outcome.game);
+    await this.games.note(transaction, game.gameId, events, { seat, correlationId, now });
+    return game;
+  }
+}

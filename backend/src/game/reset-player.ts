@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveGameView } from '@tessera/contracts';
+import type { Seat } from '@tessera/rules';
+import { Refusal } from '../platform/http/refusal.js';
+import { existing, seatOf } from './game.record.js';
+import { GameStore } from './game.store.js';
+import { gameView } from './game.view.js';
+
+/** A browser claims its slot again: the owner gets the game as it is, and nothing changes. */
+@Injectable()
+export class ResetPlayer {
+  constructor(private readonly games: GameStore) {}
+
+  async execute(gameId: string, playerUUID: string, seat: Seat): Promise<LiveGameView> {
+    const game = existing(await this.games.find(gameId));
+    if (seatOf(game, playerUUID) !== seat) throw new Refusal('NOT_YOUR_SLOT', { field: 'playerId' });
+    return gameView(game, playerUUID);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { otherSeat } from '@tessera/rules';
+import { Hub } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Presence } from '../presence/presence.module.js';
+import { GameCache } from './game-cache.js';
+import { opponentNoticed } from './game.events.js';
+import { existing, ownSeat } from './game.record.js';
+import { GameStore } from './game.store.js';
+
+/** The player says that they are there, or not: kept with the game and told to the other. */
+@Injectable()
+export class UpdateStatus {
+  constructor(
+    private readonly games: GameStore,
+    private readonly cache: GameCache,
+    private readonly presence: Presence,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    gameId: string,
+    playerUUID: string,
+    told: 'active' | 'away' | 'Available',
+  ): Promise<'active' | 'away'> {
+    const game = existing(await this.games.find(gameId));
+    const seat = ownSeat(game, playerUUID);
+    const status = told === 'away' ? 'away' : 'active';
+    const now = new Date(this.clock.now());
+    await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', now);
+    this.cache.forget(gameId);
+    void this.presence.mark(playerUUID, status === 'active');
+    const other = game.seats[otherSeat(seat)];
+    if (other) {
+      const { version } = game.live;
+      const to = other.playerUUID;
+      this.hub.publish(opponentNoticed, { type: 'STATUS_UPDATED', to, gameId, version, status });
+    }
+    return status;
+  }
+}

@@ -1,0 +1,37 @@
+import type { EventBus } from '../platform/bus/event-bus.js';
+import type { Client } from './client.js';
+
+interface Channel {
+  readonly listeners: Set<Client>;
+  readonly leave: () => void;
+}
+
+/** Who listens to what on this instance; a channel of the bus is held only while somebody does. */
+export class Audience {
+  private readonly channels = new Map<string, Channel>();
+
+  constructor(
+    private readonly bus: EventBus,
+    private readonly onMessage: (message: string, listeners: ReadonlySet<Client>) => void,
+  ) {}
+
+  join(name: string, client: Client): void {
+    let channel = this.channels.get(name);
+    if (!channel) {
+      const listeners = new Set<Client>();
+      channel = {
+        listeners,
+        leave: this.bus.subscribe(name, (message) => this.onMessage(message, listeners)),
+      };
+      this.channels.set(name, channel);
+    }
+    channel.listeners.add(client);
+  }
+
+  leave(name: string, client: Client): void {
+    const channel = this.channels.get(name);
+    if (!channel?.listeners.delete(client) || channel.listeners.size > 0) return;
+    channel.leave();
+    this.channels.delete(name);
+  }
+}

@@ -1,0 +1,15 @@
+/** One message as it goes to one player, written once for all of the player's connections. */
+export interface Frame {
+  readonly json: string;
+  /** Of messages that a resume may start from. */
+  readonly eventId: string | undefined;
+}
+
+/** A client's line, whichever door it came through. */
+export interface LiveConnection {
+  readonly playerUUID: string;
+  readonly clientId: string | undefined;
+  send(frame: Frame): void;
+  /** Ends it from this side. */
+  close(): void;
+}

@@ -1,0 +1,20 @@
+import type { Envelope } from '@tessera/contracts';
+
+/** An event that a room publishes. The payload travels as JSON and is never shown as it is. */
+export interface EventToken<Payload> {
+  readonly name: string;
+  /** Where it goes. */
+  channels(payload: Payload): readonly string[];
+  /** What this player may see of it, in order; nothing for whom it does not concern. */
+  view(payload: Payload, viewer: string): readonly Envelope[];
+  /**
+   * Where it stands in its game, if the game's version orders it: it then reaches every connection once,
+   * after the version before it, and whoever gets it watches the game from then on.
+   */
+  order?(payload: Payload): EventOrder;
+}
+
+export interface EventOrder {
+  readonly gameId: string;
+  readonly version: number;
+}

@@ -1,0 +1,48 @@
+import { Controller, Headers, Query, Res } from '@nestjs/common';
+import { CALLS } from '@tessera/contracts';
+import type { Response } from 'express';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import type { Frame } from './connection.js';
+import { Hub } from './hub.js';
+
+/** A client that does not read lets this much pile up, and then has to come back. */
+const MOST_UNSENT_BYTES = 1024 * 1024;
+
+interface StreamQuery {
+  clientId?: string;
+  gameId?: string;
+  lastEventId?: string;
+}
+
+/** The other door: the same messages as server-sent events, for whoever cannot have a websocket. */
+@Controller()
+export class EventsController {
+  constructor(private readonly hub: Hub) {}
+
+  @Endpoint(CALLS.eventStream)
+  stream(
+    @Caller() playerUUID: string,
+    @Query({ schema: CALLS.eventStream.query }) { clientId, gameId, lastEventId }: StreamQuery,
+    @Headers('last-event-id') resumedFrom: string | undefined,
+    @Res() response: Response,
+  ): void {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    const connection = {
+      playerUUID,
+      clientId,
+      send: ({ json, eventId }: Frame) => {
+        response.write(`${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${json}\n\n`);
+        if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+      },
+      close: () => void response.end(),
+    };
+    const client = this.hub.open(connection, { gameId, lastEventId: resumedFrom ?? lastEventId });
+    response.on('error', () => response.destroy());
+    response.on('close', () => this.hub.close(client));
+  }
+}

@@ -1,0 +1,96 @@
+import { Inject, Logger } from '@nestjs/common';
+import {
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { COMMANDS, playerUuid } from '@tessera/contracts';
+import { z } from 'zod';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { badField } from '../platform/http/refusal.js';
+import { refusalOf } from '../platform/http/refusal.filter.js';
+import { addressKey } from '../platform/limits/address-key.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
+import { spend } from './allowance.js';
+import type { Frame, LiveConnection } from './connection.js';
+import { Hub } from './hub.js';
+import { acknowledgeOf } from './lean.adapter.js';
+import type { LiveServer, LiveSocket } from './live.socket.js';
+import { socketAddress } from './socket-address.js';
+
+const handshake = z.object({
+  playerUUID: playerUuid,
+  clientId: z.string().min(1).max(64),
+  lastEventId: z.string().max(64).optional(),
+});
+
+/** A client that does not read lets this many messages pile up, and then has to come back. */
+const MOST_UNSENT = 1000;
+
+/** The socket door: who may connect, and what the hub needs of a connection. */
+@WebSocketGateway()
+export class LiveGateway
+  implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
+{
+  private readonly log = new Logger(LiveGateway.name);
+
+  constructor(
+    private readonly hub: Hub,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    server.use((socket, next) => {
+      this.admit(socket).then(
+        () => next(),
+        (error: unknown) => {
+          const refusal = refusalOf(error, this.log);
+          next(Object.assign(new Error(refusal.message), { data: refusal.body() }));
+        },
+      );
+    });
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    const { data } = socket;
+    data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
+    socket.onAny((name: string, ...args: unknown[]) => {
+      if (Object.hasOwn(COMMANDS, name)) return;
+      acknowledgeOf(args)?.(badField('command', 'is not known').body());
+    });
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    if (socket.data.client) this.hub.close(socket.data.client);
+  }
+
+  private async admit(socket: LiveSocket): Promise<void> {
+    const { address: remote, headers, auth } = socket.handshake;
+    const address = addressKey(socketAddress(remote, headers['x-forwarded-for'], this.config.trustProxy));
+    const { data, error } = handshake.safeParse(auth);
+    if (error) {
+      const [issue] = error.issues;
+      throw badField(issue?.path.join('.') || 'auth', issue?.message ?? 'is not valid');
+    }
+    Object.assign(socket.data, data, { address });
+    await spend(this.limits, 'lookUpGame', socket.data);
+  }
+}
+
+function connectionOf(socket: LiveSocket): LiveConnection {
+  const { playerUUID, clientId } = socket.data;
+  let unsent = 0;
+  socket.conn.on('flush', () => (unsent = 0));
+  return {
+    playerUUID,
+    clientId,
+    send: ({ json }: Frame) => {
+      if (++unsent > MOST_UNSENT) socket.disconnect(true);
+      // An event of the Socket.IO protocol as text, so that the JSON of a player is written only once.
+      else socket.conn.write(`2["message",${json}]`);
+    },
+    close: () => void socket.disconnect(true),
+  };
+}

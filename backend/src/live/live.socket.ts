@@ -1,0 +1,16 @@
+import type { ClientCommands, ServerMessages } from '@tessera/contracts';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Client } from './client.js';
+
+/** What the handshake has made sure of. */
+export interface LiveSession {
+  playerUUID: string;
+  clientId: string;
+  lastEventId?: string | undefined;
+  /** What the socket's address counts as. */
+  address: string;
+  client?: Client;
+}
+
+export type LiveServer = Server<ClientCommands, ServerMessages, DefaultEventsMap, LiveSession>;
+export type LiveSocket = Socket<ClientCommands, ServerMessages, DefaultEventsMap, LiveSession>;

@@ -1,0 +1,19 @@
+/**
+ * The address that a socket comes from: each trusted proxy has written the one before it at the end of
+ * X-Forwarded-For. The same as what HTTP requests get from `trust proxy`.
+ */
+export function socketAddress(
+  remote: string,
+  forwarded: string | string[] | undefined,
+  trustedProxies: number,
+): string {
+  const told = [forwarded ?? []].flat().join(',').split(',');
+  const chain = [
+    remote,
+    ...told
+      .map((address) => address.trim())
+      .filter(Boolean)
+      .reverse(),
+  ];
+  return chain[Math.min(trustedProxies, chain.length - 1)] ?? remote;
+}

@@ -1,0 +1,25 @@
+import { ChannelListeners } from './channel-listeners.js';
+import { EventBus } from './event-bus.js';
+
+/** The bus of a single instance: nothing to connect to, nothing to miss. */
+export class LocalEventBus extends EventBus {
+  private readonly listeners = new ChannelListeners();
+
+  publish(channel: string, message: string): void {
+    this.listeners.deliver(channel, message);
+  }
+
+  subscribe(channel: string, listener: (message: string) => void): () => void {
+    const stop = this.listeners.add(channel, listener);
+    return () => void stop();
+  }
+
+  onGap(): () => void {
+    return () => undefined;
+  }
+
+  close(): Promise<void> {
+    this.listeners.clear();
+    return Promise.resolve();
+  }
+}

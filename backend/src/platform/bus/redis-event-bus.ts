@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { RedisConnections } from '../redis/redis-connections.js';
+import { redisKey } from '../redis/redis-keys.js';
+import { ChannelListeners } from './channel-listeners.js';
+import { EventBus } from './event-bus.js';
+import { RedisSubscriber } from './redis-subscriber.js';
+import { speaksSharded } from './sharded.js';
+
+/** Unanswered messages that may be under way: more means that Redis hangs, and memory is not for that. */
+const MOST_UNDER_WAY = 10_000;
+const GAP = 'gap';
+
+/** The bus of several instances. Each message carries who sent it, for it comes back to its sender too. */
+export class RedisEventBus extends EventBus {
+  private readonly instance = randomBytes(9).toString('base64url');
+  private readonly listeners = new ChannelListeners();
+  private readonly gapListeners = new ChannelListeners();
+  private readonly publisher: Redis;
+  private readonly subscriber: RedisSubscriber;
+  private isSharded: boolean | undefined;
+  private underWay = 0;
+
+  constructor(private readonly connections: RedisConnections) {
+    super();
+    this.publisher = connections.connect('publishing', { enableAutoPipelining: true });
+    this.publisher.on('ready', () => void this.learnToPublish());
+    this.publisher.on('close', () => (this.isSharded = undefined));
+    this.subscriber = new RedisSubscriber(connections, {
+      wanted: () => this.listeners.channels,
+      received: (key, payload) => this.receive(key, payload),
+      missed: () => this.gapListeners.deliver(GAP, ''),
+    });
+  }
+
+  publish(channel: string, message: string): void {
+    const key = redisKey('bus', channel);
+    this.listeners.deliver(key, message);
+    this.send(key, this.instance + message);
+  }
+
+  subscribe(channel: string, listener: (message: string) => void): () => void {
+    const key = redisKey('bus', channel);
+    const isFirst = !this.listeners.has(key);
+    const stop = this.listeners.add(key, listener);
+    if (isFirst) this.subscriber.subscribe(key);
+    return () => {
+      if (stop()) this.subscriber.unsubscribe(key);
+    };
+  }
+
+  onGap(listener: () => void): () => void {
+    const stop = this.gapListeners.add(GAP, listener);
+    return () => void stop();
+  }
+
+  async close(): Promise<void> {
+    this.listeners.clear();
+    this.gapListeners.clear();
+    await Promise.all([this.subscriber.close(), this.connections.close(this.publisher)]);
+  }
+
+  private receive(key: string, payload: string): void {
+    if (payload.startsWith(this.instance)) return;
+    this.listeners.deliver(key, payload.slice(this.instance.length));
+  }
+
+  private async learnToPublish(): Promise<void> {
+    this.isSharded = await speaksSharded(this.publisher).catch(() => undefined);
+  }
+
+  /** What cannot go now is dropped: later it would be old, and the versions heal it. */
+  private send(key: string, payload: string): void {
+    if (this.isSharded === undefined || this.underWay >= MOST_UNDER_WAY) return;
+    const sent = this.isSharded
+      ? this.publisher.spublish(key, payload)
+      : this.publisher.publish(key, payload);
+    this.underWay += 1;
+    void sent.catch(() => undefined).finally(() => (this.underWay -= 1));
+  }
+}

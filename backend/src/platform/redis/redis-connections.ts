@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis, type RedisOptions } from 'ioredis';
+
+const CONNECT_TIMEOUT_MS = 2000;
+/** Silence after a command that counts as a dead connection: a half-open one is never closed by itself. */
+const SILENCE_MS = 3000;
+const RECONNECT_EVERY_MS = 250;
+const QUIT_TIMEOUT_MS = 500;
+
+/** What is lost is healed elsewhere, so a command that cannot go at once fails at once. */
+const OPTIONS: RedisOptions = {
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  socketTimeout: SILENCE_MS,
+  retryStrategy: () => RECONNECT_EVERY_MS,
+};
+
+/** Opens the connections to Redis, outlives its absence, and closes them in the end. */
+@Injectable()
+export class RedisConnections implements OnApplicationShutdown {
+  private readonly log = new Logger(RedisConnections.name);
+  private readonly open = new Set<Redis>();
+
+  constructor(private readonly url: string) {}
+
+  /** A new connection; it comes back by itself whenever it is lost. `name` is what the log calls it. */
+  connect(name: string, options: RedisOptions = {}): Redis {
+    const client = new Redis(this.url, { ...OPTIONS, ...options });
+    let isLost = false;
+    // Without a handler an error would end the process. One line per outage, not one per attempt.
+    client.on('error', (error: Error) => {
+      if (!isLost) this.log.warn(`no connection to Redis for ${name}: ${error.message || error.name}`);
+      isLost = true;
+    });
+    client.on('close', () => {
+      if (!isLost && this.open.has(client)) this.log.warn(`lost the connection to Redis for ${name}`);
+      isLost = true;
+    });
+    client.on('ready', () => {
+      if (isLost) this.log.log(`connected to Redis again for ${name}`);
+      isLost = false;
+    });
+    this.open.add(client);
+    return client;
+  }
+
+  async close(client: Redis): Promise<void> {
+    if (!this.open.delete(client)) return;
+    if (client.status === 'ready') {
+      const inTime = new Promise<void>((resolve) => setTimeout(resolve, QUIT_TIMEOUT_MS).unref());
+      await Promise.race([client.quit().catch(() => undefined), inTime]);
+    }
+    client.disconnect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.open].map((client) => this.close(client)));
+  }
+}

@@ -1,0 +1,77 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { Clock } from '../platform/clock/clock.js';
+import { MemoryPresenceStore } from './memory-presence-store.js';
+import { Presence } from './presence.js';
+
+class MovableClock extends Clock {
+  time = 0;
+  override now(): number {
+    return this.time;
+  }
+}
+
+let clock: MovableClock;
+let presence: Presence;
+let told: [player: string, isActive: boolean][];
+beforeEach(() => {
+  clock = new MovableClock();
+  presence = new Presence(new MemoryPresenceStore(clock, LIMITS.AWAY_AFTER_MS), clock);
+  told = [];
+  presence.onChange((...change) => told.push(change));
+});
+afterEach(() => presence.onModuleDestroy());
+
+const minutesPass = async (minutes: number) => {
+  clock.time += minutes * 60_000;
+  await presence.sweep();
+};
+
+test('only changes are told', async () => {
+  await presence.mark('ann', true);
+  await presence.mark('ann', true);
+  await presence.mark('bob', false);
+  await presence.mark('ann', false);
+  await presence.mark('ann', false);
+  expect(told).toEqual([
+    ['ann', true],
+    ['ann', false],
+  ]);
+});
+
+test('after two minutes of silence a player is away, once', async () => {
+  await presence.mark('ann', true);
+  await presence.mark('bob', true);
+  await minutesPass(1.5);
+  await presence.mark('bob', true);
+  await minutesPass(1);
+  expect(await presence.isActive(['ann', 'bob', 'nobody'])).toEqual([false, true, false]);
+  await minutesPass(1);
+  await minutesPass(1);
+  expect(told).toEqual([
+    ['ann', true],
+    ['bob', true],
+    ['ann', false],
+    ['bob', false],
+  ]);
+});
+
+test('who said goodbye is not told away again', async () => {
+  await presence.mark('ann', true);
+  await presence.mark('ann', false);
+  await minutesPass(5);
+  expect(told).toHaveLength(2);
+});
+
+test('who comes back after silence is told', async () => {
+  await presence.mark('ann', true);
+  await minutesPass(3);
+  await presence.mark('ann', true);
+  expect(told.map(([, isActive]) => isActive)).toEqual([true, false, true]);
+});
+
+test('a listener that stopped is told nothing more', async () => {
+  const stop = presence.onChange(() => told.push(['second', true]));
+  stop();
+  await presence.mark('ann', true);
+  expect(told).toEqual([['ann', true]]);
+});

@@ -1,0 +1,88 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { Clock } from '../platform/clock/clock.js';
+import { PresenceStore } from './presence-store.js';
+
+const SWEEP_EVERY_MS = 1000;
+/** The store may have noted a sign a little later than this instance heard it. */
+const GRACE_MS = 1000;
+/** More are not waited for: whoever has been silent longest then goes without notice. */
+const MOST_EXPECTED = 100_000;
+
+type PresenceListener = (playerUUID: string, isActive: boolean) => void;
+
+/** Who is there, and the news of who came or went. */
+@Injectable()
+export class Presence implements OnModuleDestroy {
+  private readonly log = new Logger(Presence.name);
+  private readonly listeners = new Set<PresenceListener>();
+  /** Players that this instance heard of, with the time when their silence is to be looked at; soonest first. */
+  private readonly expected = new Map<string, number>();
+  private readonly sweeps: NodeJS.Timeout;
+
+  constructor(
+    private readonly store: PresenceStore,
+    private readonly clock: Clock,
+  ) {
+    this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  /** Notes a sign of life, or that the player is away. Never fails. */
+  async mark(playerUUID: string, isActive: boolean): Promise<void> {
+    this.expected.delete(playerUUID);
+    if (isActive) this.expect(playerUUID);
+    const wasActive = await this.store.mark(playerUUID, isActive);
+    if (wasActive !== isActive) this.tell(playerUUID, isActive);
+  }
+
+  /** One answer for each player, in the order asked. Never fails. */
+  isActive(playerUUIDs: readonly string[]): Promise<boolean[]> {
+    return this.store.isActive(playerUUIDs);
+  }
+
+  /**
+   * Told of each real change, on the one instance that learned of it: by a mark, or by the silence of a
+   * player whom it was the last to hear. Answers how to stop.
+   */
+  onChange(listener: PresenceListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Looks at the players that have been silent here for too long: another instance may have heard them. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const silent: string[] = [];
+    for (const [player, due] of this.expected) {
+      if (due > now) break;
+      silent.push(player);
+      this.expected.delete(player);
+    }
+    if (silent.length === 0) return;
+    const areGone = await this.store.claimSilence(silent);
+    silent.forEach((player, i) => {
+      // Whoever has been heard here meanwhile is expected again.
+      if (areGone[i] && !this.expected.has(player)) this.tell(player, false);
+    });
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.sweeps);
+  }
+
+  private expect(playerUUID: string): void {
+    this.expected.set(playerUUID, this.clock.now() + LIMITS.AWAY_AFTER_MS + GRACE_MS);
+    const [longestSilent] = this.expected.keys();
+    if (this.expected.size > MOST_EXPECTED && longestSilent) this.expected.delete(longestSilent);
+  }
+
+  private tell(playerUUID: string, isActive: boolean): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(playerUUID, isActive);
+      } catch (error) {
+        this.log.error(error instanceof Error ? error.stack : error);
+      }
+    }
+  }
+}

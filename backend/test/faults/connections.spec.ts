@@ -1,0 +1,54 @@
+import type { System } from './system.js';
+import { eventually } from '../support/eventually.js';
+import { expectAlive, withMatch } from './match.js';
+
+const storedMoves = async (system: System) =>
+  Number((await system.sql.query<{ count: string }>('SELECT count(*) FROM game_events')).rows[0]?.count);
+
+test(
+  'every connection is cut again and again',
+  withMatch(async (match, system) => {
+    match.playOn();
+    for (const version of [6, 12, 18, 24, 30, 36]) {
+      await eventually(`version ${version}`, () => match.players[1].known.version >= version);
+      system.instances.forEach(({ door }) => door.cut());
+      await match.converge();
+    }
+    await match.finish();
+    await expectAlive(...system.instances);
+  }),
+);
+
+test(
+  'acknowledgements are lost after the commit: the same command again is no second move',
+  withMatch(async (match, system) => {
+    const doors = system.instances.map(({ door }) => door);
+    const [ann] = match.players;
+    // Odd rounds begin with her letter.
+    for (const round of [3, 5, 7]) {
+      await match.playTo(round - 1);
+      const before = await storedMoves(system);
+      doors.forEach((door) => (door.isMute = true));
+      const answered = ann.acknowledged.length;
+      ann.playUntil(round);
+      await eventually('her move is committed', async () => (await storedMoves(system)) > before);
+      expect(ann.acknowledged).toHaveLength(answered);
+      doors.forEach((door) => {
+        door.isMute = false;
+        door.cut();
+      });
+      await match.converge();
+    }
+    await match.finish();
+    await expectAlive(...system.instances);
+  }),
+);
+
+test(
+  'every command arrives three times at the same moment, at both instances',
+  withMatch(async (match, system) => {
+    for (const player of match.players) system.instances.forEach(({ address }) => player.echoTo(address));
+    await match.finish();
+    await expectAlive(...system.instances);
+  }),
+);

@@ -1,0 +1,123 @@
+import { ROUNDS } from '@tessera/rules';
+import { eventually } from '../support/eventually.js';
+import { RetryingPlayer, type AcknowledgedMove } from './retrying-player.js';
+import { withSystem, type Instance, type System } from './system.js';
+
+/** The product's promise: so long after a fault has ended both players know the state of their game. */
+const CONVERGED_WITHIN_MS = 5000;
+
+/** A game of two retrying players, the first on one instance, the second on the other. */
+export interface Match {
+  gameId: string;
+  players: [RetryingPlayer, RetryingPlayer];
+  /** Lets both play to the end of a round and waits until both know that it is over. */
+  playTo(round: number): Promise<void>;
+  /** Lets both play on without waiting. */
+  playOn(): void;
+  /** Resolves when both know what the database knows at this moment. */
+  converge(): Promise<void>;
+  /** Plays to the end, and holds the log of acknowledged moves and both final states to the database. */
+  finish(): Promise<void>;
+}
+
+/** Two servers and a game on them, for as long as a test plays. */
+export const withMatch =
+  (play: (match: Match, system: System) => Promise<void>, databaseUrl?: string) => (): Promise<void> =>
+    withSystem(async (system) => {
+      const addresses = system.instances.map(({ address }) => address);
+      const players: RetryingPlayer[] = [];
+      try {
+        const ann = new RetryingPlayer(1, addresses);
+        players.push(ann);
+        const gameId = await ann.create();
+        const bob = new RetryingPlayer(2, addresses.toReversed(), gameId);
+        players.push(bob);
+        await bob.join();
+        await play(matchOf(system, gameId, [ann, bob]), system);
+      } finally {
+        players.forEach((player) => player.close());
+      }
+    }, databaseUrl);
+
+function matchOf(system: System, gameId: string, players: [RetryingPlayer, RetryingPlayer]): Match {
+  const storedVersion = async () =>
+    (await system.sql.query<{ version: number }>('SELECT version FROM games WHERE "gameId" = $1', [gameId]))
+      .rows[0]?.version ?? 0;
+  const playUntil = (round: number) => players.forEach((player) => player.playUntil(round));
+  const bothPast = (round: number) =>
+    players.every(
+      ({ known: { position } }) => position && (position.round > round || position.phase === 'completed'),
+    );
+
+  return {
+    gameId,
+    players,
+    playOn: () => playUntil(ROUNDS),
+    playTo: async (round) => {
+      playUntil(round);
+      await eventually(`both know that round ${round} is over`, () => bothPast(round), 20_000);
+    },
+    converge: async () => {
+      const version = await storedVersion();
+      const versions = () => players.map(({ known }) => known.version);
+      await eventually(
+        `both know version ${version}`,
+        () => versions().every((known) => known >= version),
+        CONVERGED_WITHIN_MS,
+      );
+    },
+    finish: async () => {
+      playUntil(ROUNDS);
+      const isOver = () => bothPast(ROUNDS) && !players.some(({ isMoving }) => isMoving);
+      await eventually('both know the end', isOver, 20_000);
+      await expectNothingLost(system, gameId, players);
+    },
+  };
+}
+
+interface EventRow {
+  version: number;
+  playerId: 1 | 2;
+  eventType: string;
+  eventData: { letter: string; cellIndex: number | null; round: number };
+  roundNumber: number;
+}
+
+const inOrder = (moves: AcknowledgedMove[]) => moves.sort((a, b) => a.version - b.version);
+
+/** Every acknowledged move stands in the database once, no other does, and both saw the same end. */
+async function expectNothingLost(
+  { sql }: System,
+  gameId: string,
+  players: [RetryingPlayer, RetryingPlayer],
+): Promise<void> {
+  const { rows } = await sql.query<EventRow>(
+    `SELECT * FROM game_events WHERE "gameId" = $1
+     AND "eventType" IN ('LETTER_SELECTED', 'PLAYER_PLACED_LETTER') ORDER BY version`,
+    [gameId],
+  );
+  const stored = rows.map(({ version, playerId, eventType, eventData, roundNumber }): AcknowledgedMove => {
+    const isLetter = eventType === 'LETTER_SELECTED';
+    const value = isLetter ? eventData.letter : (eventData.cellIndex ?? -1);
+    return { seat: playerId, kind: isLetter ? 'letter' : 'place', round: roundNumber, value, version };
+  });
+  const [ann, bob] = players;
+  expect(players.map(({ refusals }) => refusals)).toEqual([[], []]);
+  expect(inOrder([...ann.acknowledged, ...bob.acknowledged])).toEqual(stored);
+  expect(stored).toHaveLength(46);
+  const [hers, his] = players.map(({ known: { game } }) => ({ ...game, player1UUID: '', player2UUID: '' }));
+  expect(hers).toMatchObject({ status: 'completed', version: 47 });
+  expect(his).toEqual(hers);
+  for (const grid of [hers?.player1Grid, hers?.player2Grid]) {
+    expect([...(grid ?? [])].flat().sort().join('')).toBe('ACDEFHILMNORSTUW');
+  }
+}
+
+/** The process that was there from the beginning is still there. */
+export async function expectAlive(...instances: Instance[]): Promise<void> {
+  for (const { program } of instances) {
+    const end = await Promise.race([program.ended, Promise.resolve('running')]);
+    expect(`${String(end)}\n${program.output()}`).toMatch(/^running\n/);
+    expect((await fetch(`${await program.address}/api/health/live`)).status).toBe(200);
+  }
+}

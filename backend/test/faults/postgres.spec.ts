@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
+import { eventually } from '../support/eventually.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
+import { expectAlive, withMatch } from './match.js';
+
+test('Postgres is restarted at once, without a word to anybody, in mid-game', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
+  const dataDir = path.join(folder, 'postgres');
+  let postgres = await startEmbeddedPostgres({ dataDir });
+  // A server that comes back may have another port.
+  const door = await startTcpProxy(Number(new URL(postgres.url).port));
+  const url = Object.assign(new URL(postgres.url), { port: String(door.port) }).href;
+  try {
+    await withMatch(async (match, system) => {
+      match.playOn();
+      await eventually('the game is under way', () => match.players[1].known.version > 12);
+      const server = runningPostmaster(dataDir);
+      if (!server) throw new Error('PostgreSQL has ended by itself');
+      // SIGQUIT is PostgreSQL's immediate shutdown: it recovers from its log as after a power cut.
+      process.kill(server.pid, 'SIGQUIT');
+      await eventually('it is gone', () => runningPostmaster(dataDir) === undefined);
+      postgres = await startEmbeddedPostgres({ dataDir });
+      door.target = Number(new URL(postgres.url).port);
+
+      await eventually('it answers', () =>
+        system.sql.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ),
+      );
+      await match.converge();
+      await match.finish();
+      await expectAlive(...system.instances);
+    }, url)();
+  } finally {
+    await door.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

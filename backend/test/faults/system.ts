@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { createTestDatabase } from '../support/database.js';
+import { startProgram, type Program } from '../support/program.js';
+import { startRedisServer, type RedisServer } from '../support/redis-server.mjs';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+
+/** One server process, with a door before it, and one before its Redis. */
+export interface Instance {
+  program: Program;
+  door: TcpProxy;
+  redisDoor: TcpProxy;
+  /** Where its players find it. */
+  address: string;
+}
+
+export interface System {
+  instances: readonly [Instance, Instance];
+  /** A test that starts another one puts it here. */
+  redis: RedisServer;
+  sql: Pool;
+}
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+/** Two built programs on one database and one Redis, for as long as `use` takes. */
+export async function withSystem(
+  use: (system: System) => Promise<void>,
+  databaseUrl?: string,
+): Promise<void> {
+  const toEnd: (() => unknown)[] = [];
+  const ending = (end: () => unknown) => toEnd.unshift(end);
+  try {
+    const database = databaseUrl === undefined ? await createTestDatabase() : undefined;
+    ending(() => database?.drop());
+    const url = databaseUrl ?? database?.url ?? '';
+    const redis = await startRedisServer();
+    const system: Partial<System> = { redis };
+    // Not necessarily this one: a test may have put another there.
+    ending(() => system.redis?.kill());
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
+    ending(() => rmSync(folder, { recursive: true, force: true }));
+    const start = () => startInstance({ databaseUrl: url, redisPort: redis.port, dataDir: folder, ending });
+    const sql = new Pool({ connectionString: url, max: 2 });
+    sql.on('error', () => undefined);
+    ending(() => sql.end());
+    await use(Object.assign(system, { instances: [await start(), await start()] as const, redis, sql }));
+  } finally {
+    for (const end of toEnd) await end();
+  }
+}
+
+interface InstanceOptions {
+  databaseUrl: string;
+  redisPort: number;
+  dataDir: string;
+  ending: (end: () => unknown) => void;
+}
+
+async function startInstance({
+  databaseUrl,
+  redisPort,
+  dataDir,
+  ending,
+}: InstanceOptions): Promise<Instance> {
+  const redisDoor = await startTcpProxy(redisPort);
+  ending(() => redisDoor.close());
+  const program = startProgram(dataDir, {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${redisDoor.port}`,
+    LIMITS: '0',
+    LOG_LEVEL: 'warn',
+  });
+  ending(() => {
+    program.kill();
+    return program.ended;
+  });
+  const door = await startTcpProxy(portOf(await program.address));
+  ending(() => door.close());
+  return { program, door, redisDoor, address: `http://127.0.0.1:${door.port}` };
+}

@@ -1,0 +1,261 @@
+import { CALLS, COMMANDS, type Call } from '@tessera/contracts';
+import { REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import {
+  activeGame,
+  byRest,
+  choose,
+  LETTERS,
+  place,
+  playRounds,
+  readGame,
+  waitingGame,
+  type Doors,
+} from './support/games.js';
+import { connect } from './support/live.js';
+
+let app: TestApp;
+let ann: string;
+let ben: string;
+let doors: Doors;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  [ann, ben] = [aPlayer(), aPlayer()];
+  doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+});
+
+/** Everything that is stored about a game, but for when its players were last there: a socket changes that. */
+const stored = async (gameId: string) =>
+  JSON.stringify([
+    await app.sql(
+      `SELECT to_jsonb(games) - ARRAY['player1LastSeen', 'player2LastSeen'] FROM games WHERE "gameId" = $1`,
+      [gameId],
+    ),
+    await app.sql('SELECT * FROM game_events WHERE "gameId" = $1 ORDER BY id', [gameId]),
+  ]);
+
+/** Both doors refuse with this code, REST with its status, the socket also with a message; nothing changes. */
+async function expectRefused(
+  code: RefusalCode,
+  command: 'join_game' | 'submit_letter' | 'submit_placement' | 'update_status' | 'rematch' | 'refresh_game',
+  player: string,
+  gameId: string,
+  body: Record<string, unknown> = {},
+  message = 'ERROR',
+): Promise<void> {
+  const before = await stored(gameId);
+  const { call } = COMMANDS[command];
+  const answer = await app.call(call, {
+    player,
+    params: { gameId },
+    ...(call.method === 'POST' ? { body } : {}),
+  });
+  expect([answer.status, answer.body.code]).toEqual([REFUSALS[code].status, code]);
+  const socket = await connect(app, player);
+  expect(await socket.send(command, { gameId, ...body })).toMatchObject({ success: false, code });
+  const told = await socket.heard(message as 'ERROR');
+  expect(told).toMatchObject({ gameId, code });
+  socket.close();
+  expect(await stored(gameId)).toBe(before);
+}
+
+test('a game that is not there', async () => {
+  await expectRefused('GAME_NOT_FOUND', 'join_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
+  await expectRefused('GAME_NOT_FOUND', 'submit_letter', ann, 'ZZZZZ', { letter: 'A' }, 'GAME_NOT_FOUND');
+  await expectRefused('GAME_NOT_FOUND', 'refresh_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
+  await expectRefused('GAME_NOT_FOUND', 'rematch', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
+});
+
+test('a third player', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  await expectRefused('GAME_FULL', 'join_game', aPlayer(), gameId, {}, 'GAME_FULL');
+  await expectRefused('GAME_FULL', 'join_game', aPlayer(), gameId, { requestedPlayerId: 1 }, 'GAME_FULL');
+  await expectRefused('NOT_A_PLAYER', 'submit_letter', aPlayer(), gameId, { letter: 'A' });
+  await expectRefused(
+    'NOT_A_PLAYER',
+    'submit_placement',
+    aPlayer(),
+    gameId,
+    { cellIndex: 0 },
+    'PLACEMENT_ERROR',
+  );
+  await expectRefused('NOT_A_PLAYER', 'update_status', aPlayer(), gameId, { status: 'away' });
+  await expectRefused('NOT_A_PLAYER', 'refresh_game', aPlayer(), gameId);
+  await expectRefused('NOT_A_PLAYER', 'rematch', aPlayer(), gameId);
+});
+
+test('moves before the game has started, and a rematch before it has ended', async () => {
+  const gameId = await waitingGame(app, ann);
+  await expectRefused('NOT_STARTED', 'submit_letter', ann, gameId, { letter: 'A' });
+  await expectRefused('NOT_STARTED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
+  await expectRefused('GAME_NOT_COMPLETED', 'rematch', ann, gameId);
+});
+
+test('moves out of turn, out of phase and out of round', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  await expectRefused('NOT_YOUR_TURN', 'submit_letter', ben, gameId, { letter: 'A' });
+  await expectRefused('NO_LETTER', 'submit_placement', ben, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
+  await expectRefused('WRONG_ROUND', 'submit_letter', ann, gameId, { letter: 'A', round: 3 });
+  await choose(doors, gameId, 1);
+  await expectRefused('LETTER_ALREADY_CHOSEN', 'submit_letter', ann, gameId, { letter: 'Z' });
+  await place(doors, gameId, 1, 1);
+  await expectRefused('ALREADY_PLACED', 'submit_placement', ann, gameId, { cellIndex: 9 }, 'PLACEMENT_ERROR');
+  await expectRefused(
+    'NOT_YOUR_SLOT',
+    'submit_placement',
+    ben,
+    gameId,
+    { cellIndex: 9, playerId: 1 },
+    'PLACEMENT_ERROR',
+  );
+  await place(doors, gameId, 1, 2);
+  await choose(doors, gameId, 2);
+  await expectRefused('CELL_OCCUPIED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
+});
+
+test('moves after the end', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  await playRounds(doors, gameId);
+  await expectRefused('LETTER_ALREADY_CHOSEN', 'submit_letter', ben, gameId, { letter: 'A' });
+  await expectRefused('ALREADY_PLACED', 'submit_placement', ann, gameId, { cellIndex: 3 }, 'PLACEMENT_ERROR');
+});
+
+test.each([
+  ['submit_letter', { letter: 'a' }, 'letter'],
+  ['submit_letter', { letter: 'AB' }, 'letter'],
+  ['submit_letter', {}, 'letter'],
+  ['submit_letter', { letter: 'A', round: 17 }, 'round'],
+  ['submit_placement', { cellIndex: 16 }, 'cellIndex'],
+  ['submit_placement', { cellIndex: -1 }, 'cellIndex'],
+  ['submit_placement', { cellIndex: '3' }, 'cellIndex'],
+  ['submit_placement', { cellIndex: 1.5 }, 'cellIndex'],
+  ['submit_placement', { cellIndex: 1, playerId: 3 }, 'playerId'],
+  ['join_game', { requestedPlayerId: 0 }, 'requestedPlayerId'],
+  ['update_status', { status: 'gone' }, 'status'],
+] as const)('%s with %p names the field that is wrong', async (command, body, field) => {
+  const gameId = await activeGame(app, ann, ben);
+  const before = await stored(gameId);
+  const answer = await app.call(COMMANDS[command].call, { player: ann, params: { gameId }, body });
+  expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'BAD_INPUT', field]);
+  const socket = await connect(app, ann);
+  expect(await socket.send(command, { gameId, ...body })).toMatchObject({ code: 'BAD_INPUT', field });
+  socket.close();
+  expect(await stored(gameId)).toBe(before);
+});
+
+test('a code that cannot be one names the field', async () => {
+  const { status, body } = await app.call(CALLS.getGame, { player: ann, params: { gameId: 'AB-12' } });
+  expect([status, body.field]).toEqual([400, 'gameId']);
+});
+
+test('a slot is given again only to its owner', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  const reset = (player: string, playerId: string) =>
+    app.call(CALLS.resetPlayer, { player, params: { gameId, playerId } });
+  const own = await reset(ben, '2');
+  expect([own.status, own.body.playerId, own.body.game.player2UUID]).toEqual([200, 2, ben]);
+  expect([(await reset(ben, '1')).status, (await reset(aPlayer(), '1')).status]).toEqual([403, 403]);
+  const third = await reset(ben, '3');
+  expect([third.status, third.body.field]).toEqual([400, 'playerId']);
+});
+
+test.each([
+  ['the body', CALLS.joinGame, (other: string) => ({ body: { playerUUID: other } })],
+  ['the query', CALLS.getGame, (other: string) => ({ query: { playerUUID: other } })],
+  ['the path of the list', CALLS.activeGames, (other: string) => ({ params: { playerUUID: other } })],
+  ['the path of the removal', CALLS.hideGame, (other: string) => ({ params: { playerUUID: other } })],
+] as const)('%s may not name another player than the header', async (_, call: Call, input) => {
+  const gameId = await waitingGame(app, ann);
+  const { params, ...rest } = { params: {}, ...input(ben) };
+  const { status, body } = await app.call(call, { player: ann, params: { gameId, ...params }, ...rest });
+  expect([status, body.code]).toEqual([403, 'PLAYER_MISMATCH']);
+});
+
+test("a command may not name another player than the socket's", async () => {
+  const gameId = await waitingGame(app, ann);
+  const socket = await connect(app, ben);
+  expect(await socket.send('join_game', { gameId, playerUUID: ann })).toMatchObject({
+    code: 'PLAYER_MISMATCH',
+  });
+  expect(await socket.send('join_game', { gameId, playerUUID: ben })).toMatchObject({ success: true });
+  socket.close();
+});
+
+test('the path alone may name the player', async () => {
+  const gameId = await waitingGame(app, ann);
+  const { body } = await app.call(CALLS.activeGames, { params: { playerUUID: ann } });
+  expect(body.games[0].gameId).toBe(gameId);
+});
+
+test('a waiting game is shown to whoever has its code, a running one to its players', async () => {
+  const gameId = await waitingGame(app, ann);
+  const waiting = await app.call(CALLS.getGame, { player: ben, params: { gameId } });
+  expect(waiting.body.playerInfo).toBeNull();
+  expect(waiting.body.game.player1UUID).not.toBe(ann);
+  expect((await app.call(CALLS.getGame, { params: { gameId } })).status).toBe(200);
+  await doors[2]('join_game', { gameId });
+  expect((await app.call(CALLS.getGame, { player: ben, params: { gameId } })).body.playerInfo).toEqual({
+    playerId: 2,
+    isYourTurn: false,
+  });
+  for (const stranger of [aPlayer(), undefined]) {
+    const { status, body } = await app.call(CALLS.getGame, { player: stranger, params: { gameId } });
+    expect([status, body.code]).toEqual([403, 'NOT_A_PLAYER']);
+  }
+});
+
+test('a game that nobody joined is gone when its maker removes it, and its code stays used', async () => {
+  const gameId = await waitingGame(app, ann);
+  const hide = (player: string) =>
+    app.call(CALLS.hideGame, { player, params: { gameId, playerUUID: player } });
+  expect((await hide(ben)).status).toBe(403);
+  expect((await hide(ann)).status).toBe(200);
+  expect((await hide(ann)).status).toBe(404);
+  expect(await app.sql('SELECT * FROM games WHERE "gameId" = $1', [gameId])).toEqual([]);
+  expect(await app.sql('SELECT * FROM game_codes WHERE code = $1', [gameId])).toHaveLength(1);
+});
+
+test('a player who leaves is told about, keeps the seat, and comes back by joining', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  await choose(doors, gameId, 1);
+  const listener = await connect(app, ben);
+  await listener.heard('STATE_SYNC');
+  const list = async () =>
+    (await app.call(CALLS.activeGames, { player: ann, params: { playerUUID: ann } })).body.games
+      .length as number;
+  await app.call(CALLS.hideGame, { player: ann, params: { gameId, playerUUID: ann } });
+  expect(await listener.heard('STATUS_UPDATED')).toEqual({
+    type: 'STATUS_UPDATED',
+    gameId,
+    version: 2,
+    status: 'away',
+    reason: 'left',
+  });
+  expect(await list()).toBe(0);
+  expect(await doors[1]('join_game', { gameId })).toMatchObject({ playerId: 1, game: { version: 2 } });
+  expect(await list()).toBe(1);
+  expect((await readGame(app, ben, gameId)).letters).toEqual(LETTERS.slice(0, 1));
+  listener.close();
+});
+
+test('a status is kept with the game and told to the other player alone', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  const [first, second] = [await connect(app, ann), await connect(app, ben)];
+  expect(await first.send('update_status', { gameId, status: 'away' })).toEqual({
+    success: true,
+    gameId,
+    status: 'away',
+  });
+  expect(await second.heard('STATUS_UPDATED')).toMatchObject({ gameId, status: 'away', version: 1 });
+  expect((await readGame(app, ben, gameId)).player1Status).toBe('Away');
+  expect(await doors[1]('update_status', { gameId, status: 'Available' })).toMatchObject({
+    status: 'active',
+  });
+  await second.heard('STATUS_UPDATED', ({ status }) => status === 'active');
+  expect(first.messages.some(({ type }) => type === 'STATUS_UPDATED')).toBe(false);
+  first.close();
+  second.close();
+});

@@ -1,0 +1,161 @@
+import { PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import fc from 'fast-check';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { activeGame, readGame } from './support/games.js';
+import { addressOf, connect, dial, openStream, refusalOf } from './support/live.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const handshake = () => ({ playerUUID: aPlayer(), clientId: 'c' });
+
+test.each([
+  [undefined, 'playerUUID'],
+  [{}, 'playerUUID'],
+  [{ playerUUID: 'x', clientId: 'c' }, 'playerUUID'],
+  [{ playerUUID: ['a'], clientId: 'c' }, 'playerUUID'],
+  [{ playerUUID: '3f2b8c9e-1111-8222-8333-444455556666', clientId: 'c' }, 'playerUUID'],
+  [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666' }, 'clientId'],
+  [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666', clientId: 'x'.repeat(65) }, 'clientId'],
+  [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666', clientId: 'c', lastEventId: 7 }, 'lastEventId'],
+])('a handshake with %p is refused, and told which field', async (auth, field) => {
+  const { data } = await refusalOf(dial(app, auth));
+  expect(data).toMatchObject({ code: 'BAD_INPUT', field });
+});
+
+test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+  'a page of %s gets no socket',
+  async (Origin) => {
+    await expect(refusalOf(dial(app, handshake(), { Origin }))).resolves.toBeInstanceOf(Error);
+  },
+);
+
+test('a page of the own address gets one, and so does a client that is no browser', async () => {
+  for (const headers of [{ Origin: addressOf(app) }, {}] as Record<string, string>[]) {
+    const listener = await connect(app, aPlayer(), { headers });
+    listener.close();
+  }
+});
+
+test('an event stream needs its player', async () => {
+  const refused = await app.http().get(PATHS.events);
+  expect([refused.status, refused.body.code]).toEqual([400, 'PLAYER_REQUIRED']);
+  const nonsense = await app.http().get(PATHS.events).set(PLAYER_HEADER, 'x');
+  expect([nonsense.status, nonsense.body.field]).toEqual([400, PLAYER_HEADER]);
+  const tooLong = await app
+    .http()
+    .get(PATHS.events)
+    .query({ clientId: 'x'.repeat(65) })
+    .set(PLAYER_HEADER, aPlayer());
+  expect([tooLong.status, tooLong.body.field]).toEqual([400, 'clientId']);
+});
+
+test('whatever is sent over a socket is answered with a refusal or ignored, and changes nothing', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  const before = await readGame(app, ann, gameId);
+  const listener = await connect(app, aPlayer());
+  const { socket } = listener;
+  const command = fc.constantFrom(
+    'join_game',
+    'submit_letter',
+    'submit_placement',
+    'refresh_game',
+    'update_status',
+    'rematch',
+  );
+  const junk = fc.oneof(
+    fc.jsonValue(),
+    fc.string(),
+    fc.constantFrom(
+      null,
+      0,
+      [],
+      {},
+      Buffer.from([1, 2, 3]),
+      { gameId: Buffer.from('x') },
+      [[[[]]]],
+      '__proto__',
+    ),
+    fc.record({
+      gameId: fc.oneof(fc.constant(gameId), fc.jsonValue()),
+      letter: fc.jsonValue(),
+      cellIndex: fc.jsonValue(),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(command, fc.array(junk, { maxLength: 3 }), async (name, payload) => {
+      const answer = (await socket.timeout(5000).emitWithAck(name, ...payload)) as {
+        success: boolean;
+        code: string;
+      };
+      expect(answer).toMatchObject({ success: false, code: expect.any(String) as string });
+      expect(answer.code).not.toBe('INTERNAL');
+    }),
+    { numRuns: 200 },
+  );
+  expect(await socket.timeout(5000).emitWithAck('no_such_command', {})).toMatchObject({ code: 'BAD_INPUT' });
+  socket.emit('no_such_command', Buffer.alloc(100));
+  socket.emit('submit_letter');
+  socket.emit('submit_letter', () => undefined, 1);
+  expect(await readGame(app, ann, gameId)).toEqual(before);
+  listener.close();
+});
+
+/** Packets of the protocol beneath, as no client would write them. */
+const DEEP = `${'['.repeat(7000)}${']'.repeat(7000)}`;
+const RAW = [
+  `2["submit_letter",${JSON.stringify('x'.repeat(100_000))}]`,
+  `2["submit_letter",${DEEP}]`,
+  `2["submit_letter",{"gameId":${DEEP}}]`,
+  '2["submit_letter"',
+  '0{"playerUUID":',
+  '9',
+  '',
+  '51-["submit_letter"]',
+  '52-["submit_letter",{"_placeholder":true,"num":-1}]',
+  '2[1,2]',
+  '2["disconnect"]',
+  '2["__proto__",{"__proto__":{"success":true}}]',
+  '20["refresh_game"]',
+  '\u0000',
+];
+
+test.each(RAW)('the raw packet %.40p leaves the server unharmed', async (packet) => {
+  const [victim, other] = [await connect(app, aPlayer()), await connect(app, aPlayer())];
+  victim.socket.io.engine.write(packet);
+  victim.socket.io.engine.write(Buffer.from(packet));
+  expect((await other.send('create_game', {})).success).toBe(true);
+  victim.close();
+  other.close();
+});
+
+test('a socket that commands too often is told so, and other players are not held up', async () => {
+  const limited = await startApp({ env: { LIMITS: '1' } });
+  const { perPlayer } = RATE_LIMITS.createGame;
+  const listener = await connect(limited, aPlayer());
+  const answers = [];
+  for (let i = 0; i <= perPlayer; i++) answers.push(await listener.send('create_game', {}));
+  expect(answers.map(({ code }) => code)).toEqual([
+    ...new Array<undefined>(perPlayer).fill(undefined),
+    'RATE_LIMITED',
+  ]);
+  const other = await connect(limited, aPlayer());
+  expect((await other.send('create_game', {})).success).toBe(true);
+  listener.close();
+  other.close();
+  await limited.close();
+});
+
+test('a stream that its client leaves is forgotten', async () => {
+  const player = aPlayer();
+  const stream = await openStream(app, player);
+  stream.close();
+  await stream.ended;
+  const listener = await connect(app, player);
+  expect((await listener.send('create_game', {})).success).toBe(true);
+  listener.close();
+});

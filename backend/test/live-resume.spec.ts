@@ -1,0 +1,192 @@
+import { CALLS } from '@tessera/contracts';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { eventually } from './support/eventually.js';
+import {
+  activeGame,
+  byRest,
+  choose,
+  place,
+  playRounds,
+  readGame,
+  waitingGame,
+  type Doors,
+} from './support/games.js';
+import { connect, openStream } from './support/live.js';
+
+let app: TestApp & { databaseUrl: string };
+let ann: string;
+let ben: string;
+let doors: Doors;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  [ann, ben] = [aPlayer(), aPlayer()];
+  doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+});
+
+const open = {
+  socket: (player: string, lastEventId?: string) => connect(app, player, { lastEventId }),
+  stream: (player: string, lastEventId?: string) =>
+    openStream(app, player, lastEventId ? { lastEventId } : {}),
+};
+const doorNames = ['socket', 'stream'] as const;
+
+test.each(doorNames)('a new %s gets the state of every active game, and only of those', async (door) => {
+  const running = await activeGame(app, ann, ben);
+  await choose(doors, running, 1);
+  const waiting = await waitingGame(app, ann);
+  const finished = await activeGame(app, ann, ben);
+  await playRounds(doors, finished);
+  const listener = await open[door](ann);
+  await listener.heard('STATE_SYNC', ({ gameId }) => gameId === running);
+  await listener.heard('STATE_SYNC', ({ gameId }) => gameId === waiting);
+  const states = listener.messages.filter(({ type }) => type === 'STATE_SYNC');
+  expect(states.map(({ gameId, version }) => [gameId, version])).toEqual(
+    expect.arrayContaining([
+      [running, 2],
+      [waiting, 0],
+    ]),
+  );
+  expect(states).toHaveLength(2);
+  expect(states.every(({ eventId }) => eventId === undefined)).toBe(true);
+  expect(listener.messages[0]).toMatchObject({
+    type: 'CONNECTION_ESTABLISHED',
+    connectionId: expect.any(String) as string,
+  });
+  listener.close();
+});
+
+test.each(doorNames)(
+  'a %s that comes back hears what it missed, once and in order, and then what happens',
+  async (door) => {
+    const gameId = await activeGame(app, ann, ben);
+    await playRounds(doors, gameId, 1, 2);
+    const listener = await open[door](ben, `${gameId}:3:0`);
+    await listener.heard('ROUND_COMPLETE', ({ version }) => version === 7);
+    await choose(doors, gameId, 3);
+    await listener.heard('LETTER_SELECTED', ({ version }) => version === 8);
+    const ids = listener.messages.flatMap(({ eventId }) => eventId ?? []);
+    expect(ids).toEqual(['4:0', '4:1', '5:0', '6:0', '7:0', '7:1', '8:0'].map((id) => `${gameId}:${id}`));
+    listener.close();
+  },
+);
+
+test.each(doorNames)('a %s that missed the end gets it, also in the middle of one command', async (door) => {
+  const gameId = await activeGame(app, ann, ben);
+  await playRounds(doors, gameId);
+  const listener = await open[door](ann, `${gameId}:47:0`);
+  const { game, eventId } = await listener.heard('GAME_COMPLETE');
+  expect([eventId, game?.status]).toEqual([`${gameId}:47:1`, 'completed']);
+  listener.close();
+});
+
+test('the query may name the last event too, and the id of an event stream is its event', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  await playRounds(doors, gameId, 1, 1);
+  const stream = await openStream(app, ann, {
+    query: { lastEventId: `${gameId}:2:0`, clientId: 'c', gameId, playerId: '1' },
+  });
+  await stream.heard('ROUND_COMPLETE');
+  expect(stream.ids).toEqual([`${gameId}:3:0`, `${gameId}:4:0`, `${gameId}:4:1`]);
+  expect(stream.messages[0]).toMatchObject({ clientId: 'c' });
+  stream.close();
+});
+
+test.each(doorNames)("a %s learns nothing by naming another's event, or nonsense", async (door) => {
+  const gameId = await activeGame(app, ann, ben);
+  await playRounds(doors, gameId, 1, 1);
+  const own = await waitingGame(app, aPlayer());
+  for (const lastEventId of [`${gameId}:0:0`, `${own}:0:0`, 'nonsense', "'; DROP TABLE games; --", '::']) {
+    const stranger = aPlayer();
+    const theirs = await waitingGame(app, stranger);
+    const listener = await open[door](stranger, lastEventId);
+    await listener.heard('STATE_SYNC');
+    await app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: theirs }, body: {} });
+    await listener.heard('GAME_STARTED');
+    expect(new Set(listener.messages.flatMap((message) => message.gameId ?? []))).toEqual(new Set([theirs]));
+    listener.close();
+  }
+});
+
+test('what another instance commits unheard is found by comparing versions', async () => {
+  // Without Redis the instances share the database and nothing else.
+  const other = await startApp({ databaseUrl: app.databaseUrl });
+  const gameId = await activeGame(app, ann, ben);
+  const listener = await connect(app, ann);
+  await listener.heard('STATE_SYNC');
+  const elsewhere = { 1: byRest(other, ann), 2: byRest(other, ben) };
+  await choose(elsewhere, gameId, 1);
+  const { game } = await listener.heard('STATE_SYNC', ({ version }) => version === 2);
+  expect(game?.currentLetter).toBe('B');
+  await place(doors, gameId, 1, 1);
+  await listener.heard('PLAYER_PLACED_LETTER', ({ version }) => version === 3);
+  await playRounds(elsewhere, gameId);
+  expect((await listener.heard('STATE_SYNC', ({ version }) => version === 47)).game?.status).toBe(
+    'completed',
+  );
+  listener.close();
+  await other.close();
+});
+
+test('refreshing answers the game and sends its state to this connection alone', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  await playRounds(doors, gameId);
+  const [asking, beside] = [await connect(app, ann), await connect(app, ann)];
+  expect((await asking.send('refresh_game', { gameId })).game?.status).toBe('completed');
+  expect((await asking.heard('STATE_SYNC')).version).toBe(47);
+  expect(beside.messages.filter(({ type }) => type === 'STATE_SYNC')).toEqual([]);
+  asking.close();
+  beside.close();
+});
+
+test('both players hear when the other comes back', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  const first = await connect(app, ann);
+  await first.heard('STATE_SYNC');
+  const second = await connect(app, ben);
+  expect(await first.heard('PLAYER_RETURNED')).toEqual({
+    type: 'PLAYER_RETURNED',
+    gameId,
+    version: 1,
+    status: 'active',
+  });
+  first.close();
+  second.close();
+});
+
+test('a player who goes away is seen to be away, by who listens and by who asks', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  const [first, second] = [await connect(app, ann), await connect(app, ben)];
+  await Promise.all([first, second].map((listener) => listener.heard('STATE_SYNC')));
+  await app.call(CALLS.updatePresence, { player: ben, body: { status: 'away' } });
+  expect(await first.heard('PRESENCE_UPDATE', ({ status }) => status === 'away')).toMatchObject({
+    gameId,
+    version: 1,
+  });
+  await eventually('ben is away', async () => (await readGame(app, ann, gameId)).player2Status === 'Away');
+  await app.call(CALLS.setPresence, { player: ben, body: { gameId, isActive: true } });
+  await eventually(
+    'ben is back',
+    async () => (await readGame(app, ann, gameId)).player2Status === 'Available',
+  );
+  expect(second.messages.some(({ type, status }) => type === 'PRESENCE_UPDATE' && status === 'away')).toBe(
+    false,
+  );
+  first.close();
+  second.close();
+});
+
+test('a server that stops says so, and ends every line', async () => {
+  const stopping = await startApp();
+  const [socket, stream] = [await connect(stopping, ann), await openStream(stopping, ben)];
+  const disconnected = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+  await stopping.close();
+  await Promise.all([disconnected, stream.ended]);
+  for (const { messages } of [socket, stream]) {
+    const last = messages.at(-1);
+    expect(last).toMatchObject({ type: 'SERVER_RESTART', reason: expect.any(String) as string });
+    expect(last?.retryInMs).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,70 @@
+import { CALLS, COMMANDS, type CommandName, type LiveGameView } from '@tessera/contracts';
+import { chooserOf, ROUNDS } from '@tessera/rules';
+import type { TestApp } from './app.js';
+import type { Acknowledgement, TestSocket } from './live.js';
+
+/** A way to command: REST or a socket, one player's. */
+export type Door = (command: CommandName, payload: Record<string, unknown>) => Promise<Acknowledgement>;
+
+/** The letters of a whole game, and the cells that each player lays them in. */
+export const LETTERS = [...'BRATLOREETASDEWX'];
+export const CELLS = {
+  1: LETTERS.map((_, index) => index),
+  2: LETTERS.map((_, index) => 15 - index),
+} as const;
+
+export const byRest =
+  (app: TestApp, player: string): Door =>
+  async (command, { gameId, ...body }) => {
+    const { call } = COMMANDS[command];
+    const input = call.method === 'GET' ? {} : { body };
+    const params = { gameId: String(gameId) };
+    return (await app.call(call, { player, params, ...input })).body as Acknowledgement;
+  };
+
+export const bySocket =
+  (socket: TestSocket): Door =>
+  (command, payload) =>
+    socket.send(command, payload);
+
+/** A game that waits for a second player; its code. */
+export async function waitingGame(app: TestApp, player: string): Promise<string> {
+  const { body } = await app.call(CALLS.createGame, { player, body: {} });
+  return (body as { gameId: string }).gameId;
+}
+
+/** A game that both have joined; its code. */
+export async function activeGame(app: TestApp, player1: string, player2: string): Promise<string> {
+  const gameId = await waitingGame(app, player1);
+  await byRest(app, player2)('join_game', { gameId });
+  return gameId;
+}
+
+export type Doors = Record<1 | 2, Door>;
+
+export const choose = (doors: Doors, gameId: string, round: number): Promise<Acknowledgement> =>
+  doors[chooserOf(round)]('submit_letter', { gameId, letter: LETTERS[round - 1], round });
+
+export const place = (doors: Doors, gameId: string, round: number, seat: 1 | 2): Promise<Acknowledgement> =>
+  doors[seat]('submit_placement', { gameId, cellIndex: CELLS[seat][round - 1], round });
+
+/** Plays from round `from` on until round `to` is over; the answers in order. */
+export async function playRounds(
+  doors: Doors,
+  gameId: string,
+  from = 1,
+  to = ROUNDS,
+): Promise<Acknowledgement[]> {
+  const answers: Acknowledgement[] = [];
+  for (let round = from; round <= to; round++) {
+    answers.push(await choose(doors, gameId, round));
+    if (round === ROUNDS) break;
+    answers.push(await place(doors, gameId, round, 1), await place(doors, gameId, round, 2));
+  }
+  return answers;
+}
+
+export async function readGame(app: TestApp, player: string, gameId: string): Promise<LiveGameView> {
+  const { body } = await app.call(CALLS.getGame, { player, params: { gameId } });
+  return (body as { game: LiveGameView }).game;
+}

@@ -1,0 +1,9 @@
+export interface RedisServer {
+  port: number;
+  url: string;
+  /** Ends it at once and leaves nothing behind. */
+  kill(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+export function startRedisServer(port?: number): Promise<RedisServer>;

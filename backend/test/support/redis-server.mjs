@@ -1,0 +1,70 @@
+// A Redis server of a test's own: nothing of it is kept.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const START_SECONDS = 20;
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Resolves when it answers; rejects with what it said when it ends before. */
+const started = (child) =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(
+      () => reject(new Error(`Redis did not start:\n${output}`)),
+      START_SECONDS * 1000,
+    );
+    child.once('error', (error) =>
+      reject(new Error(`No redis-server here (${error.message}): run npm test.`)),
+    );
+    child.once('exit', () => reject(new Error(`Redis ended:\n${output}`)));
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (!output.includes('Ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Starts one on 127.0.0.1; the port may be given, for a server that comes back. */
+export async function startRedisServer(port) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-redis-'));
+  const used = port ?? (await freePort());
+  const options = ['--port', String(used), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  // The file tells `npm test` whom to end if this process is killed.
+  const files = ['--dir', folder, '--pidfile', path.join(folder, 'redis.pid')];
+  const child = spawn(process.env.REDIS_SERVER || 'redis-server', [...options, ...files], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const kill = async () => {
+    end();
+    await ended;
+    process.off('exit', end);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await started(child);
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+  return {
+    port: used,
+    url: `redis://127.0.0.1:${used}`,
+    kill,
+    signal: (signal) => void child.kill(signal),
+  };
+}

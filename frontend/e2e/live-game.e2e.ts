@@ -1,0 +1,159 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { PAGES } from '@tessera/contracts/constants';
+import { ROUNDS, isOddRound } from '@tessera/rules';
+import { cuttableLine } from './support/cuttable-line';
+import { chooseFor, liveTableOf, placeAt } from './support/live-table';
+
+/** What the first player builds: eight words of four letters. */
+const GRID = 'CARDAREAREARDART';
+/** Where the second player puts the letters: two of them swapped, so that they score less. */
+const swapped = (index: number) => (index === 0 ? 1 : index === 1 ? 0 : index);
+
+const RELOAD_IN = 5;
+const CUT_IN = 9;
+
+const aPlayer = async (browser: Browser, baseURL: string): Promise<Page> =>
+  (await browser.newContext({ baseURL })).newPage();
+
+test('two players play a whole game, through a reload and a lost connection', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const url = process.env.TESSERA_URL ?? '';
+  const line = await cuttableLine(url);
+  const anna = await aPlayer(browser, url);
+  const ben = await aPlayer(browser, line.url);
+
+  await anna.goto(PAGES.home);
+  await anna.getByRole('link', { name: 'Play a Friend' }).click();
+  await anna.getByRole('button', { name: 'Create New Game' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Game Created!' });
+  const link = new URL(/http\S+\/game\/[A-Z0-9]{5}/.exec(await dialog.innerText())?.[0] ?? '');
+  await dialog.getByRole('link', { name: 'Continue to Game' }).click();
+  await expect(anna.getByText('Waiting for your friend')).toBeVisible();
+
+  // Opening the link is joining.
+  await ben.goto(link.pathname);
+  await expect(liveTableOf(ben).round(1)).toBeVisible();
+  await expect(liveTableOf(anna).round(1)).toBeVisible();
+
+  for (let round = 1; round < ROUNDS; round++) {
+    const index = round - 1;
+    const letter = GRID.charAt(index);
+    const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
+    const cellOf = (page: Page) => (page === anna ? index : swapped(index));
+    await expect(liveTableOf(anna).round(round)).toBeVisible();
+    await expect(liveTableOf(ben).round(round)).toBeVisible();
+
+    if (round === RELOAD_IN) {
+      await ben.reload();
+      await expect(liveTableOf(ben).round(round)).toBeVisible();
+      for (let before = 0; before < index; before++) {
+        await expect(liveTableOf(ben).cell(swapped(before))).toHaveText(GRID.charAt(before));
+      }
+    }
+    if (round === CUT_IN) {
+      line.cut();
+      await expect(liveTableOf(ben).task('Connection lost. Trying again…')).toBeVisible();
+    }
+    await chooseFor(chooser, cellOf(chooser), letter);
+    await liveTableOf(chooser).submit.click();
+    if (round === CUT_IN) line.mend();
+    // Nobody sees the other's letters before the end: theirs is a picture of closed tiles.
+    await expect(other.getByRole('grid')).toHaveCount(1);
+    await placeAt(other, cellOf(other), letter);
+  }
+
+  await expect(liveTableOf(ben).task('Your turn: choose a letter')).toBeVisible();
+  await ben.getByRole('button', { name: 'Finish Game' }).click();
+  await liveTableOf(ben)
+    .picker.getByRole('button', { name: GRID.charAt(ROUNDS - 1), exact: true })
+    .click();
+
+  await expect(anna.getByRole('heading', { name: 'YOU WIN!' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'YOU LOST' })).toBeVisible();
+  await expect(anna.getByTestId('your-score')).toHaveText('32');
+  const lost = (await ben.getByTestId('your-score').innerText()).trim();
+  await expect(anna.getByTestId('their-score')).toHaveText(lost);
+  await expect(ben.getByTestId('their-score')).toHaveText('32');
+  await expect(anna.getByRole('grid', { name: "Anonymous's grid" }).getByRole('gridcell').first()).toHaveText(
+    'A',
+  );
+
+  // A rematch: one asks, the other hears of it and comes along.
+  await anna.getByRole('button', { name: 'Rematch' }).click();
+  await expect(ben.getByText('Anonymous wants a rematch')).toBeVisible();
+  await ben.getByRole('button', { name: 'Accept Rematch' }).click();
+  await expect(liveTableOf(ben).round(1)).toBeVisible();
+  await expect(anna).toHaveURL(new URL(new URL(ben.url()).pathname, url).href);
+  await expect(liveTableOf(ben).task('Your turn: choose a letter')).toBeVisible();
+
+  await anna.context().close();
+  await ben.context().close();
+  line.close();
+});
+
+test('a letter can be dragged from the hand to the board, and on', async ({ browser }) => {
+  const url = process.env.TESSERA_URL ?? '';
+  const [anna, ben] = [await aPlayer(browser, url), await aPlayer(browser, url)];
+  await anna.goto(PAGES.playFriend);
+  await anna.getByRole('button', { name: 'Create New Game' }).click();
+  await anna.getByRole('link', { name: 'Continue to Game' }).click();
+  await expect(anna.getByText('Waiting for your friend')).toBeVisible();
+  await ben.goto(new URL(anna.url()).pathname);
+  await chooseFor(anna, 0, 'Q');
+
+  const { cell, submit, task } = liveTableOf(ben);
+  await expect(task('Place the letter Q')).toBeVisible();
+  const drag = async (from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>) => {
+    await from.hover();
+    await ben.mouse.down();
+    await to.hover();
+    await to.hover({ position: { x: 20, y: 20 } });
+    await ben.mouse.up();
+  };
+  await drag(ben.locator('.drag-handle').first(), cell(6));
+  await expect(cell(6)).toHaveText('Q');
+  await drag(cell(6), cell(15));
+  await expect(cell(15)).toHaveText('Q');
+  await expect(cell(6)).toHaveText('');
+  await submit.click();
+  await expect(task('Waiting for Anonymous to place')).toBeVisible();
+  await anna.context().close();
+  await ben.context().close();
+});
+
+for (const { name, lacks, says } of [
+  { name: 'the event stream carries the game', lacks: [/\/socket\.io\//], says: null },
+  {
+    name: 'asking now and then carries the game, and the page says so, where there is no event stream either',
+    lacks: [/\/socket\.io\//, /\/api\/events/],
+    says: 'Slow connection: moves may take a few seconds',
+  },
+]) {
+  test(`without websockets ${name}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const url = process.env.TESSERA_URL ?? '';
+    const [anna, ben] = [await aPlayer(browser, url), await aPlayer(browser, url)];
+    await ben.routeWebSocket(lacks[0] ?? '', (socket) => void socket.close());
+    for (const pattern of lacks.slice(1)) await ben.route(pattern, (route) => route.abort());
+
+    await anna.goto(PAGES.playFriend);
+    await anna.getByRole('button', { name: 'Create New Game' }).click();
+    await anna.getByRole('link', { name: 'Continue to Game' }).click();
+    await expect(anna.getByText('Waiting for your friend')).toBeVisible();
+    await ben.goto(new URL(anna.url()).pathname);
+    await expect(liveTableOf(ben).round(1)).toBeVisible();
+    if (says !== null) await expect(ben.getByText(says)).toBeVisible();
+
+    for (let round = 1; round <= 2; round++) {
+      const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
+      await expect(liveTableOf(chooser).round(round)).toBeVisible({ timeout: 30_000 });
+      await chooseFor(chooser, round, 'T');
+      await liveTableOf(chooser).submit.click();
+      await expect(liveTableOf(other).task('Place the letter T')).toBeVisible({ timeout: 30_000 });
+      await placeAt(other, round, 'T');
+    }
+    await expect(liveTableOf(ben).round(3)).toBeVisible({ timeout: 30_000 });
+    await anna.context().close();
+    await ben.context().close();
+  });
+}

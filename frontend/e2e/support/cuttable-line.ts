@@ -1,0 +1,46 @@
+import net from 'node:net';
+
+/**
+ * A line to the server that can be cut: a browser that goes through it loses everything at once, open
+ * websockets included (what Chromium's offline mode leaves alone).
+ */
+export async function cuttableLine(target: string) {
+  const { port: targetPort } = new URL(target);
+  const sockets = new Set<net.Socket>();
+  let isCut = false;
+
+  const line = net.createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = net.connect(Number(targetPort), '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const { port } = line.address() as net.AddressInfo;
+
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      cut();
+      line.close();
+    },
+  };
+}

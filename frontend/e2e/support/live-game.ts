@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
+import { ROUNDS, chooserOf } from '@tessera/rules';
+
+/** A game of two players that a test holds by the API. */
+export interface ApiGame {
+  gameId: string;
+  /** The capabilities of both. */
+  players: { 1: string; 2: string };
+}
+
+const GRID = 'CARDAREAREARDART';
+
+/** Makes a game and, unless told, lets the second player join; `rounds` of it are played. */
+export async function aLiveGame(
+  request: APIRequestContext,
+  { joined = true, rounds = 0 } = {},
+): Promise<ApiGame> {
+  const players = { 1: randomUUID(), 2: randomUUID() };
+  const post = async (seat: 1 | 2, url: string, data: object): Promise<{ gameId: string }> => {
+    const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: players[seat] } });
+    if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
+    return (await response.json()) as { gameId: string };
+  };
+  const { gameId } = await post(1, PATHS.createGame, {});
+  if (joined) await post(2, pathOf(PATHS.joinGame, { gameId }), {});
+  for (let round = 1; round <= rounds; round++) {
+    const letter = GRID.charAt(round - 1);
+    await post(chooserOf(round), pathOf(PATHS.submitLetter, { gameId }), { letter, round });
+    if (round === ROUNDS) break;
+    for (const seat of [1, 2] as const) {
+      await post(seat, pathOf(PATHS.submitPlacement, { gameId }), { cellIndex: round - 1, round });
+    }
+  }
+  return { gameId, players };
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { TEXTS } from '@tessera/contracts/constants';
+
+/** The table of a two-player game as people and machines find it: by role and name. */
+export const liveTableOf = (page: Page) => {
+  const grid = page.getByRole('grid', { name: TEXTS.gridName });
+  return {
+    grid,
+    cell: (index: number) => grid.getByRole('gridcell').nth(index),
+    submit: page.getByRole('button', { name: 'Submit', exact: true }),
+    picker: page.getByRole('dialog', { name: TEXTS.chooseLetter }),
+    round: (round: number) => page.getByText(`Round ${round} of 16 vs Anonymous`, { exact: true }),
+    /** What is to be done now; the same words stand for screen readers elsewhere. */
+    task: (text: string | RegExp) => page.getByText(text).first(),
+  };
+};
+
+/** Chooses a letter for a cell: it lies there, not yet submitted. */
+export async function chooseFor(page: Page, cell: number, letter: string): Promise<void> {
+  const table = liveTableOf(page);
+  await expect(table.task('Your turn: choose a letter')).toBeVisible();
+  await table.cell(cell).click();
+  await table.picker.getByRole('button', { name: letter, exact: true }).click();
+  await expect(table.picker).toBeHidden();
+}
+
+/** Places the round's letter and waits until it lies there for good. */
+export async function placeAt(page: Page, cell: number, letter: string): Promise<void> {
+  const table = liveTableOf(page);
+  await expect(table.task(`Place the letter ${letter}`)).toBeVisible();
+  await table.cell(cell).click();
+  await expect(table.cell(cell)).toHaveText(letter);
+  await table.submit.click();
+}

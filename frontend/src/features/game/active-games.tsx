@@ -1,0 +1,112 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { ActiveGame } from '@tessera/contracts';
+import { ROUNDS } from '@tessera/rules';
+import { Trash2 } from 'lucide-react';
+import { isApiError } from '../../store/api-error';
+import { currentIdentity } from '../../store/identity';
+import { Button, ButtonLink } from '../../ui/button';
+import { Table, type Column } from '../../ui/table';
+import { toast } from '../../ui/toast';
+import { useActiveGamesQuery, useHideGameMutation } from './game.api';
+import { gamePath } from './game-code';
+import { forgetSeat } from './game-session';
+import { ANONYMOUS, GAME_TEXTS } from './game-texts';
+
+const started = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const opponentIn = (game: ActiveGame): string =>
+  game.status === 'waiting'
+    ? 'Waiting…'
+    : ((game.playerPosition === 1 ? game.player2Name : game.player1Name) ?? ANONYMOUS);
+
+const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
+  { key: 'started', header: 'Started', cell: ({ createdAt }) => started.format(new Date(createdAt)) },
+  { key: 'opponent', header: 'Opponent', cell: opponentIn },
+  { key: 'gameId', header: 'Game ID', cell: ({ gameId }) => <b className="font-semibold">{gameId}</b> },
+  { key: 'round', header: 'Round', numeric: true, cell: ({ currentRound }) => `${currentRound}/${ROUNDS}` },
+  {
+    key: 'turn',
+    header: 'Turn?',
+    cell: ({ status, currentTurn, playerPosition }) => {
+      if (status === 'waiting') return '–';
+      return currentTurn === playerPosition ? <b className="font-semibold text-teal">Yours</b> : 'Theirs';
+    },
+  },
+  {
+    key: 'actions',
+    header: <span className="sr-only">What to do</span>,
+    cell: ({ gameId }) => (
+      <span className="flex items-center justify-end gap-1">
+        <ButtonLink to={gamePath(gameId)} aria-label={`Resume game ${gameId}`}>
+          Resume
+        </ButtonLink>
+        <button
+          type="button"
+          className="icon-button text-terra"
+          aria-label={`Delete game ${gameId}`}
+          onClick={() => remove(gameId)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      </span>
+    ),
+  },
+];
+
+/** The player's games that are not over, asked for every half minute. */
+export function ActiveGames() {
+  const { playerUUID } = currentIdentity();
+  const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID, {
+    pollingInterval: LIMITS.ACTIVE_GAMES_POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const [hideGame] = useHideGameMutation();
+
+  const remove = async (gameId: string) => {
+    try {
+      await hideGame({ gameId, playerUUID }).unwrap();
+      forgetSeat(gameId);
+      toast({ title: GAME_TEXTS.gameRemoved });
+    } catch (failure) {
+      toast({
+        title: GAME_TEXTS.removeFailed,
+        tone: 'destructive',
+        ...(isApiError(failure) && { description: failure.message }),
+      });
+    }
+  };
+  const failed = data === undefined && error !== undefined;
+
+  return (
+    <section aria-labelledby="resume" className="grid gap-2.5">
+      <h2 id="resume" className="text-[20px]">
+        {GAME_TEXTS.resumeGame}
+      </h2>
+      <Table
+        label={GAME_TEXTS.resumeGame}
+        columns={columnsFor((gameId) => void remove(gameId))}
+        rows={data ?? []}
+        rowKey={({ gameId }) => gameId}
+        empty={
+          failed ? (
+            <div role="alert" className="grid justify-items-center gap-3">
+              <p className="text-terra">{GAME_TEXTS.fetchActiveGamesFailed}</p>
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            GAME_TEXTS.noActiveGames
+          )
+        }
+        {...(data === undefined && !failed && { loading: GAME_TEXTS.loadingActiveGames })}
+      />
+    </section>
+  );
+}

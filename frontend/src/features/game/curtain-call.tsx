@@ -1,0 +1,47 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LiveTable } from './game.slice';
+import { rainConfetti } from './confetti';
+import { END_WORDS } from './end-words';
+import { outcomeFor, scoreOf } from './seats';
+
+interface CurtainCallProps {
+  readonly table: LiveTable;
+  readonly onDone: () => void;
+}
+
+/** A loser need not look at it for so long. */
+const QUIET_MS = 2500;
+
+/**
+ * How the game ended, large, before the results: a win rains confetti for four seconds. Goes by itself, at
+ * a press or at a key. The results below say the same, so it is hidden from screen readers.
+ */
+export function CurtainCall({ table, onDone }: CurtainCallProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { facts, seat } = table;
+  const outcome = outcomeFor(facts, seat);
+  const { headline, line } = END_WORDS[outcome];
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    const timer = setTimeout(() => done(), outcome === 'won' ? LIMITS.CONFETTI_MS : QUIET_MS);
+    const onKey = () => done();
+    document.addEventListener('keydown', onKey);
+    const stop = outcome === 'won' && canvas.current ? rainConfetti(canvas.current) : undefined;
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKey);
+      stop?.();
+    };
+  }, [outcome]);
+
+  return (
+    <div className="curtain" data-outcome={outcome} aria-hidden="true" onClick={onDone}>
+      <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />
+      <p className="display curtain__headline">{headline}</p>
+      <p className="display curtain__score">{scoreOf(facts, seat)}</p>
+      <p className="curtain__line">{line}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useReducedMotion } from '../../ui/use-reduced-motion';
+import { CurtainCall } from './curtain-call';
+import type { LiveTable } from './game.slice';
+import { GameResults } from './game-results';
+
+/** The end of a game: for those who were there, how it ended; then the results. */
+export function EndView({ table }: { readonly table: LiveTable }) {
+  const still = useReducedMotion();
+  const [curtain, setCurtain] = useState(table.fresh);
+  return (
+    <>
+      <GameResults table={table} counting={table.fresh && !curtain} />
+      {curtain && !still && <CurtainCall table={table} onDone={() => setCurtain(false)} />}
+    </>
+  );
+}

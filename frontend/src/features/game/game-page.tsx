@@ -1,0 +1,69 @@
+import { PRODUCT } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useParams } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { HeaderNote } from '../../ui/header-note';
+import { Page } from '../../ui/page';
+import { connectionNote } from './connection-note';
+import { EndView } from './end-view';
+import { gamePath, isGameCode, tidiedCode } from './game-code';
+import { GameFailed } from './game-failed';
+import { GameLoading } from './game-loading';
+import { currentGameId } from './game-session';
+import { selectLive, type TableState } from './game.slice';
+import { GAME_TEXTS } from './game-texts';
+import { LiveTable } from './live-table';
+import { openGame } from './open-game';
+import { useLive } from './use-live';
+import { usePresenceSignals } from './use-presence-signals';
+import { WaitingView } from './waiting-view';
+
+const TITLE = 'Play a Friend';
+
+/** The game that the address names; without one, the one that this tab is in. */
+export function GamePage() {
+  const { gameId = currentGameId() ?? '' } = useParams();
+  const code = tidiedCode(gameId);
+  if (!isGameCode(code)) {
+    const message = 'A game ID has five letters or digits.';
+    return (
+      <Page title={TITLE} heading={TITLE} hiddenHeading>
+        <GameFailed failed={{ phase: 'failed', gameId: code, reason: 'missing', message }} />
+      </Page>
+    );
+  }
+  if (code !== gameId) return <Navigate to={gamePath(code)} replace />;
+  return <OneGame key={code} gameId={code} />;
+}
+
+function OneGame({ gameId }: { readonly gameId: string }) {
+  const dispatch = useAppDispatch();
+  const { table, connection } = useSelector(selectLive);
+  useLive();
+
+  useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
+
+  // For one look, the table may still be that of the game before.
+  const here: TableState = table.phase === 'idle' || table.gameId === gameId ? table : { phase: 'idle' };
+  usePresenceSignals(gameId, here.phase === 'open');
+  const isLoading = here.phase === 'idle' || here.phase === 'opening';
+  return (
+    <Page title={`Game ${gameId}`} heading={`${PRODUCT}, game ${gameId}`} hiddenHeading width="wide">
+      <HeaderNote>{gameId}</HeaderNote>
+      {isLoading && (
+        <GameLoading
+          text={
+            connection.state === 'open'
+              ? 'Loading the game…'
+              : (connectionNote(connection) ?? GAME_TEXTS.connecting)
+          }
+        />
+      )}
+      {here.phase === 'failed' && <GameFailed failed={here} />}
+      {here.phase === 'open' && here.facts.status === 'waiting' && <WaitingView gameId={gameId} />}
+      {here.phase === 'open' && here.facts.status === 'active' && <LiveTable table={here} />}
+      {here.phase === 'open' && here.facts.status === 'completed' && <EndView table={here} />}
+    </Page>
+  );
+}

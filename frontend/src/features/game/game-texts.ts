@@ -1,0 +1,69 @@
+/** What the two-player game says, once. */
+export const GAME_TEXTS = {
+  challenge: 'Challenge a Friend',
+  createGame: 'Create New Game',
+  gameCreated: 'Game Created!',
+  continueToGame: 'Continue to Game',
+  enterGameId: 'Enter Game ID',
+  joinGame: 'Join Game',
+  resumeGame: 'Resume a Game',
+  noActiveGames: 'You are not currently in an active game',
+  loadingActiveGames: 'Loading active games...',
+  fetchActiveGamesFailed: 'Failed to fetch active games',
+  gameRemoved: 'Game removed',
+  removeFailed: 'Failed to remove the game',
+  enterValidId: 'Please enter a valid game ID to join.',
+  invalidGameId: 'Invalid Game ID',
+  creationFailed: 'Game Creation Failed',
+  allCreationFailed: 'All game creation methods failed. Please try again later.',
+  joinFailed: 'Failed to Join Game',
+  gameNotFound: 'Game Not Found',
+  gameNotFoundDetail: "The game you're trying to join doesn't exist",
+  gameFull: 'Game is Full',
+  gameFullDetail: 'This game already has two players',
+  gameError: 'Game Error',
+  placementError: 'Placement Error',
+  submitLetterFailed: 'Failed to Submit Letter',
+  submitPlacementFailed: 'Failed to Submit Placement',
+  letterRetry: 'Failed to submit letter. Please try again.',
+  placementRetry: 'Failed to place letter. Please try again.',
+  couldNotCopy: "Couldn't copy automatically",
+  gridMissing: 'Grid not available',
+  returnToHome: 'Return to Home',
+  refreshGame: 'Refresh Game',
+  tryReconnecting: 'Try reconnecting',
+
+  letterSubmitted: 'Letter Submitted',
+  letterPlaced: 'Letter Placed',
+  letterSelected: 'Letter Selected',
+  gameStarted: 'Game Started',
+  opponentsMove: "Opponent's Move",
+  gameSynchronized: 'Game Synchronized',
+
+  connecting: 'Connecting…',
+  connectionLost: 'Connection lost. Trying again…',
+  slowConnection: 'Slow connection: moves may take a few seconds',
+  loggedOut: 'Logged out',
+  loggedInElsewhere: 'You are logged in elsewhere so have been logged out of this session',
+
+  yourTurn: 'Your turn: choose a letter',
+  alreadyPlaced: 'You have already placed your letter this round',
+  finishGame: 'Finish Game',
+  autoPlacing: 'Auto-placing final letter...',
+  processing: 'Processing your final results...',
+
+  youWin: 'YOU WIN!',
+  victory: 'Victory!',
+  youLost: 'YOU LOST',
+  betterLuck: 'Better luck next time',
+  tie: "It's a Tie!",
+  rematch: 'Rematch',
+} as const;
+
+export const ANONYMOUS = 'Anonymous';
+
+export const waitingToChooseText = (opponent: string): string => `Waiting for ${opponent} to choose a letter`;
+
+export const waitingToPlaceText = (opponent: string): string => `Waiting for ${opponent} to place`;
+
+export const rematchOfferedText = (opponent: string): string => `${opponent} wants a rematch`;

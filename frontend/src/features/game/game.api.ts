@@ -1,0 +1,79 @@
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
+import type { ActiveGame } from '@tessera/contracts';
+import { api, type AnswerOf, type BodyOf } from '../../store/api';
+
+/** A call about one game: its code beside the call's own body. */
+type OfGame<Body> = NonNullable<Body> & { gameId: string };
+
+/** A dead line is noticed, and the command sent again. */
+const timeout = LIMITS.CONNECT_TIMEOUT_MS;
+
+const games = api.enhanceEndpoints({ addTagTypes: ['Games'] });
+
+export const gameApi = games.injectEndpoints({
+  endpoints: (build) => ({
+    createGame: build.mutation<AnswerOf<'createGame'>, BodyOf<'createGame'>>({
+      query: (body) => ({ url: PATHS.createGame, method: 'POST', body, timeout }),
+      invalidatesTags: ['Games'],
+    }),
+    joinGame: build.mutation<AnswerOf<'joinGame'>, OfGame<BodyOf<'joinGame'>>>({
+      query: ({ gameId, ...body }) => ({
+        url: pathOf(PATHS.joinGame, { gameId }),
+        method: 'POST',
+        body,
+        timeout,
+      }),
+      invalidatesTags: ['Games'],
+    }),
+    submitLetter: build.mutation<AnswerOf<'submitLetter'>, OfGame<BodyOf<'submitLetter'>>>({
+      query: ({ gameId, ...body }) => ({
+        url: pathOf(PATHS.submitLetter, { gameId }),
+        method: 'POST',
+        body,
+        timeout,
+      }),
+    }),
+    submitPlacement: build.mutation<AnswerOf<'submitPlacement'>, OfGame<BodyOf<'submitPlacement'>>>({
+      query: ({ gameId, ...body }) => ({
+        url: pathOf(PATHS.submitPlacement, { gameId }),
+        method: 'POST',
+        body,
+        timeout,
+      }),
+    }),
+    /** A mutation, so that no cache ever answers in the server's place. */
+    refreshGame: build.mutation<AnswerOf<'getGame'>, { gameId: string }>({
+      query: ({ gameId }) => ({ url: pathOf(PATHS.getGame, { gameId }), timeout }),
+    }),
+    resetPlayer: build.mutation<AnswerOf<'resetPlayer'>, { gameId: string; playerId: 1 | 2 }>({
+      query: ({ gameId, playerId }) => ({
+        url: pathOf(PATHS.resetPlayer, { gameId, playerId: String(playerId) }),
+        method: 'POST',
+        body: {},
+      }),
+    }),
+    updateStatus: build.mutation<AnswerOf<'updateStatus'>, OfGame<BodyOf<'updateStatus'>>>({
+      query: ({ gameId, ...body }) => ({
+        url: pathOf(PATHS.updateStatus, { gameId }),
+        method: 'POST',
+        body,
+        timeout,
+      }),
+    }),
+    rematch: build.mutation<AnswerOf<'rematch'>, { gameId: string }>({
+      query: ({ gameId }) => ({ url: pathOf(PATHS.rematch, { gameId }), method: 'POST', body: {} }),
+      invalidatesTags: ['Games'],
+    }),
+    activeGames: build.query<ActiveGame[], string>({
+      query: (playerUUID) => pathOf(PATHS.activeGames, { playerUUID }),
+      transformResponse: ({ games }: AnswerOf<'activeGames'>) => games,
+      providesTags: ['Games'],
+    }),
+    hideGame: build.mutation<AnswerOf<'hideGame'>, { gameId: string; playerUUID: string }>({
+      query: (params) => ({ url: pathOf(PATHS.hideGame, params), method: 'DELETE' }),
+      invalidatesTags: ['Games'],
+    }),
+  }),
+});
+
+export const { useActiveGamesQuery, useHideGameMutation } = gameApi;

@@ -1,0 +1,208 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { CommandName, Envelope } from '@tessera/contracts';
+import { liveStatus } from '@tessera/rules';
+import { currentIdentity } from '../../store/identity';
+import { noteStartedGame } from '../../store/started-game';
+import { toast } from '../../ui/toast';
+import { gameApi } from './game.api';
+import { lastEventId, noteConnection, noteEvent, tabId } from './game-session';
+import { GAME_TEXTS } from './game-texts';
+import { gameHappened, selectLive, selectTable, type GameThunk } from './game.slice';
+import { createLiveClient, type LiveClient, type LiveClientParts } from './live/live-client';
+import { createPoller } from './live/poller';
+import { openSocket } from './live/socket-transport';
+import { openStream } from './live/stream-transport';
+import type { AnswerTo, PayloadOf, RestCommands } from './live/transport';
+import { tellOfMessage } from './live-notices';
+
+let makeClient: (parts: LiveClientParts) => LiveClient = createLiveClient;
+let client: LiveClient | null = null;
+let holders = 0;
+let release: ReturnType<typeof setTimeout> | undefined;
+
+/** Games that this tab made or joined: home goes to them when they start. */
+const ownGames = new Set<string>();
+const seenEvents = new Set<string>();
+const SEEN_KEPT = 200;
+/** A page that follows at once goes on with the connection. */
+const RELEASE_MS = 5000;
+
+/** For tests: another client, or the real one again. */
+export function provideLiveClient(make: (parts: LiveClientParts) => LiveClient = createLiveClient): void {
+  client?.stop();
+  client = null;
+  holders = 0;
+  ownGames.clear();
+  seenEvents.clear();
+  poller = null;
+  makeClient = make;
+}
+
+let poller: ReturnType<typeof createPoller> | null = null;
+
+const restCommands: GameThunk<RestCommands> = (dispatch) => {
+  const { endpoints } = gameApi;
+  const untracked = { track: false } as const;
+  return {
+    create_game: (payload) => dispatch(endpoints.createGame.initiate(payload, untracked)).unwrap(),
+    join_game: (payload) => dispatch(endpoints.joinGame.initiate(payload, untracked)).unwrap(),
+    submit_letter: (payload) => dispatch(endpoints.submitLetter.initiate(payload, untracked)).unwrap(),
+    submit_placement: (payload) => dispatch(endpoints.submitPlacement.initiate(payload, untracked)).unwrap(),
+    refresh_game: (payload) => dispatch(endpoints.refreshGame.initiate(payload, untracked)).unwrap(),
+    update_status: (payload) => dispatch(endpoints.updateStatus.initiate(payload, untracked)).unwrap(),
+    rematch: (payload) => dispatch(endpoints.rematch.initiate(payload, untracked)).unwrap(),
+  };
+};
+
+const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
+  if (client) return client;
+  const pollNow = () => dispatch(fetchGame({ byRest: true }));
+  poller = createPoller(() => {
+    const { connection } = selectLive(getState());
+    if (connection.state !== 'open' || connection.by === 'polling') void pollNow();
+  });
+  client = makeClient({
+    handshake: () => {
+      const { table } = selectLive(getState());
+      const last = lastEventId();
+      return {
+        playerUUID: currentIdentity().playerUUID,
+        clientId: tabId(),
+        ...(last !== null && { lastEventId: last }),
+        ...(table.phase !== 'idle' && { gameId: table.gameId }),
+      };
+    },
+    transports: [openSocket, openStream],
+    rest: dispatch(restCommands),
+    poll: pollNow,
+    onConnection: (connection) => {
+      const { table } = selectLive(getState());
+      dispatch(gameHappened.connectionChanged(connection));
+      const live = connection.state === 'open' && connection.by !== 'polling';
+      // What was missed meanwhile; the server's own STATE_SYNC tells of running games only.
+      if (live && table.phase === 'open') void dispatch(fetchGame());
+    },
+    onEnvelope: (envelope) => dispatch(hear(envelope)),
+  });
+  return client;
+};
+
+/** Keeps the connection up for as long as somebody holds it; gives back the letting go. */
+export const holdLive = (): GameThunk<() => void> => (dispatch, getState) => {
+  clearTimeout(release);
+  holders += 1;
+  dispatch(liveClient).start();
+  return () => {
+    holders -= 1;
+    clearTimeout(release);
+    release = setTimeout(() => {
+      // A game that waits for its second player is listened to from any page.
+      if (holders > 0 || ownGames.size > 0) return;
+      client?.stop();
+      poller?.stop();
+      if (selectLive(getState()).table.phase === 'open') dispatch(gameHappened.tableLeft());
+    }, RELEASE_MS);
+  };
+};
+
+export const reconnectLive = (): GameThunk => (dispatch) => dispatch(liveClient).reconnect();
+
+/** A command over whatever there is. Rejects with an `ApiError`. */
+export const sendLive =
+  <Name extends CommandName>(name: Name, payload: PayloadOf<Name>): GameThunk<Promise<AnswerTo<Name>>> =>
+  (dispatch) =>
+    dispatch(liveClient).send(name, payload);
+
+export const pollAfter = (reason: 'game' | 'move'): void => poller?.begin(reason);
+
+export const noteOwnGame = (gameId: string): void => void ownGames.add(gameId);
+
+/** What a message from the server does here. */
+const hear =
+  (envelope: Envelope): GameThunk =>
+  (dispatch, getState) => {
+    const { type, eventId, gameId, connectionId } = envelope;
+    if (eventId !== undefined && isRepeated(eventId)) return;
+    if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) noteConnection(connectionId);
+    if (type === 'FORCE_LOGOUT') {
+      toast({
+        title: GAME_TEXTS.loggedOut,
+        description: envelope.reason ?? GAME_TEXTS.loggedInElsewhere,
+        tone: 'destructive',
+      });
+      dispatch(gameHappened.connectionChanged({ state: 'error' }));
+      return;
+    }
+    if (type === 'GAME_STARTED' && gameId !== undefined && ownGames.delete(gameId)) noteStartedGame(gameId);
+    if (MOVES.has(type)) pollAfter('move');
+    if (type === 'GAME_COMPLETE') poller?.stop();
+
+    const before = selectTable(getState());
+    dispatch(gameHappened.messageHeard(envelope));
+    if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
+      dispatch(gameHappened.rematchChanged('offered'));
+    }
+    const { table } = selectLive(getState());
+    tellOfMessage(envelope, before, table.phase === 'idle' ? null : table.gameId);
+    dispatch(heal());
+  };
+
+const MOVES = new Set<Envelope['type']>(['LETTER_SELECTED', 'PLAYER_PLACED_LETTER', 'ROUND_COMPLETE']);
+
+function isRepeated(eventId: string): boolean {
+  if (seenEvents.has(eventId)) return true;
+  seenEvents.add(eventId);
+  const [oldest] = seenEvents;
+  if (seenEvents.size > SEEN_KEPT && oldest !== undefined) seenEvents.delete(oldest);
+  noteEvent(eventId);
+  return false;
+}
+
+/** Fetches the game if this tab knows that it does not know it all. */
+export const heal = (): GameThunk => (dispatch, getState) => {
+  const table = selectTable(getState());
+  if (!table) return;
+  if (table.stale) void dispatch(fetchGame());
+  else if (liveStatus(table.known) === 'completed' && table.facts.status !== 'completed') {
+    // The results come as a message of their own, at once as a rule.
+    setTimeout(() => {
+      const now = selectTable(getState());
+      if (now?.gameId === table.gameId && now.facts.status !== 'completed') void dispatch(fetchGame());
+    }, LIMITS.FALLBACK_AFTER_MS);
+  }
+};
+
+let fetching: Promise<boolean> | null = null;
+
+/** Asks for the game on the table; true if the server answered. Asks again after 3 s while it is needed. */
+export const fetchGame =
+  ({ byRest = false } = {}): GameThunk<Promise<boolean>> =>
+  (dispatch, getState) => {
+    fetching ??= dispatch(fetchOnce(byRest)).finally(() => {
+      fetching = null;
+    });
+    return fetching.then((answered) => {
+      if (!answered && selectTable(getState())?.stale) {
+        setTimeout(() => dispatch(heal()), LIMITS.FALLBACK_AFTER_MS);
+      }
+      return answered;
+    });
+  };
+
+const fetchOnce =
+  (byRest: boolean): GameThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { table } = selectLive(getState());
+    if (table.phase !== 'open') return false;
+    const { gameId } = table;
+    const ask = byRest
+      ? dispatch(gameApi.endpoints.refreshGame.initiate({ gameId }, { track: false })).unwrap()
+      : dispatch(sendLive('refresh_game', { gameId }));
+    try {
+      const { game } = await ask;
+      dispatch(gameHappened.gameSynced(game));
+      return true;
+    } catch {
+      return false;
+    }
+  };

@@ -1,0 +1,74 @@
+import { applyLive, liveStatus, otherSeat, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
+import type { Envelope, LiveGameView } from '@tessera/contracts';
+
+/** The game as the wire tells it, as the rules know it. The other player's cells are masked there too. */
+export const gameFrom = (view: LiveGameView): LiveGame => ({
+  isJoined: view.status !== 'waiting',
+  version: view.version,
+  letters: view.letters,
+  cells: { 1: view.player1Cells, 2: view.player2Cells },
+});
+
+/** The game with own commands that the server has not confirmed yet; what it would refuse is left out. */
+export const withPending = (known: LiveGame, pending: readonly LiveCommand[]): LiveGame =>
+  pending.reduce((game, command) => {
+    const outcome = applyLive(game, command);
+    return outcome.kind === 'accepted' ? outcome.game : game;
+  }, known);
+
+/** Those commands that the server's state does not contain yet. */
+export const stillPending = (known: LiveGame, pending: readonly LiveCommand[]): readonly LiveCommand[] => {
+  let game = known;
+  const left = pending.filter((command) => {
+    const outcome = applyLive(game, command);
+    if (outcome.kind === 'accepted') game = outcome.game;
+    return outcome.kind === 'accepted';
+  });
+  return left.length === pending.length ? pending : left;
+};
+
+export type Reception =
+  | { kind: 'moved'; game: LiveGame }
+  /** Older than what is known, or the second message of the same move. */
+  | { kind: 'known' }
+  /** Something in between is missing: the game has to be fetched. */
+  | { kind: 'gap' };
+
+/** What the message of a move does to the known game of the player at `seat`. */
+export function receive(known: LiveGame, { type, version, change }: Envelope, seat: Seat): Reception {
+  if (version === undefined || version <= known.version) return { kind: 'known' };
+  if (version > known.version + 1 || !change) return { kind: 'gap' };
+  const game =
+    type === 'LETTER_SELECTED'
+      ? chosen(known, change)
+      : type === 'PLAYER_PLACED_LETTER'
+        ? placed(known, change, seat)
+        : null;
+  return game ? { kind: 'moved', game } : { kind: 'gap' };
+}
+
+type Change = NonNullable<Envelope['change']>;
+
+const after = (known: LiveGame, command: LiveCommand): LiveGame | null => {
+  const outcome = applyLive(known, command);
+  return outcome.kind === 'accepted' ? outcome.game : null;
+};
+
+function chosen(known: LiveGame, { by, letter, round }: Change): LiveGame | null {
+  return by === null || letter === null ? null : after(known, { kind: 'letter', seat: by, letter, round });
+}
+
+function placed(known: LiveGame, { by, cellIndex, round }: Change, seat: Seat): LiveGame | null {
+  if (by === null) return null;
+  if (by === seat) {
+    return cellIndex === null ? null : after(known, { kind: 'place', seat, cell: cellIndex, round });
+  }
+  // Where the other player's letter lies is not told: only that it lies somewhere.
+  const theirs = known.cells[by];
+  if (liveStatus(known) !== 'active' || theirs.length !== round - 1) return null;
+  const cells = { ...known.cells, [by]: [...theirs, null] };
+  return { ...known, version: known.version + 1, cells };
+}
+
+/** How many letters the other player has placed. */
+export const placedByOther = (game: LiveGame, seat: Seat): number => game.cells[otherSeat(seat)].length;

@@ -1,0 +1,136 @@
+import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../store/hooks';
+import { Board } from '../../ui/board';
+import { Button, ButtonLink } from '../../ui/button';
+import { ClosedBoard } from '../../ui/closed-board';
+import { LetterPicker } from '../../ui/letter-picker';
+import { Actions, ButtonRow } from '../../ui/page';
+import { RoundStrip } from '../../ui/round-strip';
+import { helpOpened } from '../help/help.slice';
+import { ConfirmationLine } from './confirmation';
+import { connectionNote } from './connection-note';
+import { DragTable } from './drag-table';
+import { selectLive, type LiveTable as Table } from './game.slice';
+import { GAME_TEXTS } from './game-texts';
+import { LiveHand } from './live-hand';
+import { refreshGame } from './open-game';
+import { OpponentSide } from './opponent-side';
+import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep } from './play-game';
+import { PresenceMark } from './presence-mark';
+import { refusalAt, viewOf } from './table-view';
+import { useGameKeys } from './use-game-keys';
+import { useLiveVoice } from './use-live-voice';
+
+/** The game itself: both boards, the letter, Submit. */
+export function LiveTable({ table }: { readonly table: Table }) {
+  const dispatch = useAppDispatch();
+  const { connection } = useSelector(selectLive);
+  const view = useMemo(() => viewOf(table), [table]);
+  const { task, letter, placed, round, opponent, theirCount, isFinal } = view;
+  const { loose, draft } = table;
+  /** What the picker is open for: a cell, or none in particular. */
+  const [picking, setPicking] = useState<{ cell: number | null } | null>(null);
+
+  const offline = connection.state === 'error';
+  const trouble = connectionNote(connection);
+  const canSubmit =
+    !offline && ((task === 'place' && loose !== null) || (task === 'choose' && draft !== null));
+  const holding = task === 'place' || (task === 'choose' && draft !== null);
+  useLiveVoice(view, loose, table.notice ?? (offline ? trouble : null));
+
+  const isFree = (cell: number) => placed[cell] === null;
+  const press = (cell: number) => {
+    if (holding && !(task === 'choose' && cell === loose)) dispatch(layLetter(cell));
+    else setPicking({ cell });
+  };
+  const type = (typed: string, cell?: number) => {
+    if (task !== 'choose') dispatch(refuseStep(NO_CHOICE[task]));
+    else dispatch(draftLetter(typed, cell !== undefined && loose === null && isFree(cell) ? cell : null));
+  };
+  const submit = () => {
+    if (!canSubmit) return;
+    if (task === 'place') void dispatch(placeLetter());
+    else if (draft !== null) void dispatch(chooseLetter(draft));
+  };
+  useGameKeys({ onLetter: type, onSubmit: submit });
+
+  return (
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
+      <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col">
+        <RoundStrip round={round} />
+        <div className="flex items-center justify-between gap-3 pt-1.5 text-[13px]">
+          <b className="truncate font-semibold">
+            {roundText(round, ROUNDS)} vs {opponent}
+          </b>
+          <PresenceMark presence={table.opponent} />
+        </div>
+        <DragTable
+          letter={holding ? letter : null}
+          loose={loose}
+          canDrop={(cell) => holding && isFree(cell)}
+          onDrop={(cell) => dispatch(layLetter(cell))}
+        >
+          <div className="flex items-center justify-between gap-3 pb-1">
+            <LiveHand view={view} warning={table.notice ?? trouble} />
+            <div className="w-[80px] flex-none lg:hidden">
+              <ClosedBoard count={theirCount} label={`${opponent}'s grid`} />
+            </div>
+          </div>
+          <Board
+            grid={view.shown}
+            label={TEXTS.gridName}
+            loose={letter === null ? null : loose}
+            selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
+            onPress={press}
+            onRefused={(cell) => dispatch(refuseStep(refusalAt(cell, view)))}
+            onLetterKey={type}
+            onSubmitKey={submit}
+          />
+        </DragTable>
+        <ConfirmationLine />
+        <Actions>
+          {task === 'choose' && draft === null ? (
+            <Button variant="primary" wide disabled={offline} onClick={() => setPicking({ cell: null })}>
+              {isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
+            </Button>
+          ) : (
+            <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
+              {submitText(task, isFinal, offline)}
+            </Button>
+          )}
+          <ButtonRow>
+            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>How to Play</Button>
+            {offline ? (
+              <Button onClick={() => void dispatch(refreshGame(table.gameId))}>
+                {GAME_TEXTS.refreshGame}
+              </Button>
+            ) : (
+              <ButtonLink to={PAGES.wordChecker}>Word Checker</ButtonLink>
+            )}
+          </ButtonRow>
+        </Actions>
+      </div>
+      <OpponentSide name={opponent} presence={table.opponent} count={theirCount} />
+      <LetterPicker
+        open={picking !== null && task === 'choose'}
+        onOpenChange={(open) => !open && setPicking(null)}
+        onPick={(picked) => void dispatch(chooseLetter(picked, picking?.cell ?? null))}
+      />
+    </div>
+  );
+}
+
+const submitText = (task: string, isFinal: boolean, offline: boolean): string => {
+  if (offline) return TEXTS.reconnect;
+  return isFinal && (task === 'choose' || task === 'finish') ? GAME_TEXTS.finishGame : 'Submit';
+};
+
+const NO_CHOICE = {
+  'wait-for-letter': 'It is not your turn to choose.',
+  place: 'The letter of this round is already chosen.',
+  'wait-for-placement': GAME_TEXTS.alreadyPlaced,
+  finish: 'The game is over.',
+} as const;

@@ -1,0 +1,25 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { Button, ButtonLink } from '../../ui/button';
+import { reconnectLive } from './game.live';
+import { GAME_TEXTS } from './game-texts';
+
+/** The connection is gone: what that means, and what can be done. */
+export function LiveTrouble() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <section role="alert" className="mb-4 grid gap-3 rounded-card border border-line bg-terra-soft p-3.5">
+      <p className="font-semibold">{GAME_TEXTS.connectionLost}</p>
+      <p className="text-[14px]">
+        Nothing is lost: your games are kept, and go on when the connection is back.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={() => dispatch(reconnectLive())}>{GAME_TEXTS.tryReconnecting}</Button>
+        <Button onClick={() => void navigate(-1)}>{TEXTS.goBack}</Button>
+        <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { Envelope } from '@tessera/contracts';
+import { createLiveClient, type Connection, type LiveClientParts } from './live-client';
+import type { OpenTransport, RestCommands, TransportEvents } from './transport';
+
+type Fake = { kind: 'socket' | 'stream'; events: TransportEvents; closed: boolean };
+
+const flush = () => jest.advanceTimersByTimeAsync(0);
+
+/** A client whose transports do what the test says. */
+function aClient({ command = null as ((name: string, payload: unknown) => Promise<unknown>) | null } = {}) {
+  const opened: Fake[] = [];
+  const connections: Connection[] = [];
+  const heard: Envelope[] = [];
+  const rested: string[] = [];
+  const state = { pollAnswers: false };
+  const transport =
+    (kind: 'socket' | 'stream'): OpenTransport =>
+    (_, events) => {
+      const fake: Fake = { kind, events, closed: false };
+      opened.push(fake);
+      return { kind, command: kind === 'socket' ? command : null, close: () => (fake.closed = true) };
+    };
+  const rest = new Proxy({} as RestCommands, {
+    get: (_, name: string) => () => {
+      rested.push(name);
+      return Promise.resolve({ success: true, version: 7 });
+    },
+  });
+  const parts: LiveClientParts = {
+    handshake: () => ({ playerUUID: 'me', clientId: 'tab' }),
+    transports: [transport('socket'), transport('stream')],
+    rest,
+    poll: () => Promise.resolve(state.pollAnswers),
+    onConnection: (connection) => connections.push(connection),
+    onEnvelope: (envelope) => heard.push(envelope),
+    random: () => 0,
+  };
+  const client = createLiveClient(parts);
+  client.start();
+  const last = () => opened.at(-1)!;
+  return { client, opened, connections, heard, rested, state, last, now: () => connections.at(-1) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('opens the socket first and says so', () => {
+  const { last, connections, client } = aClient();
+  expect(connections).toEqual([{ state: 'connecting' }]);
+  last().events.onOpen();
+  expect(connections.at(-1)).toEqual({ state: 'open', by: 'socket' });
+  client.stop();
+});
+
+it('takes the event stream where no socket opens within eight seconds', () => {
+  const { opened, last, now, client } = aClient();
+  jest.advanceTimersByTime(LIMITS.CONNECT_TIMEOUT_MS);
+  expect(opened.map(({ kind }) => kind)).toEqual(['socket', 'stream']);
+  expect(opened[0]!.closed).toBe(true);
+  last().events.onOpen();
+  expect(now()).toEqual({ state: 'open', by: 'stream' });
+  client.stop();
+});
+
+it.each([
+  [true, { state: 'open', by: 'polling' }],
+  [false, { state: 'error' }],
+])('polls where neither can be had, and tells whether that works (%s)', async (answers, expected) => {
+  const { state, last, now, opened, client } = aClient();
+  state.pollAnswers = answers;
+  last().events.onClosed();
+  last().events.onClosed();
+  await flush();
+  expect(now()).toEqual(expected);
+  // And goes on trying, from the first on.
+  jest.advanceTimersByTime(LIMITS.RECONNECT_MIN_MS);
+  expect(opened.map(({ kind }) => kind)).toEqual(['socket', 'stream', 'socket']);
+  client.stop();
+});
+
+it('reconnects a lost connection after three seconds, later ones after longer, never more than fifteen', async () => {
+  const { last, now, opened, client } = aClient();
+  last().events.onOpen();
+  last().events.onClosed();
+  expect(now()).toEqual({ state: 'error' });
+  jest.advanceTimersByTime(LIMITS.RECONNECT_MIN_MS - 1);
+  expect(opened).toHaveLength(1);
+  for (let failure = 0; failure < 8; failure++) {
+    const before = opened.length;
+    jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+    expect(opened.length).toBeGreaterThan(before);
+    last().events.onClosed();
+    last().events.onClosed();
+    await flush();
+  }
+  client.stop();
+});
+
+it('takes a connection that is silent from one heartbeat check to the next for lost', () => {
+  const { last, now, client } = aClient();
+  last().events.onOpen();
+  jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
+  expect(now()).toEqual({ state: 'open', by: 'socket' });
+  last().events.onSign();
+  jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
+  expect(now()).toEqual({ state: 'open', by: 'socket' });
+  jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
+  expect(now()).toEqual({ state: 'error' });
+  expect(last().closed).toBe(true);
+  client.stop();
+});
+
+it('comes back when the server says so, after it has restarted', () => {
+  const { last, now, opened, heard, client } = aClient();
+  last().events.onOpen();
+  last().events.onEnvelope({ type: 'SERVER_RESTART', retryInMs: 700 });
+  expect(now()).toEqual({ state: 'connecting' });
+  expect(heard).toEqual([]);
+  jest.advanceTimersByTime(699);
+  expect(opened).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(opened).toHaveLength(2);
+  client.stop();
+});
+
+it('knows at once that the device is offline, and tries at once when it is not', () => {
+  const { last, now, opened, client } = aClient();
+  last().events.onOpen();
+  window.dispatchEvent(new Event('offline'));
+  expect(now()).toEqual({ state: 'error' });
+  window.dispatchEvent(new Event('online'));
+  expect(opened).toHaveLength(2);
+  client.stop();
+});
+
+describe('commands', () => {
+  const payload = { gameId: 'ABC12', cellIndex: 3, round: 1 };
+
+  it('go over the socket, and their refusal is an error with its code', async () => {
+    const answers: unknown[] = [
+      { success: true, version: 3 },
+      { success: false, error: 'It is not your turn.', code: 'NOT_YOUR_TURN' },
+    ];
+    const { client, last, rested } = aClient({ command: () => Promise.resolve(answers.shift()) });
+    last().events.onOpen();
+    await expect(client.send('submit_placement', payload)).resolves.toEqual({ success: true, version: 3 });
+    await expect(client.send('submit_placement', payload)).rejects.toMatchObject({
+      code: 'NOT_YOUR_TURN',
+      status: 409,
+      message: 'It is not your turn.',
+    });
+    expect(rested).toEqual([]);
+    client.stop();
+  });
+
+  it('go by REST when no acknowledgement comes, and that socket counts as lost', async () => {
+    const { client, last, rested, now } = aClient({ command: () => Promise.reject(new Error('timeout')) });
+    last().events.onOpen();
+    await expect(client.send('submit_placement', payload)).resolves.toEqual({ success: true, version: 7 });
+    expect(rested).toEqual(['submit_placement']);
+    expect(now()).toEqual({ state: 'error' });
+    client.stop();
+  });
+
+  it('go by REST where there is no socket', async () => {
+    const { client, rested } = aClient();
+    await client.send('refresh_game', { gameId: 'ABC12' });
+    expect(rested).toEqual(['refresh_game']);
+    client.stop();
+  });
+});

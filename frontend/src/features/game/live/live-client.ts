@@ -1,0 +1,197 @@
+import { LIMITS, REFUSALS } from '@tessera/contracts/constants';
+import type { CommandName, Envelope, RefusedAck } from '@tessera/contracts';
+import type { ApiError } from '../../../store/api-error';
+import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
+
+/** How the tab stands with the server; `by` says over what. */
+export type Connection =
+  | { readonly state: 'connecting' }
+  | { readonly state: 'open'; readonly by: 'socket' | 'stream' | 'polling' }
+  | { readonly state: 'error' };
+
+export interface LiveClientParts {
+  /** What to present; asked for anew at every attempt. */
+  readonly handshake: () => Handshake;
+  /** In the order in which they are tried. */
+  readonly transports: readonly OpenTransport[];
+  readonly rest: RestCommands;
+  /** Fetches the game by REST; true if the server answered. */
+  readonly poll: () => Promise<boolean>;
+  readonly onConnection: (connection: Connection) => void;
+  readonly onEnvelope: (envelope: Envelope) => void;
+  /** 0 to 1; for the spread of reconnections. */
+  readonly random?: () => number;
+}
+
+/** The one live connection of a tab. */
+export interface LiveClient {
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Tries again now, from the first transport on. */
+  readonly reconnect: () => void;
+  /** Rejects with an `ApiError`. Every command may be repeated without harm. */
+  readonly send: <Name extends CommandName>(name: Name, payload: PayloadOf<Name>) => Promise<AnswerTo<Name>>;
+}
+
+const isRefused = (answer: unknown): answer is RefusedAck =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+
+/** A refusal by socket, in the form that REST gives it. */
+class RefusedCommand extends Error implements ApiError {
+  readonly status: number;
+  readonly code: RefusedAck['code'];
+
+  constructor(readonly body: RefusedAck) {
+    super(body.error);
+    this.code = body.code;
+    this.status = REFUSALS[body.code].status;
+  }
+}
+
+export function createLiveClient(parts: LiveClientParts): LiveClient {
+  const { transports, rest, onConnection, onEnvelope, random = Math.random } = parts;
+  let connection: Connection = { state: 'connecting' };
+  let transport: Transport | null = null;
+  let failures = 0;
+  let running = false;
+  let signSeen = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+
+  const become = (next: Connection) => {
+    connection = next;
+    onConnection(next);
+  };
+  const isLive = () => connection.state === 'open' && connection.by !== 'polling';
+
+  const hangUp = () => {
+    clearTimeout(retry);
+    clearTimeout(opening);
+    clearInterval(heartbeat);
+    transport?.close();
+    transport = null;
+  };
+
+  const retryIn = (ms: number) => {
+    clearTimeout(retry);
+    retry = setTimeout(() => attempt(0), ms);
+  };
+  const retryLater = () => {
+    failures += 1;
+    const span = LIMITS.RECONNECT_MAX_MS - LIMITS.RECONNECT_MIN_MS;
+    const pause = LIMITS.RECONNECT_MIN_MS + random() * span;
+    retryIn(Math.min(pause * failures, LIMITS.RECONNECT_MOST_MS));
+  };
+
+  const lost = () => {
+    hangUp();
+    become({ state: 'error' });
+    retryLater();
+  };
+
+  /** No live connection to be had: ask once, so that what happened meanwhile is seen, and go on trying. */
+  const ask = async () => {
+    retryLater();
+    const answered = await parts.poll();
+    if (running && transport === null)
+      become(answered ? { state: 'open', by: 'polling' } : { state: 'error' });
+  };
+
+  const attempt = (index: number) => {
+    hangUp();
+    const openTransport = transports[index];
+    if (!openTransport) return void ask();
+    let opened = false;
+    const over = () => {
+      if (opened) lost();
+      else attempt(index + 1);
+    };
+    opening = setTimeout(over, LIMITS.CONNECT_TIMEOUT_MS);
+    const mine = openTransport(parts.handshake(), {
+      onOpen: () => {
+        opened = true;
+        failures = 0;
+        signSeen = true;
+        clearTimeout(opening);
+        heartbeat = setInterval(checkHeartbeat, LIMITS.HEARTBEAT_CHECK_MS);
+        become({ state: 'open', by: mine.kind });
+      },
+      onEnvelope: receive,
+      onSign: () => {
+        signSeen = true;
+      },
+      onClosed: over,
+    });
+    transport = mine;
+  };
+
+  const checkHeartbeat = () => {
+    if (!signSeen) lost();
+    signSeen = false;
+  };
+
+  const receive = (envelope: Envelope) => {
+    signSeen = true;
+    if (envelope.type === 'SERVER_RESTART') {
+      hangUp();
+      become({ state: 'connecting' });
+      const pause = envelope.retryInMs ?? LIMITS.RECONNECT_MIN_MS;
+      retryIn(pause * (1 + random() / 2));
+      return;
+    }
+    if (envelope.type === 'FORCE_LOGOUT') stop();
+    onEnvelope(envelope);
+  };
+
+  const onOnline = () => {
+    if (!isLive()) attempt(0);
+  };
+  const onOffline = () => {
+    hangUp();
+    become({ state: 'error' });
+    retryLater();
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible' && connection.state === 'error') attempt(0);
+  };
+
+  const start = () => {
+    if (running) return;
+    running = true;
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisibility);
+    become({ state: 'connecting' });
+    attempt(0);
+  };
+  const stop = () => {
+    running = false;
+    hangUp();
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+  const reconnect = () => {
+    failures = 0;
+    become({ state: 'connecting' });
+    attempt(0);
+  };
+
+  return {
+    start,
+    stop,
+    reconnect,
+    send: async (name, payload) => {
+      const asked = transport;
+      if (asked?.command && isLive()) {
+        const answer = await asked.command(name, payload).catch(() => null);
+        if (isRefused(answer)) throw new RefusedCommand(answer);
+        if (answer !== null) return answer as AnswerTo<typeof name>;
+        // Nothing came back in three seconds: this connection only seems to be one.
+        if (running && transport === asked) lost();
+      }
+      return rest[name](payload);
+    },
+  };
+}

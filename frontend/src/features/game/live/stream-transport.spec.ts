@@ -1,0 +1,69 @@
+import type { Envelope } from '@tessera/contracts';
+import { openStream } from './stream-transport';
+
+/** A server whose event stream the test writes by hand. */
+function aServer(status = 200) {
+  const asked: Request[] = [];
+  let writer: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
+  globalThis.fetch = (input, init) => {
+    asked.push(new Request(input, init));
+    return Promise.resolve(new Response(status === 200 ? body : null, { status }));
+  };
+  return {
+    asked,
+    say: (envelope: Envelope) =>
+      writer?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(envelope)}\n\n`)),
+    end: () => writer?.close(),
+  };
+}
+
+const listen = () => {
+  const seen: string[] = [];
+  return {
+    seen,
+    events: {
+      onOpen: () => seen.push('open'),
+      onSign: () => undefined,
+      onEnvelope: ({ type }: Envelope) => seen.push(type),
+      onClosed: () => seen.push('closed'),
+    },
+  };
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const HANDSHAKE = { playerUUID: 'me', clientId: 'tab', lastEventId: 'ABC12:3:0', gameId: 'ABC12' };
+
+it('says who it is in a header, where it stopped in the query, and hands on what comes', async () => {
+  const server = aServer();
+  const { seen, events } = listen();
+  openStream(HANDSHAKE, events);
+  server.say({ type: 'CONNECTION_ESTABLISHED' });
+  await settled();
+  const [request] = server.asked;
+  expect(request?.headers.get('x-player-uuid')).toBe('me');
+  expect(new URL(request?.url ?? '').search).toBe('?clientId=tab&lastEventId=ABC12%3A3%3A0&gameId=ABC12');
+  expect(request?.url).not.toContain('me&');
+  server.end();
+  await settled();
+  expect(seen).toEqual(['open', 'CONNECTION_ESTABLISHED', 'closed']);
+});
+
+it('is closed without having been open where the server refuses', async () => {
+  aServer(403);
+  const { seen, events } = listen();
+  openStream(HANDSHAKE, events);
+  await settled();
+  expect(seen).toEqual(['closed']);
+});
+
+it('says nothing more once it is closed from here', async () => {
+  const server = aServer();
+  const { seen, events } = listen();
+  const transport = openStream(HANDSHAKE, events);
+  await settled();
+  transport.close();
+  server.say({ type: 'HEARTBEAT' });
+  await settled();
+  expect(seen).toEqual(['open']);
+});

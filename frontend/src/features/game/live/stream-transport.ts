@@ -1,0 +1,75 @@
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import type { Envelope } from '@tessera/contracts';
+import { sseParser } from './sse-parser';
+import type { Handshake, OpenTransport, TransportEvents } from './transport';
+
+const addressOf = ({ clientId, lastEventId, gameId }: Handshake): string => {
+  const query = new URLSearchParams({ clientId });
+  if (lastEventId !== undefined) query.set('lastEventId', lastEventId);
+  if (gameId !== undefined) query.set('gameId', gameId);
+  return new URL(`${PATHS.events}?${query.toString()}`, window.location.origin).href;
+};
+
+const envelopeIn = (data: string): Envelope | null => {
+  try {
+    return JSON.parse(data) as Envelope;
+  } catch {
+    return null;
+  }
+};
+
+async function read(response: Response, { onSign, onEnvelope }: TransportEvents): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const parse = sseParser();
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return;
+    onSign();
+    for (const { data } of parse(piece.value)) {
+      const envelope = envelopeIn(data);
+      if (envelope) onEnvelope(envelope);
+    }
+  }
+}
+
+/**
+ * The event stream, read by fetch: an EventSource could not send who we are in a header. Commands go by
+ * REST beside it.
+ */
+export const openStream: OpenTransport = (handshake, events) => {
+  const abort = new AbortController();
+  let over = false;
+  const guarded: TransportEvents = {
+    ...events,
+    onSign: () => over || events.onSign(),
+    onEnvelope: (envelope) => over || events.onEnvelope(envelope),
+  };
+
+  const run = async () => {
+    const response = await fetch(addressOf(handshake), {
+      headers: { accept: 'text/event-stream', [PLAYER_HEADER]: handshake.playerUUID },
+      credentials: 'include',
+      cache: 'no-store',
+      signal: abort.signal,
+    });
+    if (over || !response.ok) return;
+    events.onOpen();
+    await read(response, guarded);
+  };
+  run()
+    .catch(() => undefined)
+    .finally(() => {
+      if (over) return;
+      over = true;
+      events.onClosed();
+    });
+
+  return {
+    kind: 'stream',
+    command: null,
+    close: () => {
+      over = true;
+      abort.abort();
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { LiveGameView } from '@tessera/contracts';
+import type { Seat } from '@tessera/rules';
+import { isApiError } from '../../store/api-error';
+import { CURRENT_GAME_KEYS } from '../../store/keys';
+import { noteStartedGame } from '../../store/started-game';
+import { sessionStore } from '../../store/storage';
+import { newUuid } from '../../store/uuid';
+import { toast } from '../../ui/toast';
+import { gameApi } from './game.api';
+import { fetchGame, noteOwnGame, pollAfter, reconnectLive, sendLive } from './game.live';
+import { assignmentOf, forgetSeat, rememberSeat, tabId } from './game-session';
+import { GAME_TEXTS } from './game-texts';
+import { gameHappened, selectLive, type GameThunk } from './game.slice';
+import { tellSynchronized } from './live-notices';
+
+/** Makes a game; gives back its code, or null when it could not be made (which has been said then). */
+export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch) => {
+  try {
+    const { gameId, playerId } = await dispatch(
+      sendLive('create_game', { clientId: tabId(), requestId: newUuid() }),
+    );
+    rememberSeat(gameId, playerId ?? 1);
+    noteOwnGame(gameId);
+    pollAfter('game');
+    dispatch(gameApi.util.invalidateTags(['Games']));
+    return gameId;
+  } catch (error) {
+    toast({
+      title: GAME_TEXTS.creationFailed,
+      description: isApiError(error) && error.status !== 0 ? error.message : GAME_TEXTS.allCreationFailed,
+      tone: 'destructive',
+    });
+    return null;
+  }
+};
+
+interface SeatTaken {
+  game: LiveGameView;
+  seat: Seat;
+}
+
+/** Takes a seat of a game, or comes back to one's own. Rejects with an `ApiError`. */
+export const takeSeat =
+  (gameId: string): GameThunk<Promise<SeatTaken>> =>
+  async (dispatch) => {
+    const remembered = assignmentOf(gameId)?.playerId;
+    if (remembered !== undefined)
+      sessionStore.writeText(CURRENT_GAME_KEYS.requestedPlayerId, String(remembered));
+    try {
+      const { game, playerId } = await dispatch(
+        sendLive('join_game', {
+          gameId,
+          clientId: tabId(),
+          ...(remembered !== undefined && { requestedPlayerId: remembered }),
+        }),
+      );
+      return { game, seat: playerId };
+    } catch (error) {
+      const own = await dispatch(ownSeat(gameId, remembered));
+      if (own) return own;
+      throw error;
+    }
+  };
+
+/** A seat that joining did not give: the game may be over, or full with this very player in it. */
+const ownSeat =
+  (gameId: string, remembered: Seat | undefined): GameThunk<Promise<SeatTaken | null>> =>
+  async (dispatch) => {
+    try {
+      const { game, playerInfo } = await dispatch(sendLive('refresh_game', { gameId }));
+      if (playerInfo) return { game, seat: playerInfo.playerId };
+    } catch {
+      // Then there is still the claim.
+    }
+    if (remembered === undefined) return null;
+    const claim = gameApi.endpoints.resetPlayer.initiate({ gameId, playerId: remembered }, { track: false });
+    const { data } = await dispatch(claim);
+    return data ? { game: data.game, seat: data.playerId } : null;
+  };
+
+/** Puts a game on this tab's table. */
+export const openGame =
+  (gameId: string): GameThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isWanted = () => {
+      const { table } = selectLive(getState());
+      return table.phase !== 'idle' && table.gameId === gameId;
+    };
+    const { table } = selectLive(getState());
+    if (table.phase === 'opening' && table.gameId === gameId) return;
+    const isOpen = table.phase === 'open' && table.gameId === gameId;
+    if (!isOpen) dispatch(gameHappened.openingStarted(gameId));
+    try {
+      const { game, seat } = await dispatch(takeSeat(gameId));
+      if (!isWanted()) return;
+      rememberSeat(gameId, seat);
+      noteStartedGame(null);
+      if (game.status === 'waiting') noteOwnGame(gameId);
+      if (game.status !== 'completed') pollAfter('game');
+      dispatch(gameHappened.gameOpened({ game, seat }));
+      // The event stream names its game when it is opened.
+      const { connection } = selectLive(getState());
+      if (connection.state === 'open' && connection.by === 'stream') dispatch(reconnectLive());
+    } catch (error) {
+      if (isWanted() && !isOpen) dispatch(openingRefused(gameId, error));
+    }
+  };
+
+const openingRefused =
+  (gameId: string, error: unknown): GameThunk =>
+  (dispatch, getState) => {
+    const { code, message, status } = isApiError(error)
+      ? error
+      : { code: null, message: String(error), status: 0 };
+    const reason = code === 'GAME_NOT_FOUND' ? 'missing' : code === 'GAME_FULL' ? 'full' : 'other';
+    if (reason === 'missing') forgetSeat(gameId);
+    dispatch(gameHappened.openingFailed({ gameId, reason, message }));
+    if (reason !== 'other' || (status >= 400 && status < 500)) return;
+    // The server could not be asked: that may pass.
+    setTimeout(() => {
+      const { table } = selectLive(getState());
+      if (table.phase === 'failed' && table.gameId === gameId) void dispatch(openGame(gameId));
+    }, LIMITS.FALLBACK_AFTER_MS);
+  };
+
+/** The button: fetches the game, says that it did. */
+export const refreshGame =
+  (gameId: string): GameThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { table, connection } = selectLive(getState());
+    if (connection.state === 'error') dispatch(reconnectLive());
+    if (table.phase !== 'open') return dispatch(openGame(gameId));
+    if (await dispatch(fetchGame())) tellSynchronized();
+  };

@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ActiveGame } from '@tessera/contracts';
+import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { aView, played } from './testing/a-view';
+import { fakeLive, refused } from './testing/fake-live';
+import { loadPage } from './testing/open-game-page';
+
+const JOIN = { kind: 'join' } as const;
+
+const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
+  gameId: 'ABC12',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  playerPosition: 1,
+  status: 'active',
+  currentRound: 3,
+  currentTurn: 1,
+  player1Name: 'Anna',
+  player2Name: 'Ben',
+  player1UUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+  player2UUID: '0b3f8f6a-2222-4a6e-9c58-0123456789ab',
+  player1TesseraUserId: null,
+  player2TesseraUserId: null,
+  ...change,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = (answers: { list?: FakeAnswer; remove?: FakeAnswer } = {}) => {
+  const server = { games: [] as ActiveGame[], requests: [] as ReturnType<typeof answerFetch> };
+  server.requests = answerFetch(({ method, path }) => {
+    if (method === 'DELETE') {
+      if (answers.remove) return answers.remove;
+      server.games = server.games.filter(({ gameId }) => !path.includes(gameId));
+      return { body: { success: true } };
+    }
+    if (path.endsWith('/active')) return answers.list ?? { body: { success: true, games: server.games } };
+    return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+  });
+  const live = fakeLive(aView(played(JOIN), 2), 2);
+  return { server, live, load: () => ({ ...loadPage('/play-friend') }) };
+};
+
+it('makes a game and shows its code and its link', async () => {
+  const { live, load } = open();
+  const { user, router } = load();
+  await user.click(screen.getByRole('button', { name: 'Create New Game' }));
+  expect(await screen.findByRole('dialog', { name: 'Game Created!' })).toBeVisible();
+  expect(screen.getByText('ABC12')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('http://localhost/game/ABC12');
+  expect(live.sentOf('create_game')).toEqual([
+    { clientId: expect.any(String) as string, requestId: expect.any(String) as string },
+  ]);
+
+  const [copyId] = screen.getAllByRole('button', { name: 'Copy' });
+  await user.click(copyId!);
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('ABC12');
+  await user.click(screen.getByRole('link', { name: 'Continue to Game' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));
+});
+
+it('says so when no game can be made', async () => {
+  const { live, load } = open();
+  live.answers.create_game = () => {
+    throw refused(null, 'No connection', 0);
+  };
+  const { user } = load();
+  await user.click(screen.getByRole('button', { name: 'Create New Game' }));
+  expect((await screen.findAllByText('Game Creation Failed'))[0]).toBeVisible();
+  expect(screen.getAllByText('All game creation methods failed. Please try again later.')[0]).toBeVisible();
+});
+
+it('joins by a code, whatever its case, and goes there', async () => {
+  const { live, load } = open();
+  const { user, router } = load();
+  const join = screen.getByRole('button', { name: 'Join Game' });
+  expect(join).toBeDisabled();
+  await user.type(screen.getByLabelText('Enter Game ID'), 'abc123');
+  expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
+  await user.click(join);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));
+  expect(live.sentOf('join_game')[0]).toMatchObject({ gameId: 'ABC12' });
+});
+
+it('refuses a code of another form before it asks anybody', async () => {
+  const { live, load } = open();
+  const { user } = load();
+  await user.type(screen.getByLabelText('Enter Game ID'), 'ab{Enter}');
+  expect((await screen.findAllByText('Invalid Game ID'))[0]).toBeVisible();
+  expect(screen.getAllByText('Please enter a valid game ID to join.')[0]).toBeVisible();
+  expect(live.sentOf('join_game')).toEqual([]);
+});
+
+it.each([
+  [refused('GAME_NOT_FOUND', 'No such game.', 404), 'Game Not Found'],
+  [refused('GAME_FULL', 'Game is full'), 'Game is Full'],
+  [refused('RATE_LIMITED', 'Please wait.', 429), 'Failed to Join Game'],
+])('says why a game cannot be joined: $code', async (error, title) => {
+  const { live, load } = open();
+  const refuse = () => {
+    throw error;
+  };
+  live.answers.join_game = refuse;
+  live.answers.refresh_game = refuse;
+  const { user } = load();
+  await user.type(screen.getByLabelText('Enter Game ID'), 'abc12{Enter}');
+  expect((await screen.findAllByText(title))[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Join Game' })).toBeEnabled();
+});
+
+it('lists the games that are under way, to go on with or to remove', async () => {
+  const { server, load } = open();
+  server.games = [
+    anActiveGame(),
+    anActiveGame({ gameId: 'WAIT1', status: 'waiting', player2Name: null, currentRound: 1 }),
+    anActiveGame({ gameId: 'OTHER', playerPosition: 2, player1Name: null }),
+  ];
+  const { user } = load();
+  expect(screen.getByText('Loading active games...')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Resume game ABC12' })).toHaveAttribute(
+    'href',
+    '/game/ABC12',
+  );
+  const [header, ...rows] = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(header).toMatch(/^StartedOpponentGame IDRoundTurn\?/);
+  expect(rows).toEqual([
+    expect.stringMatching(/BenABC123\/16Yours/),
+    expect.stringMatching(/Waiting…WAIT11\/16–/),
+    expect.stringMatching(/AnonymousOTHER3\/16Theirs/),
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Delete game ABC12' }));
+  expect((await screen.findAllByText('Game removed'))[0]).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game ABC12' })).toBeNull());
+});
+
+it('says that there is none', async () => {
+  open().load();
+  expect(await screen.findByText('You are not currently in an active game')).toBeVisible();
+});
+
+it('says that the list could not be fetched', async () => {
+  open({ list: { status: 500, body: refusal('INTERNAL', 'Something went wrong on our side.') } }).load();
+  expect(await screen.findByText('Failed to fetch active games')).toBeVisible();
+});
+
+it('says that a game could not be removed', async () => {
+  const { server, load } = open({ remove: 'no connection' });
+  server.games = [anActiveGame()];
+  const { user } = load();
+  await user.click(await screen.findByRole('button', { name: 'Delete game ABC12' }));
+  expect((await screen.findAllByText('Failed to remove the game'))[0]).toBeVisible();
+});
+
+it('offers ways on while the connection is lost', async () => {
+  const { live, load } = open();
+  const { user } = load();
+  live.connection({ state: 'error' });
+  expect(await screen.findByText('Connection lost. Trying again…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try reconnecting' }));
+  expect(live.reconnects).toBe(1);
+});

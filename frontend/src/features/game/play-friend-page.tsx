@@ -1,0 +1,28 @@
+import { useSelector } from 'react-redux';
+import { Page } from '../../ui/page';
+import { ActiveGames } from './active-games';
+import { ChallengeCard } from './challenge-card';
+import { selectLive } from './game.slice';
+import { JoinForm } from './join-form';
+import { LiveTrouble } from './live-trouble';
+import { useLive } from './use-live';
+
+const TITLE = 'Play a Friend';
+
+/** Make a game, join one, go on with one. */
+export function PlayFriendPage() {
+  useLive();
+  const { connection } = useSelector(selectLive);
+  return (
+    <Page title={TITLE} heading={TITLE} width="wide">
+      {connection.state === 'error' && <LiveTrouble />}
+      <div className="grid gap-4 md:grid-cols-2 md:items-stretch">
+        <ChallengeCard />
+        <JoinForm />
+        <div className="min-w-0 md:col-span-2">
+          <ActiveGames />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { applyLive, liveRound, type LiveCommand, type LiveRefusal } from '@tessera/rules';
+import { isApiError } from '../../store/api-error';
+import { toast } from '../../ui/toast';
+import { heal, pollAfter, sendLive } from './game.live';
+import { GAME_TEXTS } from './game-texts';
+import { gameHappened, selectTable, type GameThunk, type LiveTable } from './game.slice';
+import { tellPlaced, tellSubmitted } from './live-notices';
+import { withPending } from './live-state';
+
+type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
+
+const NOTICES: Record<LiveRefusal, string | null> = {
+  NOT_STARTED: null,
+  GAME_COMPLETED: null,
+  WRONG_ROUND: null,
+  NOT_YOUR_TURN: 'It is not your turn.',
+  LETTER_ALREADY_CHOSEN: 'The letter of this round is already chosen.',
+  BAD_LETTER: GAME_TEXTS.letterRetry,
+  NO_LETTER: TEXTS.noLetter,
+  ALREADY_PLACED: GAME_TEXTS.alreadyPlaced,
+  BAD_CELL: TEXTS.invalidCell,
+  CELL_OCCUPIED: TEXTS.cellOccupied,
+};
+
+/** A moment without the server, after which the same command is sent again. */
+const RETRIES_MS = [1000, 3000];
+
+const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** Sends until there is an answer, three times at most: a command may be repeated without harm. */
+async function insist<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of RETRIES_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return send();
+}
+
+const deliver =
+  (gameId: string, move: Move): GameThunk<Promise<{ version: number }>> =>
+  (dispatch) =>
+    insist(() =>
+      move.kind === 'letter'
+        ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
+        : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cell, round: move.round })),
+    );
+
+/** The hand after a move, and the hand to go back to. */
+interface Hands {
+  after: Pick<LiveTable, 'loose' | 'draft'>;
+  before: Pick<LiveTable, 'loose' | 'draft'>;
+}
+
+/** A move: shown at once, sent, and taken back where the server refuses it. */
+const play =
+  (table: LiveTable, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const outcome = applyLive(withPending(table.known, table.pending), move);
+    if (outcome.kind !== 'accepted') {
+      const notice = outcome.kind === 'refused' ? NOTICES[outcome.refusal] : null;
+      dispatch(gameHappened.handChanged({ notice }));
+      return false;
+    }
+    dispatch(gameHappened.commandSent({ command: move, hand: after }));
+    try {
+      const { version } = await dispatch(deliver(table.gameId, move));
+      dispatch(gameHappened.commandAccepted({ command: move, version }));
+      pollAfter('move');
+      dispatch(heal());
+      return true;
+    } catch (error) {
+      dispatch(gameHappened.commandRefused({ command: move, hand: before }));
+      dispatch(heal());
+      toast({ ...failureOf(move, error), tone: 'destructive' });
+      return false;
+    }
+  };
+
+const failureOf = ({ kind }: Move, error: unknown): { title: string; description: string } => {
+  const isLetter = kind === 'letter';
+  const told = isApiError(error) && error.status > 0 && error.status < 500;
+  return {
+    title: isLetter ? GAME_TEXTS.submitLetterFailed : GAME_TEXTS.submitPlacementFailed,
+    description: told ? error.message : isLetter ? GAME_TEXTS.letterRetry : GAME_TEXTS.placementRetry,
+  };
+};
+
+/** Chooses the round's letter; with a cell, it lies there at once and may still be moved. */
+export const chooseLetter =
+  (letter: string, cell: number | null = null): GameThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const table = selectTable(getState());
+    if (!table) return;
+    const { seat, loose, draft } = table;
+    const round = liveRound(withPending(table.known, table.pending));
+    const move: Move = { kind: 'letter', seat, letter, round };
+    const after = { loose: cell ?? loose, draft: null };
+    if (await dispatch(play(table, move, { after, before: { loose, draft } }))) tellSubmitted();
+  };
+
+/** Submits the letter in hand where it lies. */
+export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getState) => {
+  const table = selectTable(getState());
+  if (!table || table.loose === null) return;
+  const { seat, loose } = table;
+  const round = liveRound(withPending(table.known, table.pending));
+  const move: Move = { kind: 'place', seat, cell: loose, round };
+  const hands = { after: { loose: null, draft: null }, before: { loose, draft: null } };
+  if (await dispatch(play(table, move, hands))) tellPlaced();
+};
+
+/** Types a letter without sending it yet; on a free cell it lies there. */
+export const draftLetter =
+  (letter: string, cell: number | null = null): GameThunk =>
+  (dispatch) =>
+    dispatch(
+      gameHappened.handChanged({ draft: letter, notice: null, ...(cell !== null && { loose: cell }) }),
+    );
+
+export const layLetter =
+  (cell: number): GameThunk =>
+  (dispatch) =>
+    dispatch(gameHappened.handChanged({ loose: cell, notice: null }));
+
+export const refuseStep =
+  (notice: string): GameThunk =>
+  (dispatch) =>
+    dispatch(gameHappened.handChanged({ notice }));

@@ -1,0 +1,22 @@
+import { otherSeat, type ScoringWord, type Seat } from '@tessera/rules';
+import { ANONYMOUS } from './game-texts';
+import type { GameFacts } from './game.slice';
+
+/** What a player of a game is called. */
+export const nameOf = (facts: GameFacts, seat: Seat): string =>
+  (seat === 1 ? facts.player1Name : facts.player2Name) ?? ANONYMOUS;
+
+export const opponentName = (facts: GameFacts, seat: Seat): string => nameOf(facts, otherSeat(seat));
+
+export const scoreOf = (facts: GameFacts, seat: Seat): number =>
+  seat === 1 ? facts.player1Score : facts.player2Score;
+
+export const wordsOf = (facts: GameFacts, seat: Seat): readonly ScoringWord[] =>
+  seat === 1 ? facts.player1Words : facts.player2Words;
+
+export type Outcome = 'won' | 'lost' | 'tie';
+
+export function outcomeFor(facts: GameFacts, seat: Seat): Outcome {
+  const lead = scoreOf(facts, seat) - scoreOf(facts, otherSeat(seat));
+  return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'tie';
+}

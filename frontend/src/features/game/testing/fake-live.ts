@@ -1,0 +1,71 @@
+import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts';
+import { act } from '@testing-library/react';
+import type { ApiError } from '../../../store/api-error';
+import { provideLiveClient } from '../game.live';
+import type { Connection, LiveClientParts } from '../live/live-client';
+
+interface Sent {
+  name: CommandName;
+  payload: Record<string, unknown>;
+}
+
+type Answering = (payload: Record<string, unknown>) => unknown;
+
+export const refused = (code: ApiError['code'], message: string, status = 409): Error & ApiError =>
+  Object.assign(new Error(message), { status, code, body: {} });
+
+/**
+ * A live connection that the test holds by both ends: what the page sends is listed and answered by
+ * `answers`, what the server says comes out of `say`.
+ */
+export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
+  let parts: LiveClientParts | null = null;
+  const live = {
+    game,
+    sent: [] as Sent[],
+    reconnects: 0,
+    /** Throw to refuse. */
+    answers: {} as Partial<Record<CommandName, Answering>>,
+    sentOf: (name: CommandName) =>
+      live.sent.filter((sent) => sent.name === name).map(({ payload }) => payload),
+    say: (envelope: Envelope) => act(() => parts?.onEnvelope(envelope)),
+    connection: (connection: Connection) => act(() => parts?.onConnection(connection)),
+  };
+  const info = { playerId, isYourTurn: game.currentTurn === playerId };
+  const defaults: Record<CommandName, Answering> = {
+    create_game: () => ({ success: true, gameId: live.game.gameId, playerId: 1, version: 0 }),
+    join_game: () => ({
+      success: true,
+      gameId: live.game.gameId,
+      playerId,
+      game: live.game,
+      playerInfo: info,
+    }),
+    refresh_game: () => ({ success: true, game: live.game, playerInfo: info }),
+    submit_letter: ({ letter }) => ({
+      success: true,
+      letter,
+      currentTurn: 1,
+      version: live.game.version + 1,
+    }),
+    submit_placement: () => ({ success: true, version: live.game.version + 1 }),
+    update_status: ({ gameId, status }) => ({ success: true, gameId, status }),
+    rematch: () => ({ success: true, gameId: 'NEXT1', playerId: 2, version: 1 }),
+  };
+  provideLiveClient((given) => {
+    parts = given;
+    return {
+      start: () => given.onConnection({ state: 'open', by: 'socket' }),
+      stop: () => undefined,
+      reconnect: () => {
+        live.reconnects += 1;
+      },
+      send: async (name, payload) => {
+        live.sent.push({ name, payload: payload as Record<string, unknown> });
+        await Promise.resolve();
+        return (live.answers[name] ?? defaults[name])(payload as Record<string, unknown>) as never;
+      },
+    };
+  });
+  return live;
+}

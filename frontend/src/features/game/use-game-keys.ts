@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { letterOfKey } from '../../ui/letter-key';
+
+interface GameKeys {
+  readonly onLetter: (letter: string) => void;
+  readonly onSubmit: () => void;
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a') !== null;
+
+/** Letters and Enter wherever the focus is on the page; what the board handles itself is left alone. */
+export function useGameKeys({ onLetter, onSubmit }: GameKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || isElsewhere(event.target)) return;
+    const letter = letterOfKey(event);
+    if (letter !== null) onLetter(letter);
+    else if (event.key === 'Enter' && !isControl(event.target)) onSubmit();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,13 @@
+import { PATHS } from '@tessera/contracts/constants';
+import { api, type AnswerOf } from '../../store/api';
+
+const presenceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    presenceConfig: build.query<boolean, void>({
+      query: () => PATHS.presenceConfig,
+      transformResponse: ({ enabled }: AnswerOf<'presenceConfig'>) => enabled,
+    }),
+  }),
+});
+
+export const { usePresenceConfigQuery } = presenceApi;

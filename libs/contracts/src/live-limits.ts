@@ -1,0 +1,23 @@
+/** The numbers of live games, apart from the others: a browser that plays only the daily does not load them. */
+
+/** Presence: away after this long without a sign, which comes at most this often. */
+export const AWAY_AFTER_MS = 2 * 60_000;
+export const PRESENCE_EVERY_MS = 60_000;
+
+/** The live connection. */
+export const CONNECT_TIMEOUT_MS = 8000;
+export const HEARTBEAT_EVERY_MS = 25_000;
+export const HEARTBEAT_CHECK_MS = 30_000;
+export const RECONNECT_MIN_MS = 3000;
+export const RECONNECT_MAX_MS = 5000;
+export const RECONNECT_MOST_MS = 15_000;
+export const FALLBACK_AFTER_MS = 3000;
+/** Polling, the last resort: after making or joining a game, and after a move. */
+export const POLL_GAME_EVERY_MS = 15_000;
+export const POLL_GAME_FOR_MS = 3 * 60_000;
+export const POLL_MOVE_EVERY_MS = 10_000;
+export const POLL_MOVE_FOR_MS = 45_000;
+export const ACTIVE_GAMES_POLL_MS = 30_000;
+export const SYNC_TOAST_MS = 3000;
+export const JOINED_NOTIFICATION_MS = 5000;
+export const CONFETTI_MS = 4000;

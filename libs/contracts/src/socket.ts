@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { playerUuid } from './fields.js';
+import { PATHS } from './paths.js';
+import type { Envelope, RefusedAck } from './live.js';
+import {
+  createGame,
+  gameCode,
+  getGame,
+  joinGame,
+  rematch,
+  submitLetter,
+  submitPlacement,
+  updateStatus,
+} from './games.js';
+
+/** The event stream (server-sent events): envelopes as JSON, their `eventId` as the event's id. */
+export const eventStream = defineCall({
+  method: 'GET',
+  path: PATHS.events,
+  summary: 'The live messages for a player, as server-sent events',
+  status: 200,
+  player: 'required',
+  limit: 'lookUpGame',
+  query: z.object({
+    clientId: z.string().max(64).optional(),
+    gameId: gameCode.optional(),
+    playerId: z.enum(['1', '2']).optional(),
+    playerUUID: playerUuid.optional(),
+    lastEventId: z.string().max(64).optional(),
+  }),
+});
+
+const withGame = { gameId: gameCode };
+
+/** The commands of the socket; each is acknowledged with the answer of the call that it names. */
+export const COMMANDS = {
+  create_game: { call: createGame, payload: createGame.body },
+  join_game: { call: joinGame, payload: joinGame.body.extend(withGame) },
+  submit_letter: { call: submitLetter, payload: submitLetter.body.extend(withGame) },
+  submit_placement: { call: submitPlacement, payload: submitPlacement.body.extend(withGame) },
+  refresh_game: { call: getGame, payload: z.object(withGame) },
+  update_status: { call: updateStatus, payload: updateStatus.body.extend(withGame) },
+  rematch: { call: rematch, payload: z.object(withGame) },
+} as const;
+
+export type CommandName = keyof typeof COMMANDS;
+
+type PayloadOf<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['payload']>;
+type AnswerOf<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]['call']['answer']>;
+
+/** The maps that Socket.IO is typed with, on both sides. */
+export type ClientCommands = {
+  [Name in CommandName]: (
+    payload: PayloadOf<Name>,
+    acknowledge: (answer: AnswerOf<Name> | RefusedAck) => void,
+  ) => void;
+};
+export interface ServerMessages {
+  message: (envelope: Envelope) => void;
+}

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { textFromGrid } from './grid.js';
+import {
+  applyLive,
+  hasPlaced,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  maskLiveGame,
+  NEW_LIVE_GAME,
+  otherSeat,
+  type LiveCommand,
+  type LiveGame,
+  type Seat,
+} from './live-game.js';
+import { chooserOf } from './rounds.js';
+
+const run = (commands: readonly LiveCommand[], from = NEW_LIVE_GAME): LiveGame =>
+  commands.reduce((game, command) => {
+    const outcome = applyLive(game, command);
+    if (outcome.kind !== 'accepted')
+      throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(outcome)}`);
+    return outcome.game;
+  }, from);
+
+const place = (seat: Seat, cell: number, round?: number): LiveCommand => ({
+  kind: 'place',
+  seat,
+  cell,
+  round,
+});
+const letter = (seat: Seat, text: string, round?: number): LiveCommand => ({
+  kind: 'letter',
+  seat,
+  letter: text,
+  round,
+});
+
+const roundOf = (round: number, cells: Record<Seat, number>): LiveCommand[] => [
+  letter(chooserOf(round), 'ETAOINSHRDLUCMFW'[round - 1] ?? 'E', round),
+  place(1, cells[1], round),
+  place(2, cells[2], round),
+];
+
+const roundsUpTo = (last: number): LiveCommand[] => [
+  { kind: 'join' },
+  ...Array.from({ length: last }, (_, i) => roundOf(i + 1, { 1: i, 2: 15 - i })).flat(),
+];
+
+const outcome = (game: LiveGame, command: LiveCommand) => {
+  const result = applyLive(game, command);
+  return result.kind === 'refused' ? result.refusal : result.kind;
+};
+
+describe('a whole game', () => {
+  test('has sixteen rounds with the same letters on both grids, and 47 accepted commands', () => {
+    const beforeLast = run(roundsUpTo(15));
+    expect([liveRound(beforeLast), liveStatus(beforeLast), liveLetter(beforeLast)]).toEqual([
+      16,
+      'active',
+      null,
+    ]);
+    const game = run([letter(2, 'W')], beforeLast);
+    expect([liveStatus(game), game.version]).toEqual(['completed', 47]);
+    expect(textFromGrid(liveGrid(game, 1))).toBe('ETAOINSHRDLUCMFW');
+    expect(textFromGrid(liveGrid(game, 2))).toBe('WFMCULDRHSNIOATE');
+  });
+
+  test('tells of the last letter and of the end in one step', () => {
+    const result = applyLive(run(roundsUpTo(15)), letter(2, 'W'));
+    expect(result).toMatchObject({
+      kind: 'accepted',
+      events: [{ type: 'LETTER_SELECTED', round: 16, seat: 2, letter: 'W' }, { type: 'GAME_COMPLETE' }],
+    });
+  });
+});
+
+describe('a command that is not due', () => {
+  const started = run([{ kind: 'join' }]);
+  const chosen = run([letter(1, 'A')], started);
+  const placedByOne = run([place(1, 3)], chosen);
+
+  test.each([
+    ['before anybody joined', NEW_LIVE_GAME, letter(1, 'A'), 'NOT_STARTED'],
+    ["in the other's round", started, letter(2, 'A'), 'NOT_YOUR_TURN'],
+    ['with no letter', started, letter(1, 'é'), 'BAD_LETTER'],
+    ['as a second choice', chosen, letter(1, 'B'), 'LETTER_ALREADY_CHOSEN'],
+    ['before the letter', started, place(1, 0), 'NO_LETTER'],
+    ['off the grid', chosen, place(1, 16), 'BAD_CELL'],
+    ['between two cells', chosen, place(1, 1.5), 'BAD_CELL'],
+    ['as a second placement', placedByOne, place(1, 4), 'ALREADY_PLACED'],
+    ['for a round to come', chosen, place(1, 0, 2), 'WRONG_ROUND'],
+    ['for round 0', chosen, letter(1, 'A', 0), 'WRONG_ROUND'],
+    ['on an occupied cell', run([...roundsUpTo(1), letter(2, 'B')]), place(1, 0), 'CELL_OCCUPIED'],
+    ['after the end', run([...roundsUpTo(15), letter(2, 'W')]), letter(1, 'A', 17), 'GAME_COMPLETED'],
+  ])('%s is refused', (_, game, command, refusal) => {
+    expect(outcome(game, command)).toBe(refusal);
+  });
+});
+
+describe('a command that comes twice', () => {
+  const two = run([...roundsUpTo(1), letter(2, 'B')]);
+
+  test.each([
+    ['the letter, at once', two, letter(2, 'B'), 'repeated'],
+    ['the letter of the last round', two, letter(1, 'E', 1), 'repeated'],
+    ['the placement of the last round', two, place(1, 0, 1), 'repeated'],
+    [
+      'the placement that ended the round, before the next letter',
+      run(roundsUpTo(1)),
+      place(2, 15),
+      'repeated',
+    ],
+    ['joining', two, { kind: 'join' } as const, 'repeated'],
+    ['another letter for the last round', two, letter(1, 'Z', 1), 'LETTER_ALREADY_CHOSEN'],
+    ['another cell for the last round', two, place(1, 9, 1), 'ALREADY_PLACED'],
+    ["the other's letter", two, letter(1, 'B', 2), 'NOT_YOUR_TURN'],
+    ['the last letter, after the end', run([...roundsUpTo(15), letter(2, 'W')]), letter(2, 'W'), 'repeated'],
+  ])('%s', (_, game, command, expected) => {
+    expect(outcome(game, command)).toBe(expected);
+  });
+});
+
+const seats = fc.constantFrom<Seat>(1, 2);
+const rounds = fc.option(fc.integer({ min: 0, max: 18 }), { nil: undefined });
+const anyCommand: fc.Arbitrary<LiveCommand> = fc.oneof(
+  { arbitrary: fc.constant<LiveCommand>({ kind: 'join' }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('letter' as const),
+      seat: seats,
+      letter: fc.constantFrom('A', 'B', 'é', ''),
+      round: rounds,
+    }),
+    weight: 8,
+  },
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      seat: seats,
+      cell: fc.integer({ min: -1, max: 17 }),
+      round: rounds,
+    }),
+    weight: 16,
+  },
+);
+
+/** A legal next command, chosen by a number; null at the end. */
+function legal(game: LiveGame, choice: number): LiveCommand | null {
+  if (!game.isJoined) return { kind: 'join' };
+  if (liveStatus(game) === 'completed') return null;
+  if (liveLetter(game) === null) return letter(chooserOf(liveRound(game)), 'ABCDEFGH'[choice % 8] ?? 'A');
+  const due = ([1, 2] as const).filter((seat) => !hasPlaced(game, seat));
+  const seat = due[choice % due.length] ?? 1;
+  const free = Array.from({ length: 16 }, (_, cell) => cell).filter(
+    (cell) => !game.cells[seat].includes(cell),
+  );
+  return place(seat, free[choice % free.length] ?? 0);
+}
+
+/** A game after legal commands with any others between them. */
+const histories = fc.array(fc.tuple(fc.nat(1000), fc.array(anyCommand, { maxLength: 3 })), { maxLength: 60 });
+
+function play(
+  history: readonly (readonly [number, readonly LiveCommand[]])[],
+  see: (game: LiveGame) => void,
+): LiveGame {
+  let game = NEW_LIVE_GAME;
+  const step = (command: LiveCommand) => {
+    const before = JSON.stringify(game);
+    const result = applyLive(game, command);
+    expect(JSON.stringify(game)).toBe(before);
+    if (result.kind === 'accepted') game = result.game;
+    see(game);
+  };
+  for (const [choice, others] of history) {
+    others.forEach(step);
+    const next = legal(game, choice);
+    if (next) step(next);
+  }
+  return game;
+}
+
+test('whatever is sent, in any order, the game keeps its rules', () => {
+  fc.assert(
+    fc.property(histories, (history) => {
+      let version = 0;
+      play(history, (game) => {
+        const [one, two] = [game.cells[1], game.cells[2]];
+        expect(Math.abs(one.length - two.length)).toBeLessThanOrEqual(1);
+        expect(game.letters.length - Math.min(one.length, two.length)).toBeLessThanOrEqual(1);
+        expect(game.letters.length).toBeGreaterThanOrEqual(Math.max(one.length, two.length));
+        for (const cells of [one, two]) expect(new Set(cells).size).toBe(cells.length);
+        expect(game.version - version).toBeLessThanOrEqual(1);
+        version = game.version;
+        const automatic = liveStatus(game) === 'completed' ? 2 : 0;
+        expect(game.version).toBe(
+          Number(game.isJoined) + game.letters.length + one.length + two.length - automatic,
+        );
+      });
+    }),
+  );
+});
+
+test('every accepted command, sent again with its round, is a repeat for ever after', () => {
+  fc.assert(
+    fc.property(histories, (history) => {
+      const game = play(history, () => undefined);
+      game.letters.forEach((text, i) =>
+        expect(outcome(game, letter(chooserOf(i + 1), text, i + 1))).toBe('repeated'),
+      );
+      for (const seat of [1, 2] as const) {
+        game.cells[seat].forEach((cell, i) =>
+          expect(outcome(game, place(seat, cell ?? -1, i + 1))).toBe('repeated'),
+        );
+      }
+    }),
+  );
+});
+
+test('two placements of one round give the same game in either order', () => {
+  fc.assert(
+    fc.property(histories, fc.nat(15), fc.nat(15), (history, first, second) => {
+      const game = play(history, () => undefined);
+      const commands = [place(1, first), place(2, second)] as const;
+      const after = (order: readonly LiveCommand[]) =>
+        order.reduce((state, command) => {
+          const result = applyLive(state, command);
+          return result.kind === 'accepted' ? result.game : state;
+        }, game);
+      fc.pre(liveLetter(game) !== null && !hasPlaced(game, 1) && !hasPlaced(game, 2));
+      expect(after(commands)).toEqual(after(commands.toReversed()));
+    }),
+  );
+});
+
+test('a viewer sees nothing of where the other has placed, and can try their own moves all the same', () => {
+  fc.assert(
+    fc.property(histories, seats, anyCommand, (history, viewer, command) => {
+      const game = play(history, () => undefined);
+      const masked = maskLiveGame(game, viewer);
+      if (liveStatus(game) !== 'completed') {
+        expect(masked.cells[otherSeat(viewer)].every((cell) => cell === null)).toBe(true);
+        expect(liveGrid(masked, otherSeat(viewer)).every((cell) => cell === null)).toBe(true);
+      }
+      expect([liveRound(masked), liveLetter(masked), liveStatus(masked)]).toEqual([
+        liveRound(game),
+        liveLetter(game),
+        liveStatus(game),
+      ]);
+      if (command.kind !== 'join' && command.seat !== viewer) return;
+      const [real, tried] = [applyLive(game, command), applyLive(masked, command)];
+      expect(tried.kind).toBe(real.kind);
+      if (real.kind === 'accepted' && tried.kind === 'accepted' && liveStatus(real.game) !== 'completed') {
+        expect(tried.game).toEqual(maskLiveGame(real.game, viewer));
+      }
+    }),
+  );
+});
+
+test('somebody who only has the code sees neither grid', () => {
+  const game = maskLiveGame(run(roundsUpTo(5)), null);
+  for (const seat of [1, 2] as const) expect(liveGrid(game, seat).every((cell) => cell === null)).toBe(true);
+  expect(game.cells[1]).toHaveLength(5);
+});

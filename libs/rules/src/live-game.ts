@@ -1,0 +1,170 @@
+import { EMPTY_GRID, isCellIndex, isLetter, withLetter, type Grid, type Letter } from './grid.js';
+import { chooserOf, isFinalRound, ROUNDS } from './rounds.js';
+
+/** Player 1 made the game, player 2 joined it. */
+export type Seat = 1 | 2;
+
+/**
+ * A two-player game: the letters by round, and for each seat the cell that each round's letter went to.
+ * A cell is null where the viewer may not know it; how many there are is no secret. Round, phase and
+ * grids follow from these, so they cannot disagree.
+ */
+export interface LiveGame {
+  readonly isJoined: boolean;
+  /** Accepted commands so far: 0 when created, 1 when joined, 47 at the end. */
+  readonly version: number;
+  readonly letters: readonly Letter[];
+  readonly cells: Readonly<Record<Seat, readonly (number | null)[]>>;
+}
+
+export type LiveCommand =
+  | { kind: 'join' }
+  /** `round` tells a late repeat from a new command; without it the running round is meant. */
+  | { kind: 'letter'; seat: Seat; letter: Letter; round?: number | undefined }
+  | { kind: 'place'; seat: Seat; cell: number; round?: number | undefined };
+
+export type LiveEvent =
+  | { type: 'GAME_JOINED' }
+  | { type: 'LETTER_SELECTED'; round: number; seat: Seat; letter: Letter }
+  | { type: 'PLAYER_PLACED_LETTER'; round: number; seat: Seat; cell: number }
+  /** `round` is the one that begins. */
+  | { type: 'ROUND_COMPLETE'; round: number }
+  | { type: 'GAME_COMPLETE' };
+
+export type LiveRefusal =
+  | 'NOT_STARTED'
+  | 'GAME_COMPLETED'
+  | 'WRONG_ROUND'
+  | 'NOT_YOUR_TURN'
+  | 'LETTER_ALREADY_CHOSEN'
+  | 'BAD_LETTER'
+  | 'NO_LETTER'
+  | 'ALREADY_PLACED'
+  | 'BAD_CELL'
+  | 'CELL_OCCUPIED';
+
+export type LiveOutcome =
+  | { kind: 'accepted'; game: LiveGame; events: readonly LiveEvent[] }
+  /** The very command of that round was accepted before: nothing changes, the answer is the same. */
+  | { kind: 'repeated'; round: number }
+  | { kind: 'refused'; refusal: LiveRefusal };
+
+export const NEW_LIVE_GAME: LiveGame = { isJoined: false, version: 0, letters: [], cells: { 1: [], 2: [] } };
+
+export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1);
+
+/** The running round, 1-16; stays 16 at the end. */
+export const liveRound = ({ cells }: LiveGame): number =>
+  Math.min(Math.min(cells[1].length, cells[2].length) + 1, ROUNDS);
+
+/** The running round's letter, null while it is to be chosen. */
+export const liveLetter = (game: LiveGame): Letter | null => game.letters[liveRound(game) - 1] ?? null;
+
+export const liveStatus = ({ isJoined, cells }: LiveGame): 'waiting' | 'active' | 'completed' =>
+  !isJoined ? 'waiting' : cells[1].length === ROUNDS && cells[2].length === ROUNDS ? 'completed' : 'active';
+
+export const hasPlaced = (game: LiveGame, seat: Seat): boolean => game.cells[seat].length >= liveRound(game);
+
+/** A seat's grid, as far as its cells are known. */
+export const liveGrid = ({ letters, cells }: LiveGame, seat: Seat): Grid =>
+  cells[seat].reduce<Grid>(
+    (grid, cell, index) => (cell === null ? grid : withLetter(grid, cell, letters[index] ?? '')),
+    EMPTY_GRID,
+  );
+
+/** What a viewer may know: all of a completed game, else only where their own letters lie. */
+export function maskLiveGame(game: LiveGame, viewer: Seat | null): LiveGame {
+  if (liveStatus(game) === 'completed') return game;
+  const seen = (seat: Seat) => (seat === viewer ? game.cells[seat] : game.cells[seat].map(() => null));
+  return { ...game, cells: { 1: seen(1), 2: seen(2) } };
+}
+
+/**
+ * One command: the next state with what happened, a repeat, or a refusal. Pure: the server decides with
+ * it, the client tries its own moves with it on a masked game.
+ */
+export function applyLive(game: LiveGame, command: LiveCommand): LiveOutcome {
+  switch (command.kind) {
+    case 'join':
+      return game.isJoined
+        ? { kind: 'repeated', round: liveRound(game) }
+        : accept({ ...game, isJoined: true }, [{ type: 'GAME_JOINED' }]);
+    case 'letter':
+      return chooseLetter(game, command);
+    case 'place':
+      return placeLetter(game, command);
+  }
+}
+
+const refuse = (refusal: LiveRefusal): LiveOutcome => ({ kind: 'refused', refusal });
+
+const accept = (game: LiveGame, events: readonly LiveEvent[]): LiveOutcome => ({
+  kind: 'accepted',
+  game: { ...game, version: game.version + 1 },
+  events,
+});
+
+function chooseLetter(game: LiveGame, command: LiveCommand & { kind: 'letter' }): LiveOutcome {
+  const { seat, letter } = command;
+  const round = command.round ?? liveRound(game);
+  const chosen = game.letters[round - 1];
+  if (chosen !== undefined) {
+    if (chooserOf(round) !== seat) return refuse('NOT_YOUR_TURN');
+    return chosen === letter ? { kind: 'repeated', round } : refuse('LETTER_ALREADY_CHOSEN');
+  }
+  const obstacle = obstacleTo(game, round);
+  if (obstacle) return refuse(obstacle);
+  if (chooserOf(round) !== seat) return refuse('NOT_YOUR_TURN');
+  if (!isLetter(letter)) return refuse('BAD_LETTER');
+  const next = { ...game, letters: [...game.letters, letter] };
+  const selected: LiveEvent = { type: 'LETTER_SELECTED', round, seat, letter };
+  return isFinalRound(round)
+    ? accept(withLastCells(next), [selected, { type: 'GAME_COMPLETE' }])
+    : accept(next, [selected]);
+}
+
+function placeLetter(game: LiveGame, command: LiveCommand & { kind: 'place' }): LiveOutcome {
+  const { seat, cell } = command;
+  const round = command.round ?? roundMeant(game, command);
+  const placed = game.cells[seat][round - 1];
+  if (placed !== undefined) {
+    return placed === cell ? { kind: 'repeated', round } : refuse('ALREADY_PLACED');
+  }
+  const obstacle = obstacleTo(game, round);
+  if (obstacle) return refuse(obstacle);
+  if (liveLetter(game) === null) return refuse('NO_LETTER');
+  if (!isCellIndex(cell)) return refuse('BAD_CELL');
+  if (game.cells[seat].includes(cell)) return refuse('CELL_OCCUPIED');
+  const next = { ...game, cells: { ...game.cells, [seat]: [...game.cells[seat], cell] } };
+  const laid: LiveEvent = { type: 'PLAYER_PLACED_LETTER', round, seat, cell };
+  return liveRound(next) > round
+    ? accept(next, [laid, { type: 'ROUND_COMPLETE', round: liveRound(next) }])
+    : accept(next, [laid]);
+}
+
+/**
+ * A placement without a round may be the late repeat of the one that ended the last round: it is, if
+ * no letter is there to be placed and the cell is the same.
+ */
+function roundMeant(game: LiveGame, { seat, cell }: { seat: Seat; cell: number }): number {
+  const round = liveRound(game);
+  const mayBeLate = liveLetter(game) === null && game.cells[seat][round - 2] === cell;
+  return mayBeLate ? round - 1 : round;
+}
+
+function obstacleTo(game: LiveGame, round: number): LiveRefusal | null {
+  const status = liveStatus(game);
+  if (status === 'waiting') return 'NOT_STARTED';
+  if (status === 'completed') return 'GAME_COMPLETED';
+  return round === liveRound(game) ? null : 'WRONG_ROUND';
+}
+
+/** In round 16 each seat has one cell left; where the cells are masked, that one stays unknown too. */
+function withLastCells(game: LiveGame): LiveGame {
+  const last = (seat: Seat): readonly (number | null)[] => {
+    const cells = game.cells[seat];
+    const left = EMPTY_GRID.findIndex((_, cell) => !cells.includes(cell));
+    return [...cells, cells.includes(null) ? null : left];
+  };
+  return { ...game, cells: { 1: last(1), 2: last(2) } };
+}
