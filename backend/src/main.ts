@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -31,7 +30,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   );
   started.unshift(() => closeApp(app));
   await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   // Not by Nest, which would print a problem of its own account too.
   await once(server.listen(config.port, config.host), 'listening').catch((error: unknown) => {
     throw listenProblem(error, config.host, config.port);

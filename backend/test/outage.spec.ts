@@ -44,7 +44,6 @@ test.each([
   async (_, ms) => {
     const app = await startApp();
     const player = aPlayer();
-    const insert = DailyGamesStore.prototype.insert;
     const inserting = jest.spyOn(DailyGamesStore.prototype, 'insert').mockImplementationOnce(async function (
       this: DailyGamesStore,
       ...game
@@ -52,7 +51,8 @@ test.each([
       await app.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
       await sleep(ms);
-      return insert.apply(this, game);
+      inserting.mockRestore();
+      return this.insert(...game);
     });
 
     try {

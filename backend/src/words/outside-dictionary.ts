@@ -73,7 +73,7 @@ export class OutsideDictionary {
 async function textOf(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length;
     if (size > LARGEST_ANSWER) return '';
     parts.push(part);

@@ -8,6 +8,8 @@ const daily = lazyPage(() => import('../features/daily/daily-page').then((part) 
   whenIdle: true,
 });
 
+const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
+
 /** Every page that the contracts know has its component here; the compiler asks for it. */
 const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
@@ -18,10 +20,9 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   dailyResults: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage), {
     whenIdle: true,
   }),
-  playFriend: lazyPage(() =>
-    import('../features/game/play-friend-page').then((part) => part.PlayFriendPage),
-  ),
-  liveGame: lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage)),
+  playFriend: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),
+  liveGame,
+  currentGame: liveGame,
   wordChecker: lazyPage(
     () => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage),
     { whenIdle: true },

@@ -40,6 +40,8 @@ export const PAGES = {
   dailyResults: '/1pv3-results/:gameId',
   playFriend: '/play-friend',
   liveGame: '/game/:gameId',
+  /** The game that this tab is in, as its session storage says. */
+  currentGame: '/game',
   wordChecker: '/word-checker',
 } as const;
 

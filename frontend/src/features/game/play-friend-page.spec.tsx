@@ -1,3 +1,4 @@
+import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
@@ -18,8 +19,8 @@ const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
   player2Name: 'Ben',
   player1UUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
   player2UUID: '0b3f8f6a-2222-4a6e-9c58-0123456789ab',
-  player1TesseraUserId: null,
-  player2TesseraUserId: null,
+  [USER_ID_FIELDS.player1]: null,
+  [USER_ID_FIELDS.player2]: null,
   ...change,
 });
 

@@ -63,7 +63,13 @@ it.each([
     () =>
       saveDaily(
         {
-          facts: { gameId: 'game-689', gameNumber: 689, date: TODAY, playerUUID: currentIdentity().playerUUID, startedAt: '' },
+          facts: {
+            gameId: 'game-689',
+            gameNumber: 689,
+            date: TODAY,
+            playerUUID: currentIdentity().playerUUID,
+            startedAt: '',
+          },
           state: newDaily([...'BATSEARD']),
         },
         [],

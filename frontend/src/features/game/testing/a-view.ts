@@ -1,3 +1,4 @@
+import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import type { LiveGameView } from '@tessera/contracts';
 import {
   NEW_LIVE_GAME,
@@ -60,8 +61,8 @@ export function aView(game: LiveGame, viewer: Seat, change: Partial<LiveGameView
     player2Name: status === 'waiting' ? null : 'Ben',
     player1UUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
     player2UUID: status === 'waiting' ? null : '0b3f8f6a-2222-4a6e-9c58-0123456789ab',
-    player1TesseraUserId: null,
-    player2TesseraUserId: null,
+    [USER_ID_FIELDS.player1]: null,
+    [USER_ID_FIELDS.player2]: null,
     player1Status: 'Available',
     player2Status: 'Available',
     player1Submitted: hasPlaced(game, 1),
