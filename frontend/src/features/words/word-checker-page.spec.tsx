@@ -72,7 +72,11 @@ it('follows the address back to an earlier word', async () => {
 
 it.each([
   ['none is known', undefined, `Definitions are not currently available for all valid ${PRODUCT} words`],
-  ['none can be had', 'no connection' as const, 'The definition cannot be loaded right now. Please try again.'],
+  [
+    'none can be had',
+    'no connection' as const,
+    'The definition cannot be loaded right now. Please try again.',
+  ],
 ])('says that there is no meaning to show where %s', async (_, meaning, sentence) => {
   open('/word-checker?word=AT', meaning ? { meaning } : {});
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -129,7 +133,13 @@ it('asks again on demand after a failure', async () => {
 it('leads back to a game that is running', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
   const date = plainDate('2026-11-20');
-  const facts = { gameId: 'game-689', gameNumber: 689, date, playerUUID: currentIdentity().playerUUID, startedAt: '' };
+  const facts = {
+    gameId: 'game-689',
+    gameNumber: 689,
+    date,
+    playerUUID: currentIdentity().playerUUID,
+    startedAt: '',
+  };
   saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);
   open('/word-checker');
   expect(await screen.findByRole('link', { name: "Back to Today's Game" })).toHaveAttribute(
