@@ -9,6 +9,7 @@ import type { Config } from './platform/config/config.js';
 import { refuseForeignOrigins } from './platform/http/origin.js';
 import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
+import { requestLogger } from './platform/logging/logging.module.js';
 
 /** Settings with which the application has to be created: the framework says only what is wrong. */
 export const APP_OPTIONS: NestApplicationOptions = {
@@ -30,6 +31,7 @@ export async function prepareApp(
 ): Promise<void> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
+  app.use(requestLogger(config));
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
   app.use(refuseForeignOrigins(config.publicOrigin));

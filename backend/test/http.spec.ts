@@ -121,6 +121,16 @@ describe('headers', () => {
   });
 });
 
+test.each(['/', '/assets/a-1.js', '/no/such/page', '/api/no/such', '/api/health/live'])(
+  'the answer to %s has an id by which it can be found in the logs',
+  async (url) => {
+    const id = /^[0-9a-f-]{36}$/;
+    expect((await app.http().get(url)).headers['x-request-id']).toMatch(id);
+    const refused = await app.http().post(url).set('Origin', 'https://evil.example');
+    expect([refused.status, refused.headers['x-request-id']]).toEqual([403, expect.stringMatching(id)]);
+  },
+);
+
 describe('requests from other sites', () => {
   const create = (origin?: string) =>
     app.call(CALLS.createDaily, {

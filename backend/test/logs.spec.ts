@@ -67,6 +67,25 @@ test("the program's logs, at their loudest, never hold a player's UUID or addres
   expectNothingPersonal(output);
 });
 
+test('every refusal has its line, also one before any call is reached, and at the usual level', async () => {
+  const address = await program.address;
+  const url = address + pathOf(CALLS.createDaily.path);
+  const post = (more: object, body: string) =>
+    fetch(url, { method: 'POST', headers: { ...headers, ...more }, body });
+  const refused = [await post({ Origin: 'https://evil.example' }, '{}'), await post({}, '{"playerUUID":')];
+  expect(refused.map(({ status }) => status)).toEqual([403, 400]);
+
+  const output = await fullOutput();
+  const lines = output.split('\n').filter((line) => line.startsWith('{"level":30'));
+  for (const response of refused) {
+    const id = response.headers.get('x-request-id') ?? '';
+    expect(
+      lines.filter((line) => line.includes(id) && line.includes(`"statusCode":${response.status}`)),
+    ).toHaveLength(1);
+  }
+  expectNothingPersonal(output);
+});
+
 test('a statement that fails is logged with what was wrong, and without the player it was for', async () => {
   const address = await program.address;
   const sql = new Client({ connectionString: database.url });

@@ -1,18 +1,9 @@
-import { lazy, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { loadWhenIdle } from '../ui/lazy-part';
+import { signal, useSignal } from '../ui/signal';
 
-let underWay = 0;
-const listeners = new Set<() => void>();
-
-const count = (change: 1 | -1) => {
-  underWay += change;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const underWay = signal(0);
+const count = (change: 1 | -1) => underWay.set(underWay.get() + change);
 
 export interface LazyPage {
   readonly Page: ComponentType;
@@ -38,4 +29,4 @@ export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false 
 };
 
 /** Whether a page's code is being loaded. */
-export const usePageUnderWay = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0);
+export const usePageUnderWay = (): boolean => useSignal(underWay) > 0;

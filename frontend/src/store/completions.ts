@@ -11,6 +11,7 @@ import {
 import { currentIdentity } from './identity';
 import { KEYS } from './keys';
 import { localStore } from './storage';
+import { useStored } from './use-stored';
 
 /** A daily that was completed on this browser. The stored form has its date as `dd/mm/yyyy`. */
 export interface LocalCompletion {
@@ -49,6 +50,12 @@ export function localCompletions(): LocalCompletion[] {
 
 export const completionOn = (date: PlainDate): LocalCompletion | null =>
   localCompletions().find((completion) => completion.date === date) ?? null;
+
+/** The same for a page that another tab may outrun. */
+export function useCompletionOn(date: PlainDate): LocalCompletion | null {
+  useStored(KEYS.completions);
+  return completionOn(date);
+}
 
 /** Remembers a completed daily, one a date, and forgets those of more than 90 days before `today`. */
 export function recordCompletion(

@@ -17,6 +17,7 @@ import {
 import { currentIdentity } from './identity';
 import { KEYS } from './keys';
 import { localStore } from './storage';
+import { useStored } from './use-stored';
 
 /** What names a daily; the rest of it is its `DailyState`. */
 interface DailyFacts {
@@ -62,6 +63,12 @@ export const removeDaily = (date: PlainDate): void => localStore.remove(keyOf(da
 /** The kept game of a date: its moves played again. Null if there is none, or it is no legal game. */
 export function savedDaily(date: PlainDate): SavedDaily | null {
   return readSaved(localStore.readJson(keyOf(date)), date);
+}
+
+/** The same for a page that another tab may outrun. */
+export function useSavedDaily(date: PlainDate): SavedDaily | null {
+  useStored(keyOf(date));
+  return savedDaily(date);
 }
 
 /** Every legal game that is kept, newest first. */

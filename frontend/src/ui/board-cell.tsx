@@ -1,4 +1,4 @@
-import { SIDE } from '@tessera/rules';
+import { columnOf, rowOf } from '@tessera/rules';
 import type { CSSProperties } from 'react';
 import type { TileMotion } from './board-motion';
 import { Tile, type TileTone } from './tile';
@@ -19,7 +19,7 @@ interface BoardCellProps {
 
 /** 'Row 2, column 3, empty' */
 const nameOf = (cell: number, letter: string | null) =>
-  `Row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}, ${letter ?? 'empty'}`;
+  `Row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}, ${letter ?? 'empty'}`;
 
 const toneOf = (loose: boolean, inWord: boolean): TileTone => (inWord ? 'word' : loose ? 'mine' : 'plain');
 

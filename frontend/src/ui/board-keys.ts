@@ -1,4 +1,4 @@
-import { CELLS, SIDE } from '@tessera/rules';
+import { CELLS, SIDE, columnOf } from '@tessera/rules';
 
 interface Chord {
   readonly key: string;
@@ -10,7 +10,7 @@ interface Chord {
  * edge; Home and End go to the ends of the row, with Ctrl to the corners (the ARIA grid pattern).
  */
 export function cellAfterKey(cell: number, { key, ctrlKey }: Chord): number | null {
-  const column = cell % SIDE;
+  const column = columnOf(cell);
   switch (key) {
     case 'ArrowLeft':
       return column > 0 ? cell - 1 : cell;

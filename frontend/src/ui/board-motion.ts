@@ -1,4 +1,4 @@
-import { SIDE, type Grid } from '@tessera/rules';
+import { columnOf, rowOf, type Grid } from '@tessera/rules';
 
 export interface BoardLook {
   readonly grid: Grid;
@@ -9,9 +9,6 @@ export interface BoardLook {
 export type TileMotion =
   | { readonly kind: 'set' }
   | { readonly kind: 'slide'; readonly fromColumns: number; readonly fromRows: number };
-
-const columnOf = (cell: number) => cell % SIDE;
-const rowOf = (cell: number) => Math.floor(cell / SIDE);
 
 /** The motions that lead from one look of the board to the next, by cell. */
 export function motionsBetween(before: BoardLook, after: BoardLook): ReadonlyMap<number, TileMotion> {

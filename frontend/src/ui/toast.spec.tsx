@@ -2,10 +2,10 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToast, toast, toastStore } from './toast';
+import { useSignal } from './signal';
 import { ToastView } from './toast-view';
-import { useSyncExternalStore } from 'react';
 
-const Shown = () => <ToastView toast={useSyncExternalStore(toastStore.subscribe, toastStore.get)} />;
+const Shown = () => <ToastView toast={useSignal(toastStore)} />;
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const notices = () => within(region()).queryAllByRole('listitem');

@@ -1,5 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
+import { signal } from './signal';
 
 export interface ToastContent {
   readonly title: string;
@@ -15,35 +16,22 @@ export interface Toast extends ToastContent {
   readonly open: boolean;
 }
 
-let current: Toast | null = null;
+/** For the toaster only. */
+export const toastStore = signal<Toast | null>(null);
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-const set = (next: Toast | null) => {
-  current = next;
-  for (const listener of listeners) listener();
-};
 
 /** Shows a notice. There is one at a time: a new one takes the place of the last. */
 export function toast(content: ToastContent): void {
   clearTimeout(removal);
   lastId += 1;
-  set({ ...content, id: lastId, open: true });
+  toastStore.set({ ...content, id: lastId, open: true });
 }
 
 /** Takes a notice away, if it is still the one that shows. */
 export function dismissToast(id: number): void {
+  const current = toastStore.get();
   if (current?.id !== id || !current.open) return;
-  set({ ...current, open: false });
-  removal = setTimeout(() => set(null), LIMITS.TOAST_REMOVE_DELAY_MS);
+  toastStore.set({ ...current, open: false });
+  removal = setTimeout(() => toastStore.set(null), LIMITS.TOAST_REMOVE_DELAY_MS);
 }
-
-/** For the toaster only. */
-export const toastStore = {
-  get: () => current,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};

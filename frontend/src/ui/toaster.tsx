@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part';
 import { toastStore } from './toast';
+import { useSignal } from './signal';
 
 const ToastView = lazyPart(() => import('./overlays').then((part) => part.ToastView));
 
 /** Where notices appear; once, in the shell. Its code loads with the first notice, or shortly after the page. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toast = useSignal(toastStore);
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);

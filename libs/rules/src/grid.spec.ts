@@ -3,12 +3,14 @@ import { gridsOf } from '../test/arbitraries.js';
 import {
   EMPTY_GRID,
   LETTERS,
+  columnOf,
   emptyCells,
   gridFromRows,
   gridFromText,
   isCellIndex,
   isFull,
   isLetter,
+  rowOf,
   rowsFromGrid,
   textFromGrid,
   withLetter,
@@ -93,4 +95,16 @@ describe('input for a grid', () => {
   it.each([-1, 16, 1.5, NaN, Infinity, '3', null, undefined, [3]])('takes no cell %j', (value) =>
     expect(isCellIndex(value)).toBe(false),
   );
+});
+
+it('counts cells row by row', () => {
+  const places = Array.from({ length: 16 }, (_, cell) => [rowOf(cell), columnOf(cell)]);
+  expect(places.slice(0, 5)).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [0, 3],
+    [1, 0],
+  ]);
+  expect(places.at(-1)).toEqual([3, 3]);
 });

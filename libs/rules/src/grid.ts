@@ -24,6 +24,12 @@ export const isLetter = (value: unknown): value is Letter =>
 export const isCellIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < CELLS;
 
+/** The row 0-3 of a cell 0-15. */
+export const rowOf = (cell: number): number => Math.floor(cell / SIDE);
+
+/** The column 0-3 of a cell 0-15. */
+export const columnOf = (cell: number): number => cell % SIDE;
+
 /** Reads the stored form: 16 characters, a dot for an empty cell. Throws a RangeError on anything else. */
 export function gridFromText(text: string): Grid {
   if (!/^[A-Z.]{16}$/.test(text)) throw new RangeError(`not a grid: ${JSON.stringify(text)}`);

@@ -1,7 +1,5 @@
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
-import { useEffect, useState } from 'react';
-import { announce } from '../../ui/live-region';
-import { toast } from '../../ui/toast';
+import { TEXTS } from '@tessera/contracts/constants';
+import { useCopy } from '../../ui/use-copy';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
@@ -21,22 +19,10 @@ async function offerToDevice(text: string): Promise<boolean> {
 
 /** Shares a text by the device's share sheet, else copies it and says so for two seconds. */
 export function useShare(text: string): { share: () => Promise<void>; copied: boolean; byDevice: boolean } {
-  const [copies, setCopies] = useState(0);
-  useEffect(() => {
-    if (copies === 0) return undefined;
-    const timer = setTimeout(() => setCopies(0), LIMITS.COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
-
+  const byDevice = canShare();
+  const { copy, copied } = useCopy(byDevice ? TEXTS.shareFailed : TEXTS.copyFailed);
   const share = async () => {
-    if (await offerToDevice(text)) return;
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopies((count) => count + 1);
-      announce(TEXTS.copied);
-    } catch {
-      toast({ title: canShare() ? TEXTS.shareFailed : TEXTS.copyFailed, tone: 'destructive' });
-    }
+    if (!(await offerToDevice(text))) await copy(text);
   };
-  return { share, copied: copies > 0, byDevice: canShare() };
+  return { share, copied, byDevice };
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { recordCompletion } from '../../store/completions';
 import { saveDaily } from '../../store/saved-daily';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
@@ -30,8 +30,9 @@ const stats = {
 };
 
 const open = (checked: FakeAnswer, known: FakeAnswer = { body: { success: true, stats } }) => {
-  answerFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
+  const asked = answerFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
   showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
+  return () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
 };
 
 beforeEach(() => {
@@ -104,4 +105,23 @@ it('knows streak, number and last games by itself where the server does not answ
   expect(figure('20+ streak')).toBe('1');
   expect(screen.getByText('1/3')).toBeVisible();
   expect(figure('High score')).toBe('–');
+});
+
+it('sees that another tab has completed the game', async () => {
+  open({ body: check() });
+  await screen.findByRole('link', { name: "Play Today's Game" });
+  recordCompletion(completion, TODAY);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(await screen.findByRole('link', { name: 'See Results' })).toBeVisible();
+});
+
+it('asks again when its tab comes back to sight with an old answer', async () => {
+  const timesAsked = open({ body: check() });
+  await screen.findByText('#689 · Fri 20 Nov');
+  const comesToSight = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  comesToSight();
+  expect(timesAsked()).toBe(1);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:36:00Z'));
+  comesToSight();
+  await waitFor(() => expect(timesAsked()).toBe(2));
 });

@@ -1,6 +1,8 @@
+import { LIMITS } from '@tessera/contracts/constants';
 import { daysBetween, type PlainDate } from '@tessera/rules';
-import { completionOn, localCompletions } from '../../store/completions';
-import { savedDaily } from '../../store/saved-daily';
+import { useEffect, useEffectEvent } from 'react';
+import { localCompletions, useCompletionOn } from '../../store/completions';
+import { savedDaily, useSavedDaily } from '../../store/saved-daily';
 import { useCheckCompletionQuery } from '../daily/daily.api';
 
 export interface TodaysGame {
@@ -21,11 +23,25 @@ function localNumber(today: PlainDate): number | null {
   return newest ? newest.gameNumber + daysBetween(newest.date, today) : null;
 }
 
-/** Where the player stands in today's game: the server's word and the browser's own, which holds offline. */
+/**
+ * Where the player stands in today's game: the server's word and the browser's own, which holds offline. It
+ * follows what other tabs do, and a tab that comes back to sight asks again where the answer is old.
+ */
 export function useTodaysGame(today: PlainDate): TodaysGame {
-  const { data } = useCheckCompletionQuery(today);
-  const completion = completionOn(today) ?? data?.completion ?? null;
-  const active = savedDaily(today) !== null || data?.hasActiveGame === true;
+  const { data, fulfilledTimeStamp = 0, refetch } = useCheckCompletionQuery(today);
+  const completion = useCompletionOn(today) ?? data?.completion ?? null;
+  const active = useSavedDaily(today) !== null || data?.hasActiveGame === true;
+
+  const look = useEffectEvent(() => {
+    const age = Date.now() - fulfilledTimeStamp;
+    if (document.visibilityState === 'visible' && age > LIMITS.FRESH_SECONDS * 1000) void refetch();
+  });
+  useEffect(() => {
+    const onVisible = () => look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+
   return {
     state: completion ? 'completed' : active ? 'active' : 'unplayed',
     number: data?.gameNumber ?? localNumber(today),

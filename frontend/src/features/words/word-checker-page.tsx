@@ -1,7 +1,7 @@
 import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { savedDaily } from '../../store/saved-daily';
+import { useSavedDaily } from '../../store/saved-daily';
 import { useToday } from '../../store/today';
 import { Button, ButtonLink } from '../../ui/button';
 import { Actions, Page } from '../../ui/page';
@@ -27,7 +27,7 @@ export function WordCheckerPage() {
   const [times, setTimes] = useState(0);
   const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
 
-  const running = savedDaily(useToday()) !== null;
+  const running = useSavedDaily(useToday()) !== null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
