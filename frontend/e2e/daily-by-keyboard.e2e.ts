@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TEXTS, placeLetterText, roundText } from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { openDaily, ownLetterOf, tableOf } from './support/table';
@@ -24,7 +24,7 @@ const stepTo = async (page: Page, index: number) => {
 /** What a screen reader is told at the start of a round. */
 const announcementOf = (round: number) =>
   new RegExp(
-    `^${roundText(round, ROUNDS)}\\. ${isOddRound(round) ? `${placeLetterText('')}[A-Z]` : TEXTS.evenRoundPrompt}$`,
+    `^${roundText(round, ROUNDS)}\\. ${isOddRound(round) ? `${blindLetterText('')}[A-Z]` : TEXTS.evenRoundPrompt}$`,
   );
 
 test('a whole daily with the keyboard alone', async ({ page }) => {
