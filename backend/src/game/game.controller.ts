@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req, Query } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -73,12 +73,16 @@ export class GameController {
   }
 
   @Endpoint(CALLS.activeGames)
-  async active(@Caller() player: string) {
+  async active(@Caller() player: string, @Param({ schema: CALLS.activeGames.params }) _params: unknown) {
     return { success: true, games: await this.listActive.execute(player) };
   }
 
   @Endpoint(CALLS.getGame)
-  get(@Caller() player: string | undefined, @Param({ schema: CALLS.getGame.params }) { gameId }: ByGame) {
+  get(
+    @Caller() player: string | undefined,
+    @Param({ schema: CALLS.getGame.params }) { gameId }: ByGame,
+    @Query({ schema: CALLS.getGame.query }) _query: unknown,
+  ) {
     return this.commands.read(player, gameId);
   }
 
@@ -86,6 +90,7 @@ export class GameController {
   async reset(
     @Caller() player: string,
     @Param({ schema: CALLS.resetPlayer.params }) { gameId, playerId }: ByGame & { playerId: Seat },
+    @Body({ schema: CALLS.resetPlayer.body }) _body: unknown,
   ) {
     const game = await this.resetPlayer.execute(gameId, player, playerId);
     return { success: true, game, message: `You are player ${playerId}.`, playerId };
@@ -104,6 +109,7 @@ export class GameController {
   rematch(
     @Caller() playerUUID: string,
     @Param({ schema: CALLS.rematch.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.rematch.body }) _body: unknown,
     @Req() request: AppRequest,
   ) {
     return this.commands.rematch({ playerUUID, correlationId: correlationOf(request) }, gameId);
