@@ -10,7 +10,12 @@ import { APP_OPTIONS, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
-import { databaseProblem, dataDirProblem, listenProblem } from './platform/config/start-problem.js';
+import {
+  databaseProblem,
+  dataDirProblem,
+  hostAndPort,
+  listenProblem,
+} from './platform/config/start-problem.js';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
@@ -37,7 +42,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   });
   isStarting = false;
   const { port } = server.address() as AddressInfo;
-  console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${config.host}:${port}`}`);
+  console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`}`);
 }
 
 async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {

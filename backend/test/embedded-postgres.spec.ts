@@ -128,6 +128,15 @@ describe('a first start', () => {
 });
 
 describe('a later start', () => {
+  it('clears up behind first starts that were killed halfway, long ago', async () => {
+    await (await start()).stop();
+    const [old, young] = ['postgres.new-old', 'postgres.new-young'].map((name) => path.join(folder, name));
+    for (const draft of [old, young]) mkdirSync(draft ?? '');
+    utimesSync(old ?? '', 0, 0);
+    await start();
+    expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.new-young']);
+  });
+
   it('finds what was stored before the stop', async () => {
     const first = await start();
     await ask(first.url, `CREATE TABLE note AS SELECT 'kept' AS text`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -112,6 +112,19 @@ describe.each([
     while (databaseProcess(dataDir) !== undefined) await sleep(5);
     socket.destroy();
   });
+});
+
+it('makes no database to the end when it is told to end while making it', async () => {
+  const program = start();
+  const draft = () => readdirSync(dataDir).find((name) => name.startsWith('postgres.new-')) ?? 'none';
+  const made = (file: string) => existsSync(path.join(dataDir, draft(), 'data', file));
+  while (!made('PG_VERSION')) await sleep(1);
+  program.signal('SIGTERM');
+  expect(await program.ended).toBe(0);
+  expect(program.output()).toBe('');
+  // Interrupted, the program that makes it removes what it has made; otherwise this waits in vain.
+  while (made('PG_VERSION')) await sleep(5);
+  expect(databaseProcess(dataDir)).toBeUndefined();
 });
 
 /** Eight starts and stops, each of seconds on a busy machine. */

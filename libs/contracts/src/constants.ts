@@ -2,7 +2,15 @@
 export { KEY_PREFIX, PRODUCT, TAGLINE, USER_ID_FIELDS, titleOf } from './product.js';
 export * as LIMITS from './limits.js';
 export { PAGES, PATHS, PLAYER_HEADER, pathOf } from './paths.js';
-export { TEXTS, blindLetterText, placeLetterText, refusedText, roundText, wordVerdict } from './texts.js';
+export {
+  TEXTS,
+  blindLetterText,
+  loadingFailedText,
+  placeLetterText,
+  refusedText,
+  roundText,
+  wordVerdict,
+} from './texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';
 export { RATE_LIMITS } from './limits.js';

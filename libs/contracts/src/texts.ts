@@ -61,3 +61,5 @@ export const wordVerdict = (word: string, isValid: boolean): string =>
 
 /** What the server never takes, e.g. 'Game #689 could not be taken'. */
 export const refusedText = (gameNumber: number): string => `Game #${gameNumber} could not be taken`;
+
+export const loadingFailedText = (message: string): string => `Error loading game: ${message}`;

@@ -65,8 +65,23 @@ test.each(['postgres://me:pw@host:5432/tessera', 'postgresql:///tessera?host=/ru
   (DATABASE_URL) => expect(loadConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL }),
 );
 
-test('the public address is its origin, whatever path it is given with', () => {
-  expect(loadConfig({ PUBLIC_URL: 'https://play.example/tessera/' }).publicOrigin).toBe(
-    'https://play.example',
-  );
+test('the public address is an origin, with a slash behind it or without', () => {
+  for (const PUBLIC_URL of ['https://play.example', 'https://play.example/', 'https://PLAY.example:443/']) {
+    expect(loadConfig({ PUBLIC_URL }).publicOrigin).toBe('https://play.example');
+  }
 });
+
+test.each(['https://play.example/tessera/', 'https://play.example/?a', 'https://me@play.example/'])(
+  'a public address with more than that (%s) is refused: it would be dropped',
+  (PUBLIC_URL) => expect(() => loadConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: must be an address without'),
+);
+
+test.each([' ', '1e3', '0x10', '-1', '3000.5', ' 3000', '65536'])('the port %p is refused', (PORT) => {
+  expect(() => loadConfig({ PORT })).toThrow(/^PORT: /);
+});
+
+test.each([' ', '1e3', 'Infinity', '.5', '-1'])('the limits %p are refused', (LIMITS) => {
+  expect(() => loadConfig({ LIMITS })).toThrow(/^LIMITS: /);
+});
+
+test('limits may be fractions', () => expect(loadConfig({ LIMITS: '0.5' }).limits).toBe(0.5));

@@ -5,10 +5,15 @@ import { z } from 'zod';
 const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
 
 const unsetIfEmpty = (value: unknown) => (value === '' ? undefined : value);
-const wholeNumber = (max: number) => z.coerce.number('must be a whole number').int().min(0).max(max);
+/** Digits as people write them: no 1e3, no 0x10, no space. */
+const number = (form: RegExp, max: number, error: string) =>
+  z.string().regex(form, error).transform(Number).pipe(z.number().max(max));
+const wholeNumber = (max: number) => number(/^\d+$/, max, 'must be a whole number');
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetIfEmpty(given) ?? value, schema);
+
+const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
 /** The host may also be a folder with a socket, which only fits behind a question mark. */
 const namesDatabase = (url: string): boolean => {
@@ -21,7 +26,11 @@ const environment = z
   .object({
     PORT: withDefault(wholeNumber(65_535), '3000'),
     HOST: withDefault(z.string(), '127.0.0.1'),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+    PUBLIC_URL: optional(
+      z
+        .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+        .refine(isOrigin, 'must be an address without a path, as in https://play.example'),
+    ),
     DATABASE_URL: optional(
       z
         .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
@@ -34,7 +43,7 @@ const environment = z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an address or empty')
       .default(DICTIONARY),
     LAUNCH_DATE: withDefault(z.string().refine(isPlainDate, 'must be a date like 2025-01-01'), '2025-01-01'),
-    LIMITS: withDefault(z.coerce.number('must be a number').min(0).max(1_000_000), '1'),
+    LIMITS: withDefault(number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number'), '1'),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     TRUST_PROXY: withDefault(wholeNumber(100), '0'),
   })

@@ -5,6 +5,7 @@ const failed = (code: string, more: object = {}) => Object.assign(new Error('sai
 const URL = 'postgres://me:secret@db.example:5432/tessera';
 
 test.each([
+  [listenProblem(failed('EADDRINUSE'), '::1', 80), /^PORT: .* \[::1\]:80;/],
   [listenProblem(failed('EACCES'), '127.0.0.1', 80), /^PORT: .* 80/],
   [listenProblem(failed('EADDRNOTAVAIL'), '192.0.2.1', 80), /^HOST: 192\.0\.2\.1 /],
   [listenProblem(failed('ENOTFOUND'), 'nowhere.invalid', 80), /^HOST: nowhere\.invalid /],

@@ -17,10 +17,14 @@ function blamed(error: unknown, blame: Blame): unknown {
   return line === undefined ? error : new ConfigError(line);
 }
 
+/** As it stands in an address: an IPv6 host goes in brackets. */
+export const hostAndPort = (host: string, port: number): string =>
+  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+
 /** Why the program cannot listen at an address. */
 export const listenProblem = (error: unknown, host: string, port: number): unknown =>
   blamed(error, {
-    EADDRINUSE: `PORT: another program listens at ${host}:${port}; stop that one, or choose another PORT`,
+    EADDRINUSE: `PORT: another program listens at ${hostAndPort(host, port)}; stop that one, or choose another PORT`,
     EACCES: `PORT: this user may not listen at port ${port}; choose one of 1024 or more`,
     EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
     ENOTFOUND: `HOST: ${host} is unknown`,

@@ -46,15 +46,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = readPassword(dataDir);
 
   let reused = runningPostmaster(dataDir) !== undefined;
-  let lease: Lease | undefined;
-  while (lease === undefined) {
+  for (;;) {
+    let launched: { letGo(): void } | undefined;
     if (runningPostmaster(dataDir) === undefined) {
-      await launchServer(binaries, dataDir, durable);
+      launched = await launchServer(binaries, dataDir, durable);
       reused = false;
     }
-    lease = await leaseOf(dataDir, password);
+    try {
+      const lease = await leaseOf(dataDir, password);
+      if (lease !== undefined) return inCharge(dataDir, password, reused, lease, onExit);
+    } finally {
+      launched?.letGo();
+    }
   }
-  return inCharge(dataDir, password, reused, lease, onExit);
 }
 
 /** PostgreSQL reports its folder without symbolic links; the folder itself may not exist yet. */

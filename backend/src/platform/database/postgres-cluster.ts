@@ -34,14 +34,14 @@ export async function createCluster(
   dataDir: string,
   durable: boolean,
 ): Promise<void> {
+  mkdirSync(path.dirname(dataDir), { recursive: true });
+  removeAbandonedDrafts(dataDir);
   if (isCluster(dataDir)) return;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new EmbeddedPostgresError(
       `${dataDir} holds something, but no database. Move it away, or choose another DATA_DIR.`,
     );
   }
-  mkdirSync(path.dirname(dataDir), { recursive: true });
-  removeAbandonedDrafts(dataDir);
   const draft = mkdtempSync(`${dataDir}${DRAFT}`);
   try {
     const cluster = path.join(draft, 'data');
@@ -80,12 +80,14 @@ async function runInitdb(
     ...(durable ? [] : ['--no-sync']),
   ];
   const child = spawn(command, args, { ...account.options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const interrupt = () => child.kill();
+  process.once('exit', interrupt);
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const status = await new Promise<number | string | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? signal));
-  });
+  }).finally(() => process.removeListener('exit', interrupt));
   if (status !== 0) {
     throw new EmbeddedPostgresError(
       `${dataDir} could not be created (${status}). ${complaint.trim()}\n${OWN_SERVER_HINT}`,

@@ -14,18 +14,20 @@ const POLL_MS = 10;
 const logOf = (dataDir: string) => path.join(dataDir, 'server.log');
 
 /**
- * Starts a server on this folder, and returns when it accepts connections; also when another process
- * started one at the same moment, and ours gave way.
+ * Starts a server on this folder, and returns when one accepts connections; also when another process
+ * started it at the same moment, and ours gave way. Should the program end, so does the server that this
+ * started, until `letGo` is called: by then somebody else must be in charge of it.
  */
 export async function launchServer(
   binaries: PostgresBinaries,
   dataDir: string,
   durable: boolean,
-): Promise<void> {
+): Promise<{ letGo(): void }> {
   removeMisleadingPostmasterFile(dataDir);
   for (let attempt = 1; ; attempt++) {
-    const complaint = await launchOnce(binaries, dataDir, durable, await freePort());
-    if (complaint === undefined) return;
+    const launched = await launchOnce(binaries, dataDir, durable, await freePort());
+    if (!('complaint' in launched)) return launched;
+    const { complaint } = launched;
     const portWasTaken = /could not bind|Address already in use/.test(complaint);
     if (portWasTaken && attempt < PORT_ATTEMPTS) continue;
     throw new EmbeddedPostgresError(
@@ -34,13 +36,13 @@ export async function launchServer(
   }
 }
 
-/** Undefined when a server is ready, else the end of what it wrote. */
+/** The end of what it wrote when no server is ready. */
 async function launchOnce(
   binaries: PostgresBinaries,
   dataDir: string,
   durable: boolean,
   port: number,
-): Promise<string | undefined> {
+): Promise<{ letGo(): void } | { complaint: string }> {
   const account = serverAccount(dataDir);
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -67,25 +69,21 @@ async function launchOnce(
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  // Until somebody is in charge of it: should this program end now, so must the server.
   const interrupt = () => child.kill('SIGINT');
+  const letGo = () => process.removeListener('exit', interrupt);
   process.once('exit', interrupt);
   const ended = new Promise<true>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => resolve(true));
-  });
-  try {
-    while (runningPostmaster(dataDir)?.ready !== true) {
-      const gone = await Promise.race([ended, sleep(POLL_MS, false)]);
-      if (gone && runningPostmaster(dataDir) === undefined) {
-        return readFileSync(logOf(dataDir)).subarray(before).toString().trim().slice(-2000);
-      }
-      if (gone) await sleep(POLL_MS);
+  }).finally(letGo);
+  while (runningPostmaster(dataDir)?.ready !== true) {
+    const gone = await Promise.race([ended, sleep(POLL_MS, false)]);
+    if (gone && runningPostmaster(dataDir) === undefined) {
+      return { complaint: readFileSync(logOf(dataDir)).subarray(before).toString().trim().slice(-2000) };
     }
-    return undefined;
-  } finally {
-    process.removeListener('exit', interrupt);
+    if (gone) await sleep(POLL_MS);
   }
+  return { letGo };
 }
 
 /** Appends, so that the log of a run that went wrong survives the next start. */

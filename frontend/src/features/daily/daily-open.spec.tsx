@@ -306,6 +306,19 @@ describe('the full grid', () => {
     expect(await screen.findByText('The results')).toBeVisible();
   });
 
+  it('goes on its way by itself when the connection is back', async () => {
+    keep(TODAY, 15);
+    const server = dailyServer();
+    server.answers[COMPLETE] = 'no connection';
+    const table = loadDaily();
+    await playRounds(table, 16, 16);
+    await screen.findByText('It is kept here. Submit sends it once more.');
+    server.answers['HEAD /api/connectivity-test'] = 'no connection';
+    await screen.findByText('Please reconnect. Your grid is kept until then.');
+    server.answers = {};
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
   it('is delivered once after a reload', async () => {
     keep(TODAY, 16);
     const server = dailyServer();

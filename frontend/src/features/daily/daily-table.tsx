@@ -1,6 +1,6 @@
 import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, isDailyComplete, isFinalRound, isOddRound, shownGrid } from '@tessera/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
 import { Board, focusBoard } from '../../ui/board';
@@ -34,6 +34,13 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
 
   useEffect(() => void dispatch(learnWords()), [dispatch]);
   useDailyVoice(game, online);
+  // A full grid goes on its way by itself as soon as the connection is back.
+  const sendAgain = useEffectEvent(() => {
+    if (full) void dispatch(deliver());
+  });
+  useEffect(() => {
+    if (online) sendAgain();
+  }, [online]);
 
   const press = (cell: number) => {
     const choiceDue = !isOddRound(state.round) && (state.letter === null || cell === state.cell);

@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
@@ -68,7 +68,11 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           ]}
         />
         <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
-        <ResultWords grid={grid} words={playerWords} />
+        <ResultWords
+          from={pathOf(PAGES.dailyResults, { gameId: game.gameId })}
+          grid={grid}
+          words={playerWords}
+        />
         <LetterLine
           label={isToday ? "Today's letters" : "The day's letters"}
           letters={game.letterSequence.slice(0, BLIND_LETTERS)}

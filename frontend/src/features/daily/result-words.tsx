@@ -3,6 +3,8 @@ import { SIDE, type Direction, type Grid, type ScoringWord } from '@tessera/rule
 import { WordChip } from '../../ui/chip';
 
 interface ResultWordsProps {
+  /** Where the result is, to come back to it. */
+  readonly from: string;
   readonly grid: Grid;
   readonly words: readonly ScoringWord[];
 }
@@ -22,7 +24,7 @@ const checkerOf = (word: string): string =>
   `${PAGES.wordChecker}?${new URLSearchParams({ word, autoSubmit: 'true' }).toString()}`;
 
 /** What each row and column gave: its word with a way to look it up, or, quietly, its letters. */
-export const ResultWords = ({ grid, words }: ResultWordsProps) => (
+export const ResultWords = ({ from, grid, words }: ResultWordsProps) => (
   <div className="grid gap-1.5">
     {DIRECTIONS.map(([direction, name]) => (
       <ul key={direction} aria-label={name} className="flex flex-wrap justify-center gap-1.5">
@@ -31,7 +33,7 @@ export const ResultWords = ({ grid, words }: ResultWordsProps) => (
           return (
             <li key={line}>
               {found ? (
-                <WordChip word={found.word} score={found.score} to={checkerOf(found.word)} />
+                <WordChip word={found.word} score={found.score} to={checkerOf(found.word)} state={{ from }} />
               ) : (
                 <WordChip word={lineOf(grid, direction, line)} />
               )}

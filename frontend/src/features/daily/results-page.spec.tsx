@@ -130,6 +130,7 @@ it('says that the result could not be loaded, and tries again on demand', async 
   server.answers[RESULT] = 'no connection';
   const user = open();
   expect((await screen.findAllByText('Failed to load game result')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Error loading game: No connection')).toBeVisible();
   delete server.answers[RESULT];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: /7 points/ })).toBeInTheDocument();

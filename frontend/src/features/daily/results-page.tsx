@@ -1,4 +1,4 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
@@ -14,6 +14,8 @@ const TITLE = 'Results';
 
 /** These say that there is nothing for this player to see; anything else may be better next time. */
 const NOTHING_THERE = [400, 403, 404];
+
+const messageOf = (error: unknown): string => (isApiError(error) ? error.message : TEXTS.noGameData);
 
 export function ResultsPage() {
   const { gameId = '' } = useParams();
@@ -42,7 +44,7 @@ export function ResultsPage() {
         </DailyMessage>
       )}
       {failed && (
-        <DailyMessage title={TEXTS.resultFailed} detail={TEXTS.tryAgain}>
+        <DailyMessage title={TEXTS.resultFailed} detail={loadingFailedText(messageOf(error))}>
           <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
             {TEXTS.retry}
           </Button>

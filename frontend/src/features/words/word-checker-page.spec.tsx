@@ -149,3 +149,15 @@ it('leads back to a game that is running', async () => {
   localStorage.clear();
   jest.restoreAllMocks();
 });
+
+it('leads back to the result that the word came from, also after another word', async () => {
+  const { user, router } = open('/word-checker');
+  await act(() => router.navigate('/word-checker?word=AT', { state: { from: '/1pv3-results/game-689' } }));
+  await user.clear(field());
+  await user.type(field(), 'brat{Enter}');
+  await screen.findByText(`"BRAT" is a valid ${PRODUCT} word`);
+  expect(screen.getByRole('link', { name: 'Back to the result' })).toHaveAttribute(
+    'href',
+    '/1pv3-results/game-689',
+  );
+});

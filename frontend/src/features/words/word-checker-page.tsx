@@ -1,6 +1,6 @@
 import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSavedDaily } from '../../store/saved-daily';
 import { useToday } from '../../store/today';
 import { Button, ButtonLink } from '../../ui/button';
@@ -28,6 +28,10 @@ export function WordCheckerPage() {
   const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
 
   const running = useSavedDaily(useToday()) !== null;
+  // A word of a result brings along where that is.
+  const location = useLocation();
+  const state = location.state as { from?: string } | null;
+  const result = state?.from;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +40,7 @@ export function WordCheckerPage() {
     setAsked(word);
     setTimes(times + 1);
     // The same word again is no new place to come back to.
-    if (word !== inAddress) setParams({ word, autoSubmit: 'true' });
+    if (word !== inAddress) setParams({ word, autoSubmit: 'true' }, { state });
   };
 
   return (
@@ -68,13 +72,18 @@ export function WordCheckerPage() {
           {wordVerdict(checked, false)}
         </p>
       )}
-      {running && (
-        <Actions>
+      <Actions>
+        {result !== undefined && (
+          <ButtonLink to={result} wide>
+            Back to the result
+          </ButtonLink>
+        )}
+        {running && (
           <ButtonLink to={PAGES.daily} wide>
             {`Back to ${TEXTS.todaysGame}`}
           </ButtonLink>
-        </Actions>
-      )}
+        )}
+      </Actions>
     </Page>
   );
 }
