@@ -4,7 +4,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import compression from 'compression';
 import { Logger } from 'nestjs-pino';
-import { LeanAdapter } from './live/live.module.js';
+import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { refuseForeignOrigins } from './platform/http/origin.js';
 import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
@@ -38,7 +38,7 @@ export async function prepareApp(
   app.use('/api', neverStored);
   if (webRoot !== undefined) app.use(webApp(webRoot, Object.values(PAGES)));
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
-  app.useWebSocketAdapter(new LeanAdapter(app, config));
+  app.useWebSocketAdapter(new LiveAdapter(app, config));
   serveDocumentation(app);
   await app.init();
   app.useLogger(app.get(Logger));

@@ -34,7 +34,7 @@ const stored = async (gameId: string) =>
       `SELECT to_jsonb(games) - ARRAY['player1LastSeen', 'player2LastSeen'] FROM games WHERE "gameId" = $1`,
       [gameId],
     ),
-    await app.sql('SELECT * FROM game_events WHERE "gameId" = $1 ORDER BY id', [gameId]),
+    await app.sql('SELECT * FROM game_events WHERE "gameId" = $1 ORDER BY version, index', [gameId]),
   ]);
 
 /** Both doors refuse with this code, REST with its status, the socket also with a message; nothing changes. */

@@ -1,21 +1,18 @@
 import type { LiveChange, MessageType } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** What an accepted command brought about: the source of every replay. */
 @Entity('game_events')
 export class GameEventEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' })
-  id: string;
-
-  @Column('text')
+  @PrimaryColumn('text')
   gameId: string;
 
-  @Column('int')
+  @PrimaryColumn('int')
   version: number;
 
   /** The place among the events of one command. */
-  @Column('int')
+  @PrimaryColumn('int')
   index: number;
 
   /** Whose command it was. */

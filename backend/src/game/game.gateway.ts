@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ConnectedSocket, MessageBody } from '@nestjs/websockets';
-import { COMMANDS } from '@tessera/contracts';
-import { Command, CommandGateway, Hub, type LiveSocket } from '../live/live.module.js';
+import { Injectable } from '@nestjs/common';
+import { Command, Hub, type LiveSocket } from '../live/live.module.js';
 import { CreateGame } from './create-game.js';
 import { GameCommands, type Sender } from './game-commands.js';
 import type {
@@ -19,7 +18,7 @@ const senderOf = (socket: LiveSocket): Sender => ({
 });
 
 /** The socket door of live games: the same use cases as the REST door, with the same answers. */
-@CommandGateway()
+@Injectable()
 export class GameGateway {
   constructor(
     private readonly commands: GameCommands,
@@ -28,62 +27,41 @@ export class GameGateway {
   ) {}
 
   @Command('create_game')
-  async create(
-    @ConnectedSocket() socket: LiveSocket,
-    @MessageBody({ schema: COMMANDS.create_game.payload }) input: CreateGameInput,
-  ) {
+  async create(socket: LiveSocket, input: CreateGameInput) {
     const created = await this.createGame.execute(socket.data.playerUUID, input?.requestId);
     return { success: true, ...created };
   }
 
   @Command('join_game')
-  join(
-    @ConnectedSocket() socket: LiveSocket,
-    @MessageBody({ schema: COMMANDS.join_game.payload }) input: JoinGameInput,
-  ) {
+  join(socket: LiveSocket, input: JoinGameInput) {
     return this.commands.join(senderOf(socket), input);
   }
 
   @Command('submit_letter')
-  letter(
-    @ConnectedSocket() socket: LiveSocket,
-    @MessageBody({ schema: COMMANDS.submit_letter.payload }) input: SubmitLetterInput,
-  ) {
+  letter(socket: LiveSocket, input: SubmitLetterInput) {
     return this.commands.letter(senderOf(socket), input);
   }
 
   @Command('submit_placement')
-  placement(
-    @ConnectedSocket() socket: LiveSocket,
-    @MessageBody({ schema: COMMANDS.submit_placement.payload }) input: SubmitPlacementInput,
-  ) {
+  placement(socket: LiveSocket, input: SubmitPlacementInput) {
     return this.commands.place(senderOf(socket), input);
   }
 
   /** Beside the answer the connection gets a STATE_SYNC, and watches the game from now on. */
   @Command('refresh_game')
-  async refresh(
-    @ConnectedSocket() { data }: LiveSocket,
-    @MessageBody({ schema: COMMANDS.refresh_game.payload }) { gameId }: ByGame,
-  ) {
+  async refresh({ data }: LiveSocket, { gameId }: ByGame) {
     const answer = await this.commands.read(data.playerUUID, gameId);
     if (data.client && answer.playerInfo) await this.hub.refresh(data.client, gameId);
     return answer;
   }
 
   @Command('update_status')
-  status(
-    @ConnectedSocket() { data }: LiveSocket,
-    @MessageBody({ schema: COMMANDS.update_status.payload }) { gameId, status }: UpdateStatusInput,
-  ) {
+  status({ data }: LiveSocket, { gameId, status }: UpdateStatusInput) {
     return this.commands.status(data.playerUUID, gameId, status);
   }
 
   @Command('rematch')
-  rematch(
-    @ConnectedSocket() socket: LiveSocket,
-    @MessageBody({ schema: COMMANDS.rematch.payload }) { gameId }: ByGame,
-  ) {
+  rematch(socket: LiveSocket, { gameId }: ByGame) {
     return this.commands.rematch(senderOf(socket), gameId);
   }
 }

@@ -168,6 +168,7 @@ export class GameStore {
   }
 
   async remove(transaction: Transaction, gameId: string): Promise<void> {
+    await transaction.getRepository(GameEventEntity).delete({ gameId });
     await transaction.getRepository(GameEntity).delete({ gameId });
   }
 

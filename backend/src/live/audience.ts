@@ -1,4 +1,4 @@
-import type { EventBus } from '../platform/bus/event-bus.js';
+import type { EventBus, Message } from '../platform/bus/event-bus.js';
 import type { Client } from './client.js';
 
 interface Channel {
@@ -12,7 +12,7 @@ export class Audience {
 
   constructor(
     private readonly bus: EventBus,
-    private readonly onMessage: (message: string, listeners: ReadonlySet<Client>) => void,
+    private readonly onMessage: (message: Message, listeners: ReadonlySet<Client>) => void,
   ) {}
 
   join(name: string, client: Client): void {

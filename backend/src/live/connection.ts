@@ -1,3 +1,6 @@
+/** A client that does not read lets this much pile up, and then has to come back. */
+export const MOST_UNSENT_BYTES = 1024 * 1024;
+
 /** One message as it goes to one player, written once for all of the player's connections. */
 export interface Frame {
   readonly json: string;

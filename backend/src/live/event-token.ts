@@ -1,6 +1,6 @@
 import type { Envelope } from '@tessera/contracts';
 
-/** An event that a room publishes. The payload travels as JSON and is never shown as it is. */
+/** An event that a room publishes. The payload is plain data, travels as JSON, and is never shown as it is. */
 export interface EventToken<Payload> {
   readonly name: string;
   /** Where it goes. */

@@ -3,11 +3,8 @@ import { CALLS } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
-import type { Frame } from './connection.js';
+import { MOST_UNSENT_BYTES, type Frame } from './connection.js';
 import { Hub } from './hub.js';
-
-/** A client that does not read lets this much pile up, and then has to come back. */
-const MOST_UNSENT_BYTES = 1024 * 1024;
 
 interface StreamQuery {
   clientId?: string;

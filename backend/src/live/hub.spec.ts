@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
+import type { Message } from '../platform/bus/event-bus.js';
 import { LocalEventBus } from '../platform/bus/local-event-bus.js';
 import { CHANNELS } from './channels.js';
 import type { EventToken } from './event-token.js';
@@ -33,7 +34,7 @@ class LossyBus extends LocalEventBus {
   readonly channels: string[] = [];
   private gap: () => void = () => undefined;
 
-  override subscribe(channel: string, listener: (message: string) => void): () => void {
+  override subscribe(channel: string, listener: (message: Message) => void): () => void {
     this.channels.push(channel);
     const stop = super.subscribe(channel, listener);
     return () => {

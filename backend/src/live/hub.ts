@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
-import { EventBus } from '../platform/bus/event-bus.js';
+import { EventBus, type Message } from '../platform/bus/event-bus.js';
 import { Audience } from './audience.js';
 import { CHANNELS } from './channels.js';
 import { Client, endsGame, frameOf, type Delivery, type Resume } from './client.js';
@@ -37,9 +37,8 @@ export class Hub {
   }
 
   publish<Payload>(token: EventToken<Payload>, payload: Payload): void {
-    this.events.write(token, payload, (message) => {
-      for (const channel of token.channels(payload)) this.bus.publish(channel, message);
-    });
+    const message = this.events.write(token, payload);
+    for (const channel of token.channels(payload)) this.bus.publish(channel, message);
   }
 
   /** Takes a connection in: greets it, brings it up to date and lets it hear what comes. */
@@ -148,7 +147,7 @@ export class Hub {
     }
   }
 
-  private hear(message: string, listeners: ReadonlySet<Client>): void {
+  private hear(message: Message, listeners: ReadonlySet<Client>): void {
     const { token, payload } = this.events.read(message);
     if (!token) return;
     const order = token.order?.(payload);

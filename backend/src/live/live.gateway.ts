@@ -5,7 +5,7 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { COMMANDS, playerUuid } from '@tessera/contracts';
+import { playerUuid } from '@tessera/contracts';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { badField } from '../platform/http/refusal.js';
@@ -15,7 +15,7 @@ import { RateLimits } from '../platform/limits/rate-limits.js';
 import { spend } from './allowance.js';
 import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
-import { acknowledgeOf } from './lean.adapter.js';
+import { CommandDoor } from './command-door.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
 import { socketAddress } from './socket-address.js';
 
@@ -24,9 +24,6 @@ const handshake = z.object({
   clientId: z.string().min(1).max(64),
   lastEventId: z.string().max(64).optional(),
 });
-
-/** A client that does not read lets this many messages pile up, and then has to come back. */
-const MOST_UNSENT = 1000;
 
 /** The socket door: who may connect, and what the hub needs of a connection. */
 @WebSocketGateway()
@@ -37,6 +34,7 @@ export class LiveGateway
 
   constructor(
     private readonly hub: Hub,
+    private readonly commands: CommandDoor,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -56,10 +54,7 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { data } = socket;
     data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
-    socket.onAny((name: string, ...args: unknown[]) => {
-      if (Object.hasOwn(COMMANDS, name)) return;
-      acknowledgeOf(args)?.(badField('command', 'is not known').body());
-    });
+    socket.onAny((name: string, ...args: unknown[]) => void this.commands.enter(socket, name, args));
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -81,16 +76,11 @@ export class LiveGateway
 
 function connectionOf(socket: LiveSocket): LiveConnection {
   const { playerUUID, clientId } = socket.data;
-  let unsent = 0;
-  socket.conn.on('flush', () => (unsent = 0));
   return {
     playerUUID,
     clientId,
-    send: ({ json }: Frame) => {
-      if (++unsent > MOST_UNSENT) socket.disconnect(true);
-      // An event of the Socket.IO protocol as text, so that the JSON of a player is written only once.
-      else socket.conn.write(`2["message",${json}]`);
-    },
+    // An event of the Socket.IO protocol as text, so that the JSON of a player is written only once.
+    send: ({ json }: Frame) => void socket.conn.write(`2["message",${json}]`),
     close: () => void socket.disconnect(true),
   };
 }

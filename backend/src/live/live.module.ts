@@ -1,20 +1,23 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CommandDoor } from './command-door.js';
 import { EventsController } from './events.controller.js';
 import { Hub } from './hub.js';
 import { LiveGateway } from './live.gateway.js';
 import { Pulse } from './pulse.js';
 
 export { CHANNELS } from './channels.js';
-export { Command, CommandGateway } from './command.js';
+export { Command } from './command.js';
 export type { EventToken } from './event-token.js';
 export { Hub } from './hub.js';
-export { LeanAdapter } from './lean.adapter.js';
+export { LiveAdapter } from './live.adapter.js';
 export type { LiveSource, StateSync } from './live-source.js';
 export type { LiveSocket } from './live.socket.js';
 
 @Module({
+  imports: [DiscoveryModule],
   controllers: [EventsController],
-  providers: [Hub, Pulse, LiveGateway],
+  providers: [Hub, Pulse, LiveGateway, CommandDoor],
   exports: [Hub],
 })
 export class LiveModule {}

@@ -23,6 +23,10 @@ export class Watch<Delivery extends Versioned> {
 
   /** Takes a delivery; answers what is to be sent now. */
   offer(delivery: Delivery): Delivery[] {
+    if (this.held.length === 0 && this.seen !== null && delivery.version === this.seen + 1) {
+      this.seen = delivery.version;
+      return [delivery];
+    }
     this.held.push(delivery);
     return this.release();
   }

@@ -1,4 +1,4 @@
-import { EMPTY_GRID, isCellIndex, isLetter, withLetter, type Grid, type Letter } from './grid.js';
+import { EMPTY_GRID, isCellIndex, isLetter, type Grid, type Letter } from './grid.js';
 import { chooserOf, isFinalRound, ROUNDS } from './rounds.js';
 
 /** Player 1 made the game, player 2 joined it. */
@@ -66,11 +66,14 @@ export const liveStatus = ({ isJoined, cells }: LiveGame): 'waiting' | 'active' 
 export const hasPlaced = (game: LiveGame, seat: Seat): boolean => game.cells[seat].length >= liveRound(game);
 
 /** A seat's grid, as far as its cells are known. */
-export const liveGrid = ({ letters, cells }: LiveGame, seat: Seat): Grid =>
-  cells[seat].reduce<Grid>(
-    (grid, cell, index) => (cell === null ? grid : withLetter(grid, cell, letters[index] ?? '')),
-    EMPTY_GRID,
-  );
+export function liveGrid({ letters, cells }: LiveGame, seat: Seat): Grid {
+  // One grid filled in, not one for each letter: the server does this for every move of every game.
+  const grid = [...EMPTY_GRID];
+  cells[seat].forEach((cell, index) => {
+    if (cell !== null) grid[cell] = letters[index] ?? null;
+  });
+  return grid;
+}
 
 /** What a viewer may know: all of a completed game, else only where their own letters lie. */
 export function maskLiveGame(game: LiveGame, viewer: Seat | null): LiveGame {

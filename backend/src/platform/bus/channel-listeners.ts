@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
+import type { Message } from './event-bus.js';
 
-type Listener = (message: string) => void;
+type Listener = (message: Message) => void;
 
 /** Who listens to what in this process. */
 export class ChannelListeners {
@@ -29,7 +30,7 @@ export class ChannelListeners {
   }
 
   /** One listener's failure is not the others'. Who joins during the delivery does not hear this message. */
-  deliver(channel: string, message: string): void {
+  deliver(channel: string, message: Message): void {
     for (const entry of [...(this.byChannel.get(channel) ?? [])]) {
       try {
         entry.listener(message);

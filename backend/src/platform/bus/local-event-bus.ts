@@ -1,15 +1,15 @@
 import { ChannelListeners } from './channel-listeners.js';
-import { EventBus } from './event-bus.js';
+import { EventBus, type Message } from './event-bus.js';
 
 /** The bus of a single instance: nothing to connect to, nothing to miss. */
 export class LocalEventBus extends EventBus {
   private readonly listeners = new ChannelListeners();
 
-  publish(channel: string, message: string): void {
+  publish(channel: string, message: Message): void {
     this.listeners.deliver(channel, message);
   }
 
-  subscribe(channel: string, listener: (message: string) => void): () => void {
+  subscribe(channel: string, listener: (message: Message) => void): () => void {
     const stop = this.listeners.add(channel, listener);
     return () => void stop();
   }

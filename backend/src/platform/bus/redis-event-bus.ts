@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
 import { ChannelListeners } from './channel-listeners.js';
-import { EventBus } from './event-bus.js';
+import { EventBus, type Message } from './event-bus.js';
 import { RedisSubscriber } from './redis-subscriber.js';
 import { speaksSharded } from './sharded.js';
 
@@ -33,13 +33,13 @@ export class RedisEventBus extends EventBus {
     });
   }
 
-  publish(channel: string, message: string): void {
+  publish(channel: string, message: Message): void {
     const key = redisKey('bus', channel);
     this.listeners.deliver(key, message);
-    this.send(key, this.instance + message);
+    this.send(key, this.instance + JSON.stringify(message));
   }
 
-  subscribe(channel: string, listener: (message: string) => void): () => void {
+  subscribe(channel: string, listener: (message: Message) => void): () => void {
     const key = redisKey('bus', channel);
     const isFirst = !this.listeners.has(key);
     const stop = this.listeners.add(key, listener);
@@ -62,7 +62,7 @@ export class RedisEventBus extends EventBus {
 
   private receive(key: string, payload: string): void {
     if (payload.startsWith(this.instance)) return;
-    this.listeners.deliver(key, payload.slice(this.instance.length));
+    this.listeners.deliver(key, JSON.parse(payload.slice(this.instance.length)));
   }
 
   private async learnToPublish(): Promise<void> {

@@ -13,9 +13,10 @@ function fieldOf(path: Issue['path'] = []): string {
   return text.replace(/^\./, '') || 'body';
 }
 
-const refusalOf = ([issue]: readonly Issue[]): Refusal =>
+/** Names the first thing wrong. */
+export const invalid = ([issue]: readonly Issue[]): Refusal =>
   badField(fieldOf(issue?.path), issue?.message ?? 'is not valid');
 
 /** Checks every argument that names a schema; the first thing wrong is named in the refusal. */
 export const validationPipe = (): StandardSchemaValidationPipe =>
-  new StandardSchemaValidationPipe({ exceptionFactory: refusalOf });
+  new StandardSchemaValidationPipe({ exceptionFactory: invalid });

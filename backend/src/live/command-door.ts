@@ -1,0 +1,89 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
+import { refusalOf } from '../platform/http/refusal.filter.js';
+import { badField, Refusal } from '../platform/http/refusal.js';
+import { invalid } from '../platform/http/validation.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
+import { spend } from './allowance.js';
+import { Command } from './command.js';
+import type { LiveSocket } from './live.socket.js';
+
+type Method = (socket: LiveSocket, payload: unknown) => Promise<unknown>;
+type Acknowledge = (answer: unknown) => void;
+
+const MESSAGE_OF_CODE: Partial<Record<string, MessageType>> = {
+  GAME_NOT_FOUND: 'GAME_NOT_FOUND',
+  GAME_FULL: 'GAME_FULL',
+};
+const PLACEMENT: CommandName = 'submit_placement';
+
+/**
+ * The way of every command to its method: is it known, is it too often, does it name the player of its
+ * connection, is it well formed? Nest's own way, with a guard and a pipe for each, takes a third of a
+ * move's time.
+ */
+@Injectable()
+export class CommandDoor implements OnModuleInit {
+  private readonly log = new Logger(CommandDoor.name);
+  private readonly methods = new Map<string, Method>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly limits: RateLimits,
+  ) {}
+
+  onModuleInit(): void {
+    for (const wrapper of this.discovery.getProviders()) {
+      const { instance } = wrapper as { instance: Record<string, Method> | undefined };
+      if (!instance || typeof instance !== 'object') continue;
+      for (const key of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const name = this.discovery.getMetadataByDecorator(Command, wrapper, key);
+        if (name) this.methods.set(name, (socket, payload) => instance[key]!(socket, payload));
+      }
+    }
+  }
+
+  /** Takes a packet in: the name of a command, its payload, and the function that acknowledges it. */
+  async enter(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
+    const last = args.at(-1);
+    const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
+    const data = args[0] === acknowledge ? undefined : args[0];
+    const method = this.methods.get(name);
+    if (!method) {
+      acknowledge?.(badField('command', 'is not known').body());
+      return;
+    }
+    try {
+      const answer = await method(socket, await this.admit(socket, name as CommandName, data));
+      acknowledge?.(answer);
+    } catch (error) {
+      const refusal = refusalOf(error, this.log);
+      acknowledge?.(refusal.body());
+      tellSender(socket, name, fieldOf(data, 'gameId'), refusal);
+    }
+  }
+
+  private async admit(socket: LiveSocket, name: CommandName, data: unknown): Promise<unknown> {
+    const { call, payload } = COMMANDS[name];
+    if (call.limit && !this.limits.areOff) await spend(this.limits, call.limit, socket.data);
+    const claimed = fieldOf(data, 'playerUUID');
+    if (claimed !== undefined && claimed !== socket.data.playerUUID) {
+      throw new Refusal('PLAYER_MISMATCH', { field: 'playerUUID' });
+    }
+    const parsed = payload.safeParse(data);
+    if (!parsed.success) throw invalid(parsed.error.issues);
+    return parsed.data;
+  }
+}
+
+const fieldOf = (data: unknown, name: 'gameId' | 'playerUUID'): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+
+/** Beside the acknowledgement, which a client may not have asked for. */
+function tellSender({ data }: LiveSocket, name: string, gameId: unknown, { code, message }: Refusal): void {
+  const type = MESSAGE_OF_CODE[code] ?? (name === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR');
+  const envelope: Envelope = { type, reason: message, code };
+  data.client?.say(typeof gameId === 'string' ? { ...envelope, gameId: gameId.slice(0, 8) } : envelope);
+}

@@ -1,0 +1,36 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+import type { Config } from '../platform/config/config.js';
+import { isOwnOrigin } from '../platform/http/origin.js';
+import { OneWriteServer } from './one-write.js';
+
+/** Commands are small; whatever is larger closes the connection. */
+const MESSAGE_LIMIT_BYTES = 16 * 1024;
+
+/** How this program wants its Socket.IO server. */
+export class LiveAdapter extends IoAdapter {
+  constructor(
+    app: INestApplicationContext,
+    private readonly config: Pick<Config, 'publicOrigin' | 'trustProxy'>,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const { publicOrigin, trustProxy } = this.config;
+    return super.createIOServer(port, {
+      ...options,
+      transports: ['websocket'],
+      allowUpgrades: false,
+      serveClient: false,
+      wsEngine: OneWriteServer,
+      maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
+      allowRequest: ({ headers }, decide) => {
+        const forwarded = trustProxy > 0 ? headers['x-forwarded-host'] : undefined;
+        const host = [forwarded ?? headers.host].flat()[0]?.split(',')[0]?.trim();
+        decide('foreign origin', isOwnOrigin(headers.origin, host, publicOrigin));
+      },
+    } as ServerOptions);
+  }
+}
