@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { MOST_UNSENT_BYTES } from './connection.js';
+import { OneWriteServer } from './one-write.js';
+
+let http: Server;
+let sockets: OneWriteServer;
+beforeEach(async () => {
+  http = createServer();
+  sockets = new OneWriteServer({ server: http });
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  sockets.close();
+  http.closeAllConnections();
+  http.close();
+});
+
+/** Both ends of a connection, and all that the client has heard. */
+async function connected() {
+  const { port } = http.address() as AddressInfo;
+  const client = new WebSocket(`ws://127.0.0.1:${port}`);
+  const heard: string[] = [];
+  client.on('message', (data: Buffer) => heard.push(data.toString()));
+  const [[served]] = (await Promise.all([once(sockets, 'connection'), once(client, 'open')])) as [
+    [WebSocket],
+    unknown,
+  ];
+  return { client, heard, served };
+}
+
+it('sends what a turn has for a client in order, and the next turn’s after it', async () => {
+  const { client, heard, served } = await connected();
+  for (const text of ['1', '2', '3']) served.send(text);
+  await Promise.resolve();
+  served.send('4');
+  setImmediate(() => {
+    served.send('5');
+    served.close();
+  });
+  await once(client, 'close');
+  expect(heard).toEqual(['1', '2', '3', '4', '5']);
+});
+
+it('writes once for all of a turn', async () => {
+  const { client, heard, served } = await connected();
+  const chunks: Buffer[] = [];
+  (client as unknown as { _socket: NodeJS.ReadableStream })._socket.on('data', (chunk: Buffer) =>
+    chunks.push(chunk),
+  );
+  served.send('one');
+  await Promise.resolve();
+  served.send('another');
+  await once(client, 'message');
+  expect(heard).toEqual(['one', 'another'].slice(0, heard.length));
+  served.close();
+  await once(client, 'close');
+  expect(heard).toEqual(['one', 'another']);
+  // Both frames came in the first piece; the second piece is the goodbye.
+  expect(chunks[0]?.includes('one') && chunks[0].includes('another')).toBe(true);
+});
+
+it('calls back at once, also where nothing can be sent any more', async () => {
+  const { client, served } = await connected();
+  await new Promise((resolve) => served.send('x', resolve));
+  client.terminate();
+  await once(served, 'close');
+  await expect(new Promise((resolve) => served.send('y', resolve))).resolves.toBeInstanceOf(Error);
+});
+
+it('lets go of a client that does not read', async () => {
+  const { client, served } = await connected();
+  client.pause();
+  const gone = once(served, 'close');
+  const large = 'x'.repeat(MOST_UNSENT_BYTES / 4);
+  while (served.readyState === served.OPEN) {
+    served.send(large);
+    await new Promise(setImmediate);
+  }
+  await gone;
+  expect(served.readyState).toBe(served.CLOSED);
+});
