@@ -9,6 +9,7 @@ import { ClosedBoard } from '../../ui/closed-board';
 import { LetterPicker } from '../../ui/letter-picker';
 import { Actions, ButtonRow } from '../../ui/page';
 import { RoundStrip } from '../../ui/round-strip';
+import { useTableKeys } from '../../ui/use-table-keys';
 import { helpOpened } from '../help/help.slice';
 import { ConfirmationLine } from './confirmation';
 import { connectionNote } from './connection-note';
@@ -21,7 +22,6 @@ import { OpponentSide } from './opponent-side';
 import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep } from './play-game';
 import { PresenceMark } from './presence-mark';
 import { refusalAt, viewOf } from './table-view';
-import { useGameKeys } from './use-game-keys';
 import { useLiveVoice } from './use-live-voice';
 
 /** The game itself: both boards, the letter, Submit. */
@@ -55,7 +55,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
     if (task === 'place') void dispatch(placeLetter());
     else if (draft !== null) void dispatch(chooseLetter(draft));
   };
-  useGameKeys({ onLetter: type, onSubmit: submit });
+  useTableKeys({ onLetter: type, onSubmit: submit });
 
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
