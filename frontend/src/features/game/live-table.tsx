@@ -14,13 +14,14 @@ import { helpOpened } from '../help/help.slice';
 import { ConfirmationLine } from './confirmation';
 import { connectionNote } from './connection-note';
 import { DragTable } from './drag-table';
-import { selectLive, type LiveTable as Table } from './game.slice';
+import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from './open-game';
 import { OpponentSide } from './opponent-side';
 import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep } from './play-game';
 import { PresenceMark } from './presence-mark';
+import type { LiveTable as Table } from './table-state';
 import { refusalAt, viewOf } from './table-view';
 import { useLiveVoice } from './use-live-voice';
 

@@ -2,11 +2,9 @@ import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
-import { aView, played } from './testing/a-view';
+import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, refused } from './testing/fake-live';
 import { loadPage } from './testing/open-game-page';
-
-const JOIN = { kind: 'join' } as const;
 
 const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
   gameId: 'ABC12',

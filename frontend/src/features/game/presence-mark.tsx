@@ -1,4 +1,4 @@
-import type { Presence } from './game.slice';
+import type { Presence } from './table-state';
 
 /** Green or yellow, and always in words too. */
 export const PresenceMark = ({ presence }: { readonly presence: Presence }) => (

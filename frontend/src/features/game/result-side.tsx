@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { Board } from '../../ui/board';
 import { WordChip } from '../../ui/chip';
 import { useLineByLine } from '../../ui/use-line-by-line';
-import type { LiveTable } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { scoreOf, wordsOf } from './seats';
+import type { LiveTable } from './table-state';
 
 interface ResultSideProps {
   readonly table: LiveTable;
