@@ -52,7 +52,9 @@ test('two players play a whole game, through a reload and a lost connection', as
     }
     if (round === CUT_IN) {
       line.cut();
-      await expect(liveTableOf(ben).task('Connection lost. Trying again…')).toBeVisible();
+      await expect(
+        liveTableOf(ben).task(/^(Connection error|Failed to connect)\. Trying again…/),
+      ).toBeVisible();
     }
     await chooseFor(chooser, cellOf(chooser), letter);
     await liveTableOf(chooser).submit.click();

@@ -73,7 +73,7 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
 
 const Waiting = ({ text }: { readonly text: string }) => (
   <div role="status" className="grid gap-3 px-3 py-4">
-    <span className="sr-only">{text}</span>
+    <span className="text-[13px] text-ink-2">{text}</span>
     <Skeleton />
     <Skeleton />
     <Skeleton className="h-4 w-2/3" />

@@ -76,6 +76,15 @@ it('says why a square or a key does nothing', async () => {
   expect((await screen.findAllByText('It is not your turn to choose.'))[0]).toBeVisible();
 });
 
+it('goes to the word checker and tells it the way back', async () => {
+  const { user, router } = openGameAt(played(JOIN));
+  await user.click(await screen.findByRole('link', { name: 'Word Checker' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/word-checker',
+    state: { from: '/game/ABC12' },
+  });
+});
+
 describe('hearing of moves', () => {
   const letterChosen = (version: number, letter = 'C') => ({
     type: 'LETTER_SELECTED' as const,

@@ -32,8 +32,12 @@ it('tells the truth about the connection', async () => {
   const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
   await screen.findAllByText('Place the letter C');
   await user.click(ownCells()[0]!);
-  live.connection({ state: 'error' });
-  expect((await screen.findAllByText('Connection lost. Trying again…'))[0]).toBeVisible();
+  live.connection({ state: 'error', reason: 'offline' });
+  expect((await screen.findAllByText('You are offline'))[0]).toBeVisible();
+  live.connection({ state: 'error', reason: 'unreachable' });
+  expect((await screen.findAllByText('Failed to connect. Trying again…'))[0]).toBeVisible();
+  live.connection({ state: 'error', reason: 'closed' });
+  expect((await screen.findAllByText('Connection error. Trying again…'))[0]).toBeVisible();
   expect(screen.getByRole('button', { name: 'Please reconnect' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Refresh Game' }));
   expect(live.reconnects).toBe(1);

@@ -31,6 +31,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Connection>) => ({ ...state, connection: payload }),
+    /** The tab had kept the game: it shows until the server has answered. */
+    gameRestored: (state, { payload: table }: PayloadAction<LiveTable>): GameSlice => ({ ...state, table }),
     openingStarted: (state, { payload: gameId }: PayloadAction<string>) => ({
       ...state,
       table: { phase: 'opening' as const, gameId },

@@ -16,6 +16,10 @@ function notify(title: string): void {
   if (!hidden() || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
     const notification = new Notification(title, { tag: title });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+    };
     setTimeout(() => notification.close(), LIMITS.JOINED_NOTIFICATION_MS);
   } catch {
     // Some phones allow notifications to service workers only.

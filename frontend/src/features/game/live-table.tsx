@@ -14,6 +14,7 @@ import { helpOpened } from '../help/help.slice';
 import { ConfirmationLine } from './confirmation';
 import { connectionNote } from './connection-note';
 import { DragTable } from './drag-table';
+import { gamePath } from './game-code';
 import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { LiveHand } from './live-hand';
@@ -103,13 +104,15 @@ export function LiveTable({ table }: { readonly table: Table }) {
             </Button>
           )}
           <ButtonRow>
-            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>How to Play</Button>
+            <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
             {offline ? (
               <Button onClick={() => void dispatch(refreshGame(table.gameId))}>
                 {GAME_TEXTS.refreshGame}
               </Button>
             ) : (
-              <ButtonLink to={PAGES.wordChecker}>Word Checker</ButtonLink>
+              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(table.gameId) }}>
+                {TEXTS.wordChecker}
+              </ButtonLink>
             )}
           </ButtonRow>
         </Actions>

@@ -3,15 +3,22 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
 import { reconnectLive } from './game.live';
-import { GAME_TEXTS } from './game-texts';
+import { GAME_TEXTS, connectionErrorText } from './game-texts';
+import type { LostReason } from './live/live-client';
+
+const ERRORS: Record<LostReason, string> = {
+  closed: 'the line broke',
+  unreachable: 'the server cannot be reached',
+  offline: 'your device is offline',
+};
 
 /** The connection is gone: what that means, and what can be done. */
-export function LiveTrouble() {
+export function LiveTrouble({ reason }: { readonly reason: LostReason }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
     <section role="alert" className="mb-4 grid gap-3 rounded-card border border-line bg-terra-soft p-3.5">
-      <p className="font-semibold">{GAME_TEXTS.connectionLost}</p>
+      <p className="font-semibold">{connectionErrorText(ERRORS[reason])}</p>
       <p className="text-[14px]">
         Nothing is lost: your games are kept, and go on when the connection is back.
       </p>

@@ -136,6 +136,16 @@ it('lists the games that are under way, to go on with or to remove', async () =>
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game ABC12' })).toBeNull());
 });
 
+it('says on the very first visit that the player is being set up', async () => {
+  const said: (string | null)[] = [];
+  const note = new MutationObserver((changes) => said.push(...changes.map(({ oldValue }) => oldValue)));
+  note.observe(document.body, { subtree: true, characterData: true, characterDataOldValue: true });
+  open().load();
+  await screen.findByText('You are not currently in an active game');
+  note.disconnect();
+  expect(said).toContain('Setting up player identity...');
+});
+
 it('says that there is none', async () => {
   open().load();
   expect(await screen.findByText('You are not currently in an active game')).toBeVisible();
@@ -157,8 +167,10 @@ it('says that a game could not be removed', async () => {
 it('offers ways on while the connection is lost', async () => {
   const { live, load } = open();
   const { user } = load();
-  live.connection({ state: 'error' });
-  expect(await screen.findByText('Connection lost. Trying again…')).toBeVisible();
+  live.connection({ state: 'error', reason: 'unreachable' });
+  expect(
+    await screen.findByText('Connection error: the server cannot be reached. Try refreshing the page.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try reconnecting' }));

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Board } from '../../ui/board';
 import { WordChip } from '../../ui/chip';
 import { useLineByLine } from '../../ui/use-line-by-line';
+import { gamePath } from './game-code';
 import { GAME_TEXTS } from './game-texts';
 import { scoreOf, wordsOf } from './seats';
 import type { LiveTable } from './table-state';
@@ -54,7 +55,12 @@ export function ResultSide({ table, seat, name, counting }: ResultSideProps) {
       >
         {words.map(({ word, score, direction, line }) => (
           <li key={`${direction} ${line}`}>
-            <WordChip word={word} score={score} to={wordCheckPath(word)} />
+            <WordChip
+              word={word}
+              score={score}
+              to={wordCheckPath(word)}
+              state={{ from: gamePath(table.gameId) }}
+            />
           </li>
         ))}
         {words.length === 0 && <li className="text-[13px] text-ink-2">No words</li>}

@@ -68,21 +68,29 @@ const factsOf = (view: LiveGameView): GameFacts => ({
 const presenceIn = (view: LiveGameView, seat: Seat): Presence =>
   (seat === 1 ? view.player2Status : view.player1Status) === 'Available' ? 'active' : 'away';
 
-export const openTable = (view: LiveGameView, seat: Seat): LiveTable => ({
+/** A table on which nothing lies but the game itself. */
+export const liveTable = (
+  game: Pick<LiveTable, 'gameId' | 'seat' | 'facts' | 'known' | 'opponent'>,
+): LiveTable => ({
   phase: 'open',
-  gameId: view.gameId,
-  seat,
-  facts: factsOf(view),
-  known: gameFrom(view),
+  ...game,
   pending: [],
   draft: null,
   loose: null,
   notice: null,
-  opponent: presenceIn(view, seat),
   rematch: 'none',
   stale: false,
   fresh: false,
 });
+
+export const openTable = (view: LiveGameView, seat: Seat): LiveTable =>
+  liveTable({
+    gameId: view.gameId,
+    seat,
+    facts: factsOf(view),
+    known: gameFrom(view),
+    opponent: presenceIn(view, seat),
+  });
 
 /** The table with what the server knows now; what of the own hand no longer fits goes. */
 function learn(table: LiveTable, known: LiveGame): LiveTable {
