@@ -40,6 +40,7 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   },
   {
     key: 'actions',
+    pinned: true,
     header: <span className="sr-only">What to do</span>,
     cell: ({ gameId }) => (
       <span className="flex items-center justify-end gap-1">

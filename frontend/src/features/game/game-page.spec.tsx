@@ -34,6 +34,8 @@ it('tells the truth about the connection', async () => {
   await user.click(ownCells()[0]!);
   live.connection({ state: 'error', reason: 'offline' });
   expect((await screen.findAllByText('You are offline'))[0]).toBeVisible();
+  // Whether the other player is there, nobody knows then.
+  expect(screen.queryByText('Active')).toBeNull();
   live.connection({ state: 'error', reason: 'unreachable' });
   expect((await screen.findAllByText('Failed to connect. Trying again…'))[0]).toBeVisible();
   live.connection({ state: 'error', reason: 'closed' });

@@ -37,6 +37,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
   const [picking, setPicking] = useState<{ cell: number | null } | null>(null);
 
   const offline = connection.state === 'error';
+  const presence = offline ? null : table.opponent;
   const trouble = connectionNote(connection);
   const canSubmit =
     !offline && ((task === 'place' && loose !== null) || (task === 'choose' && draft !== null));
@@ -67,7 +68,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
           <b className="truncate font-semibold">
             {roundText(round, ROUNDS)} vs {opponent}
           </b>
-          <PresenceMark presence={table.opponent} />
+          <PresenceMark presence={presence} />
         </div>
         <DragTable
           letter={holding ? letter : null}
@@ -117,7 +118,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
           </ButtonRow>
         </Actions>
       </div>
-      <OpponentSide name={opponent} presence={table.opponent} count={theirCount} />
+      <OpponentSide name={opponent} presence={presence} count={theirCount} />
       <LetterPicker
         open={picking !== null && task === 'choose'}
         onOpenChange={(open) => !open && setPicking(null)}

@@ -2,6 +2,7 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
+import { ButtonRow } from '../../ui/page';
 import { reconnectLive } from './game.live';
 import { GAME_TEXTS, connectionErrorText } from './game-texts';
 import type { LostReason } from './live/live-client';
@@ -17,15 +18,17 @@ export function LiveTrouble({ reason }: { readonly reason: LostReason }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
-    <section role="alert" className="mb-4 grid gap-3 rounded-card border border-line bg-terra-soft p-3.5">
-      <p className="font-semibold">{connectionErrorText(ERRORS[reason])}</p>
+    <section role="alert" className="mb-4 grid gap-3 rounded-card border border-terra bg-card p-3.5">
+      <p className="font-semibold text-terra">{connectionErrorText(ERRORS[reason])}</p>
       <p className="text-[14px]">
         Nothing is lost: your games are kept, and go on when the connection is back.
       </p>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="grid gap-2.5 md:grid-cols-2">
         <Button onClick={() => dispatch(reconnectLive())}>{GAME_TEXTS.tryReconnecting}</Button>
-        <Button onClick={() => void navigate(-1)}>{TEXTS.goBack}</Button>
-        <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        <ButtonRow>
+          <Button onClick={() => void navigate(-1)}>{TEXTS.goBack}</Button>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
       </div>
     </section>
   );

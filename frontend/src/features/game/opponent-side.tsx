@@ -5,7 +5,7 @@ import type { Presence } from './table-state';
 
 interface OpponentSideProps {
   readonly name: string;
-  readonly presence: Presence;
+  readonly presence: Presence | null;
   readonly count: number;
 }
 

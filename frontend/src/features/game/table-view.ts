@@ -81,7 +81,7 @@ function wordsFor(
       if (draft !== null) return { title: GAME_TEXTS.yourTurn, note: `Submit chooses ${draft}.` };
       return {
         title: GAME_TEXTS.yourTurn,
-        note: isFinal ? 'The last letter places itself.' : 'Tap a square or use the button.',
+        note: isFinal ? 'The last letter places itself.' : 'Tap a square for it.',
       };
     }
     case 'wait-for-letter':
