@@ -84,6 +84,16 @@ it('joins by a code, whatever its case, and goes there', async () => {
   expect(live.sentOf('join_game')[0]).toMatchObject({ gameId: 'ABC12' });
 });
 
+it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/ABC12/'])(
+  'takes the code out of what is pasted: %s',
+  async (text) => {
+    const { user } = open().load();
+    await user.click(screen.getByLabelText('Enter Game ID'));
+    await user.paste(text);
+    expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
+  },
+);
+
 it('refuses a code of another form before it asks anybody', async () => {
   const { live, load } = open();
   const { user } = load();
