@@ -65,7 +65,7 @@ export default defineConfig({
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/](message|qr-code|share-out)|store[\\/]live-keys)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
+              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/]qr-code|store[\\/]live-keys)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -79,7 +79,7 @@ export default defineConfig({
             // What the results pages have in common: the tables go without.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|use-line-by-line|use-reduced-motion)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|share-dialog|use-copy|use-line-by-line|use-reduced-motion|use-share)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

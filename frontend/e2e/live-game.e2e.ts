@@ -1,7 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
+import { become } from './support/completed-daily';
 import { cuttableLine } from './support/cuttable-line';
+import { aLiveGame } from './support/live-game';
 import { chooseFor, liveTableOf, placeAt } from './support/live-table';
 
 /** What the first player builds: eight words of four letters. */
@@ -52,7 +54,9 @@ test('two players play a whole game, through a reload and a lost connection', as
     }
     if (round === CUT_IN) {
       line.cut();
-      await expect(liveTableOf(ben).task('Connection lost. Trying again…')).toBeVisible();
+      await expect(
+        liveTableOf(ben).task(/^(Connection error|Failed to connect)\. Trying again…/),
+      ).toBeVisible();
     }
     await chooseFor(chooser, cellOf(chooser), letter);
     await liveTableOf(chooser).submit.click();
@@ -119,6 +123,21 @@ test('a letter can be dragged from the hand to the board, and on', async ({ brow
   await expect(task('Waiting for Anonymous to place')).toBeVisible();
   await anna.context().close();
   await ben.context().close();
+});
+
+test('a game goes on after the word checker and after a reload, the letter in hand where it lay', async ({
+  page,
+}) => {
+  const { gameId, players } = await aLiveGame(page.request, { rounds: 2 });
+  await become(page, players[1]);
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  await chooseFor(page, 7, 'E');
+  await page.reload();
+  await expect(liveTableOf(page).cell(7)).toHaveText('E');
+
+  await page.getByRole('link', { name: 'Word Checker' }).click();
+  await page.getByRole('link', { name: `Back to game ${gameId}` }).click();
+  await expect(liveTableOf(page).task('Place the letter E')).toBeVisible();
 });
 
 for (const { name, lacks, says } of [

@@ -1,3 +1,4 @@
+import { PAGES } from '@tessera/contracts/constants';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { useStore } from 'react-redux';
@@ -44,6 +45,8 @@ export function MenuDropdown() {
 function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
   const { pathname } = useLocation();
   const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
+  // The word checker leads back to a live game.
+  const state = matchPath(PAGES.liveGame, pathname) ? { from: pathname } : undefined;
   return MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
     const path = to(resultId);
     // A trailing slash is no other page, and neither is the page's other address while it leads there.
@@ -51,7 +54,7 @@ function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
     const isHere = paths.some((one) => matchPath(one, pathname) !== null);
     return (
       <DropdownMenu.Item key={label} asChild onSelect={isHere ? undefined : onLeave}>
-        <Link className="menu__item" to={path} aria-current={isHere ? 'page' : undefined}>
+        <Link className="menu__item" to={path} state={state} aria-current={isHere ? 'page' : undefined}>
           <Icon size={18} aria-hidden />
           {label}
         </Link>

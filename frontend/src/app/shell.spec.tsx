@@ -206,7 +206,7 @@ describe('the menu', () => {
 });
 
 describe('what a tab remembers of its game', () => {
-  const KEYS = ['playerGameId', 'playerId', 'requestedPlayerId', 'currentGameId'];
+  const KEYS = ['playerGameId', 'playerId', 'requestedPlayerId', 'currentGameId', 'gameState', 'playerInfo'];
   const kept = () => KEYS.filter((key) => sessionStorage.getItem(key) !== null);
   beforeEach(() => KEYS.forEach((key) => sessionStorage.setItem(key, 'x')));
 

@@ -1,22 +1,12 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { CALLS } from '@tessera/contracts';
+import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
 import { currentIdentity } from './identity';
 
-type Calls = typeof CALLS;
-
-/** What a call answers, as its contract says. */
-export type AnswerOf<Name extends keyof Calls> = Calls[Name] extends {
-  answer: { _zod: { output: infer Answer } };
-}
-  ? Answer
-  : never;
-
-/** What a call takes as its body, as its contract says. */
-export type BodyOf<Name extends keyof Calls> = Calls[Name] extends { body: { _zod: { input: infer Body } } }
-  ? Body
-  : never;
+/** What a call takes and answers, by its name. */
+export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;
+export type AnswerOf<Name extends keyof typeof CALLS> = GivenAnswerOf<(typeof CALLS)[Name]>;
 
 const fetchAnswer = fetchBaseQuery({
   baseUrl: window.location.origin,

@@ -29,11 +29,14 @@ function keep(identity: PlayerIdentity): PlayerIdentity {
   return identity;
 }
 
+/** The identity of this browser, if it has one already. */
+export const knownIdentity = (now = Date.now()): PlayerIdentity | null =>
+  identityIn(sessionStore, now) ?? identityIn(localStore, now);
+
 /**
  * The identity of this browser, kept in both storages and made on first use. Where they differ the
  * session's wins; one that is malformed or too old counts as none.
  */
 export function currentIdentity(now = Date.now()): PlayerIdentity {
-  const known = identityIn(sessionStore, now) ?? identityIn(localStore, now);
-  return keep(known ?? { playerUUID: newUuid(), createdAt: new Date(now).toISOString() });
+  return keep(knownIdentity(now) ?? { playerUUID: newUuid(), createdAt: new Date(now).toISOString() });
 }

@@ -17,4 +17,6 @@ export const CURRENT_GAME_KEYS = {
   playerGameId: 'playerGameId',
   playerId: 'playerId',
   requestedPlayerId: 'requestedPlayerId',
+  gameState: 'gameState',
+  playerInfo: 'playerInfo',
 } as const;

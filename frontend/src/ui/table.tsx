@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly header: ReactNode;
   /** Numbers stand right, with figures of one width. */
   readonly numeric?: boolean;
+  /** Stays in sight at the right while the others scroll. */
+  readonly pinned?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -35,11 +37,21 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
         aria-label={overflows ? label : undefined}
         tabIndex={overflows ? 0 : undefined}
       >
-        <table className="table" aria-label={label} aria-busy={loading !== undefined || undefined}>
+        <table
+          className="table"
+          aria-label={label}
+          aria-busy={loading !== undefined || undefined}
+          data-empty={rows.length === 0 ? '' : undefined}
+        >
           <thead>
             <tr>
-              {columns.map(({ key, header, numeric }) => (
-                <th key={key} scope="col" data-numeric={numeric ? '' : undefined}>
+              {columns.map(({ key, header, numeric, pinned }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  data-numeric={numeric ? '' : undefined}
+                  data-pinned={pinned ? '' : undefined}
+                >
                   {header}
                 </th>
               ))}
@@ -48,8 +60,8 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
           <tbody>
             {rows.map((row) => (
               <tr key={props.rowKey(row)} data-own={props.isOwn?.(row) ? '' : undefined}>
-                {columns.map(({ key, numeric, cell }) => (
-                  <td key={key} data-numeric={numeric ? '' : undefined}>
+                {columns.map(({ key, numeric, pinned, cell }) => (
+                  <td key={key} data-numeric={numeric ? '' : undefined} data-pinned={pinned ? '' : undefined}>
                     {cell(row)}
                   </td>
                 ))}
@@ -62,7 +74,7 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
       {loading === undefined && rows.length === 0 && (
         <div className="px-3 py-8 text-center text-ink-2">{empty}</div>
       )}
-      {hinted && (
+      {hinted && rows.length > 0 && (
         <p aria-hidden="true" className="table-hint">
           Scroll for more →
         </p>
@@ -73,7 +85,7 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
 
 const Waiting = ({ text }: { readonly text: string }) => (
   <div role="status" className="grid gap-3 px-3 py-4">
-    <span className="sr-only">{text}</span>
+    <span className="text-[13px] text-ink-2">{text}</span>
     <Skeleton />
     <Skeleton />
     <Skeleton className="h-4 w-2/3" />

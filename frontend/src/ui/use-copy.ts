@@ -1,7 +1,7 @@
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { announce } from './live-region';
-import { toast } from './toast';
+import { toast, type ToastContent } from './toast';
 
 interface Copying {
   readonly copy: (text: string) => Promise<void>;
@@ -10,7 +10,7 @@ interface Copying {
 }
 
 /** Copies a text and says so; where the browser refuses, a notice says `failure` instead. */
-export function useCopy(failure: string = TEXTS.copyFailed): Copying {
+export function useCopy(failure: ToastContent = { title: TEXTS.copyFailed }): Copying {
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useCopy(failure: string = TEXTS.copyFailed): Copying {
       setCopies((count) => count + 1);
       announce(TEXTS.copied);
     } catch {
-      toast({ title: failure, tone: 'destructive' });
+      toast({ ...failure, tone: 'destructive' });
     }
   };
   return { copy, copied: copies > 0 };

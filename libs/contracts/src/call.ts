@@ -31,3 +31,7 @@ export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
 export type QueryOf<C extends { query: z.ZodType }> = z.output<C['query']>;
 export type ParamsOf<C extends { params: z.ZodType }> = z.output<C['params']>;
 export type AnswerOf<C extends { answer: z.ZodType }> = z.input<C['answer']>;
+
+/** What a client of a call sends and gets; never where the call has no body or no answer. */
+export type SentBodyOf<C> = C extends { body: z.ZodType } ? z.input<C['body']> : never;
+export type GivenAnswerOf<C> = C extends { answer: z.ZodType } ? z.output<C['answer']> : never;

@@ -1,7 +1,7 @@
 /** The door for what needs no schema: the browser takes values from here, and only types from the other. */
 export { KEY_PREFIX, PRODUCT, TAGLINE, USER_ID_FIELDS, titleOf } from './product.js';
 export * as LIMITS from './limits.js';
-export { PAGES, PATHS, PLAYER_HEADER, pathOf } from './paths.js';
+export { PAGES, PATHS, PLAYER_HEADER, pathOf, wordCheckPath } from './paths.js';
 export {
   TEXTS,
   blindLetterText,

@@ -63,7 +63,7 @@ export const CALLS = {
   healthReady,
 } as const;
 
-export type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.js';
+export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
 export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PAGES, PATHS, pathOf } from './paths.js';
+import { PAGES, PATHS, pathOf, wordCheckPath } from './paths.js';
 
 const ORIGIN = 'http://127.0.0.1';
 
@@ -8,6 +8,11 @@ describe('a path', () => {
     expect(pathOf(PATHS.completeDaily, { gameId: 'abc_-9' })).toBe('/api/1pv3/abc_-9/complete');
     expect(pathOf(PAGES.dailyResults, { gameId: 'abc' })).toBe('/1pv3-results/abc');
     expect(pathOf(PATHS.createDaily)).toBe('/api/1pv3/create');
+  });
+
+  it('asks the word checker about a word', () => {
+    expect(wordCheckPath('DART')).toBe('/word-checker?word=DART&autoSubmit=true');
+    expect(wordCheckPath('A&B')).toBe('/word-checker?word=A%26B&autoSubmit=true');
   });
 
   it('carries a date in slashes as one part', () => {

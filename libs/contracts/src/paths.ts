@@ -58,3 +58,7 @@ export const pathOf = (path: string, params: Readonly<Record<string, string>> = 
     if (value === undefined || /^\.{0,2}$/.test(value)) throw new RangeError(`bad ${name} in ${path}`);
     return encodeURIComponent(value);
   });
+
+/** The word checker with a word in it that it checks at once. */
+export const wordCheckPath = (word: string): string =>
+  `${PAGES.wordChecker}?word=${encodeURIComponent(word)}&autoSubmit=true`;

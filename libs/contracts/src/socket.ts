@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineCall, type GivenAnswerOf } from './call.js';
 import { playerUuid } from './fields.js';
 import { PATHS } from './paths.js';
 import type { Envelope, RefusedAck } from './live.js';
@@ -47,13 +47,12 @@ export const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS;
 
 type PayloadOf<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['payload']>;
-type AnswerOf<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]['call']['answer']>;
 
 /** The maps that Socket.IO is typed with, on both sides. */
 export type ClientCommands = {
   [Name in CommandName]: (
     payload: PayloadOf<Name>,
-    acknowledge: (answer: AnswerOf<Name> | RefusedAck) => void,
+    acknowledge: (answer: GivenAnswerOf<(typeof COMMANDS)[Name]['call']> | RefusedAck) => void,
   ) => void;
 };
 export interface ServerMessages {

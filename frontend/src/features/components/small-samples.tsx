@@ -1,3 +1,4 @@
+import { wordCheckPath } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -82,7 +83,7 @@ export const FigureSamples = () => (
     />
     <div className="flex flex-wrap justify-center gap-1.5">
       {WORDS.map(({ word, score }) => (
-        <WordChip key={word} word={word} score={score} to={`/word-checker?word=${word}&autoSubmit=true`} />
+        <WordChip key={word} word={word} score={score} to={wordCheckPath(word)} />
       ))}
       <WordChip word="TESX" />
     </div>

@@ -4,8 +4,8 @@ import { useAppDispatch } from '../../store/hooks';
 import type { SavedDaily } from '../../store/saved-daily';
 import { Board } from '../../ui/board';
 import { Button } from '../../ui/button';
+import { Message } from '../../ui/message';
 import { startToday } from './create-daily';
-import { DailyMessage } from './daily-message';
 import { resume } from './open-daily';
 
 interface DailyChoiceProps {
@@ -18,7 +18,7 @@ export function DailyChoice({ unfinished, todaysNumber }: DailyChoiceProps) {
   const dispatch = useAppDispatch();
   const { gameNumber } = unfinished.facts;
   return (
-    <DailyMessage
+    <Message
       picture={
         <div className="mb-4 w-[160px]">
           <Board grid={unfinished.state.grid} label={TEXTS.gridName} size="small" />
@@ -33,6 +33,6 @@ export function DailyChoice({ unfinished, todaysNumber }: DailyChoiceProps) {
       <Button size="large" wide onClick={() => void dispatch(resume(unfinished))}>
         {`Finish #${gameNumber}`}
       </Button>
-    </DailyMessage>
+    </Message>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
-import { DailyMessage } from './daily-message';
+import { Message } from '../../ui/message';
 import { openDaily } from './open-daily';
 
 interface DailyFailedProps {
@@ -15,13 +15,13 @@ interface DailyFailedProps {
 export function DailyFailed({ title, detail, action }: DailyFailedProps) {
   const dispatch = useAppDispatch();
   return (
-    <DailyMessage title={title} detail={detail}>
+    <Message title={title} detail={detail}>
       <Button variant="primary" wide onClick={() => void dispatch(openDaily())}>
         {action}
       </Button>
       <ButtonLink to={PAGES.home} wide>
         {TEXTS.returnHome}
       </ButtonLink>
-    </DailyMessage>
+    </Message>
   );
 }

@@ -1,9 +1,9 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ButtonLink } from '../../ui/button';
-import { DailyMessage } from './daily-message';
+import { Message } from '../../ui/message';
 
 export const DailyPlayed = ({ gameId }: { readonly gameId: string | null }) => (
-  <DailyMessage title="Today's game is done" detail={TEXTS.dailyAlreadyPlayed}>
+  <Message title="Today's game is done" detail={TEXTS.dailyAlreadyPlayed}>
     {gameId !== null && (
       <ButtonLink to={pathOf(PAGES.dailyResults, { gameId })} variant="primary" wide>
         {TEXTS.seeResults}
@@ -12,5 +12,5 @@ export const DailyPlayed = ({ gameId }: { readonly gameId: string | null }) => (
     <ButtonLink to={PAGES.home} wide>
       {TEXTS.returnHome}
     </ButtonLink>
-  </DailyMessage>
+  </Message>
 );

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { LetterPicker } from '../../ui/letter-picker';
 import { Actions, ButtonRow } from '../../ui/page';
 import { RoundStrip } from '../../ui/round-strip';
+import { useTableKeys } from '../../ui/use-table-keys';
 import { helpOpened } from '../help/help.slice';
 import { useStanding } from '../players/players.api';
 import { DailyHand } from './daily-hand';
@@ -17,7 +18,6 @@ import { learnWords, play } from './play-daily';
 import { TableLayout } from './table-layout';
 import { TableRules } from './table-rules';
 import { useConnection } from './use-connection';
-import { useDailyKeys } from './use-daily-keys';
 import { useDailyVoice } from './use-daily-voice';
 
 /** The game itself: strip, hand, board, Submit. */
@@ -61,7 +61,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
     if (full) void dispatch(deliver());
     else dispatch(play({ kind: 'submit' }));
   };
-  useDailyKeys({ onLetter: choose, onSubmit: submit });
+  useTableKeys({ onLetter: choose, onSubmit: submit });
   // The focus goes on to the board, where the next letter goes.
   const submitAndGoOn = () => {
     submit();

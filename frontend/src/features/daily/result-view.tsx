@@ -14,7 +14,7 @@ import { useStanding } from '../players/players.api';
 import { useDailyHighScoreQuery } from './daily.api';
 import { LetterLine } from './letter-line';
 import { ResultWords } from './result-words';
-import { ShareDialog } from './share-dialog';
+import { ShareDailyDialog } from './share-daily-dialog';
 
 interface ResultViewProps {
   readonly game: DailyGame;
@@ -86,7 +86,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           {TEXTS.returnHome}
         </ButtonLink>
       </Actions>
-      <ShareDialog
+      <ShareDailyDialog
         open={sharing}
         onOpenChange={setSharing}
         result={{ gameNumber, score: playerScore, grid, highScore, isToday }}

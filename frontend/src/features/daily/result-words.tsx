@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { wordCheckPath } from '@tessera/contracts/constants';
 import { SIDE, type Direction, type Grid, type ScoringWord } from '@tessera/rules';
 import { WordChip } from '../../ui/chip';
 
@@ -20,9 +20,6 @@ const DIRECTIONS = [
   ['vertical', 'Words down'],
 ] as const;
 
-const checkerOf = (word: string): string =>
-  `${PAGES.wordChecker}?${new URLSearchParams({ word, autoSubmit: 'true' }).toString()}`;
-
 /** What each row and column gave: its word with a way to look it up, or, quietly, its letters. */
 export const ResultWords = ({ from, grid, words }: ResultWordsProps) => (
   <div className="grid gap-1.5">
@@ -33,7 +30,12 @@ export const ResultWords = ({ from, grid, words }: ResultWordsProps) => (
           return (
             <li key={line}>
               {found ? (
-                <WordChip word={found.word} score={found.score} to={checkerOf(found.word)} state={{ from }} />
+                <WordChip
+                  word={found.word}
+                  score={found.score}
+                  to={wordCheckPath(found.word)}
+                  state={{ from }}
+                />
               ) : (
                 <WordChip word={lineOf(grid, direction, line)} />
               )}

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
 import { Button, ButtonLink } from '../../ui/button';
+import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { useDailyQuery } from './daily.api';
-import { DailyMessage } from './daily-message';
 import { ResultLoading } from './result-loading';
 import { ResultView } from './result-view';
 
@@ -34,24 +34,24 @@ export function ResultsPage() {
   return (
     <Page title={TITLE} heading={TITLE} hiddenHeading>
       {missing && (
-        <DailyMessage
+        <Message
           title={TEXTS.noResult}
           detail="Either this game is not finished, or it was played elsewhere."
         >
           <ButtonLink to={PAGES.home} variant="primary" wide>
             {TEXTS.returnHome}
           </ButtonLink>
-        </DailyMessage>
+        </Message>
       )}
       {failed && (
-        <DailyMessage title={TEXTS.resultFailed} detail={loadingFailedText(messageOf(error))}>
+        <Message title={TEXTS.resultFailed} detail={loadingFailedText(messageOf(error))}>
           <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
             {TEXTS.retry}
           </Button>
           <ButtonLink to={PAGES.home} wide>
             {TEXTS.returnHome}
           </ButtonLink>
-        </DailyMessage>
+        </Message>
       )}
       {!missing && !failed && <ResultLoading />}
     </Page>

@@ -1,12 +1,9 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/constants';
-import { ROUNDS, columnOf, isDailyComplete, isOddRound, rowOf, type DailyState } from '@tessera/rules';
+import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
 import { useEffect } from 'react';
+import { laidText } from '../../ui/laid-text';
 import { announce } from '../../ui/live-region';
 import type { DailyInPlay } from './daily.slice';
-
-/** 'R on row 2, column 3' */
-const laidText = (letter: string, cell: number): string =>
-  `${letter} on row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return 'Your grid is full';

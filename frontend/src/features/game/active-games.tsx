@@ -1,9 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from '@tessera/contracts/constants';
 import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
 import { isApiError } from '../../store/api-error';
-import { currentIdentity } from '../../store/identity';
+import { usePlayerUuid } from '../../store/use-player-uuid';
 import { Button, ButtonLink } from '../../ui/button';
 import { Table, type Column } from '../../ui/table';
 import { toast } from '../../ui/toast';
@@ -39,6 +40,7 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   },
   {
     key: 'actions',
+    pinned: true,
     header: <span className="sr-only">What to do</span>,
     cell: ({ gameId }) => (
       <span className="flex items-center justify-end gap-1">
@@ -60,8 +62,8 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
 
 /** The player's games that are not over, asked for every half minute. */
 export function ActiveGames() {
-  const { playerUUID } = currentIdentity();
-  const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID, {
+  const playerUUID = usePlayerUuid();
+  const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID ?? skipToken, {
     pollingInterval: LIMITS.ACTIVE_GAMES_POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -69,6 +71,7 @@ export function ActiveGames() {
   const [hideGame] = useHideGameMutation();
 
   const remove = async (gameId: string) => {
+    if (playerUUID === null) return;
     try {
       await hideGame({ gameId, playerUUID }).unwrap();
       forgetSeat(gameId);
@@ -77,10 +80,11 @@ export function ActiveGames() {
       toast({
         title: GAME_TEXTS.removeFailed,
         tone: 'destructive',
-        ...(isApiError(failure) && { description: failure.message }),
+        description: isApiError(failure) && failure.status > 0 ? failure.message : GAME_TEXTS.deleteFailed,
       });
     }
   };
+  const waiting = playerUUID === null ? GAME_TEXTS.settingUp : GAME_TEXTS.loadingActiveGames;
   const failed = data === undefined && error !== undefined;
 
   return (
@@ -105,7 +109,7 @@ export function ActiveGames() {
             GAME_TEXTS.noActiveGames
           )
         }
-        {...(data === undefined && !failed && { loading: GAME_TEXTS.loadingActiveGames })}
+        {...(data === undefined && !failed && { loading: waiting })}
       />
     </section>
   );

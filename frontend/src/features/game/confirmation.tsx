@@ -1,37 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { signal, useSignal } from '../../ui/signal';
 
 export interface Confirmed {
   readonly title: string;
   readonly detail?: string;
 }
 
-let current: Confirmed | null = null;
+const shown = signal<Confirmed | null>(null);
 let going: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-const set = (next: Confirmed | null) => {
-  current = next;
-  for (const listener of listeners) listener();
-};
 
 /** Says for a moment what has just happened at the table. One at a time; a new one takes the last one's place. */
 export function confirm(confirmed: Confirmed, ms: number): void {
   clearTimeout(going);
-  set(confirmed);
-  going = setTimeout(() => set(null), ms);
+  shown.set(confirmed);
+  going = setTimeout(() => shown.set(null), ms);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /**
  * The line between board and button where the table's confirmations appear. Moves follow each other
  * quickly, and a notice over the game would hide what is to be done next.
  */
 export function ConfirmationLine() {
-  const confirmed = useSyncExternalStore(subscribe, () => current);
+  const confirmed = useSignal(shown);
   return (
     <p
       role="status"

@@ -1,9 +1,9 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { LiveTable } from './game.slice';
 import { rainConfetti } from './confetti';
 import { END_WORDS } from './end-words';
 import { outcomeFor, scoreOf } from './seats';
+import type { LiveTable } from './table-state';
 
 interface CurtainCallProps {
   readonly table: LiveTable;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
 import { CurtainCall } from './curtain-call';
-import type { LiveTable } from './game.slice';
 import { GameResults } from './game-results';
+import type { LiveTable } from './table-state';
 
 /** The end of a game: for those who were there, how it ended; then the results. */
 export function EndView({ table }: { readonly table: LiveTable }) {

@@ -9,6 +9,10 @@ export const tidiedCode = (text: string): string => text.trim().toUpperCase().sl
 
 export const isGameCode = (text: string): boolean => CODE.test(text);
 
+/** The code that a pasted text is or, as a game's link, ends in; null if there is none. */
+export const codeIn = (text: string): string | null =>
+  /(?:^|\/game\/)([A-Z0-9]{5})\/?$/i.exec(text.trim())?.[1]?.toUpperCase() ?? null;
+
 /** The path of a game's page. */
 export const gamePath = (gameId: string): string => pathOf(PAGES.liveGame, { gameId });
 

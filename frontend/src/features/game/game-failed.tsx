@@ -2,9 +2,9 @@ import { PAGES } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
 import { Message } from '../../ui/message';
-import type { TableState } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { refreshGame } from './open-game';
+import type { TableState } from './table-state';
 
 type Failed = Extract<TableState, { phase: 'failed' }>;
 

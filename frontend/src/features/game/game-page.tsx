@@ -11,10 +11,12 @@ import { gamePath, isGameCode, tidiedCode } from './game-code';
 import { GameFailed } from './game-failed';
 import { GameLoading } from './game-loading';
 import { currentGameId } from './game-session';
-import { selectLive, type TableState } from './game.slice';
+import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
+import { keepGame } from './kept-game';
 import { LiveTable } from './live-table';
 import { openGame } from './open-game';
+import type { TableState } from './table-state';
 import { useLive } from './use-live';
 import { usePresenceSignals } from './use-presence-signals';
 import { WaitingView } from './waiting-view';
@@ -46,6 +48,9 @@ function OneGame({ gameId }: { readonly gameId: string }) {
 
   // For one look, the table may still be that of the game before.
   const here: TableState = table.phase === 'idle' || table.gameId === gameId ? table : { phase: 'idle' };
+  useEffect(() => {
+    if (table.phase === 'open' && table.gameId === gameId) keepGame(table);
+  }, [table, gameId]);
   usePresenceSignals(gameId, here.phase === 'open');
   const isLoading = here.phase === 'idle' || here.phase === 'opening';
   return (
@@ -53,6 +58,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
       <HeaderNote>{gameId}</HeaderNote>
       {isLoading && (
         <GameLoading
+          gameId={gameId}
           text={
             connection.state === 'open'
               ? 'Loading the game…'

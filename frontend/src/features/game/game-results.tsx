@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../ui/button';
 import { announce } from '../../ui/live-region';
 import { Actions, ButtonRow } from '../../ui/page';
 import { END_WORDS } from './end-words';
-import type { LiveTable } from './game.slice';
 import { RematchButton } from './rematch-button';
 import { ResultSide } from './result-side';
 import { nameOf, outcomeFor, scoreOf } from './seats';
 import { ShareGameDialog } from './share-game-dialog';
+import type { LiveTable } from './table-state';
 
 interface GameResultsProps {
   readonly table: LiveTable;

@@ -8,13 +8,16 @@ export const GAME_TEXTS = {
   joinGame: 'Join Game',
   resumeGame: 'Resume a Game',
   noActiveGames: 'You are not currently in an active game',
+  settingUp: 'Setting up player identity...',
   loadingActiveGames: 'Loading active games...',
   fetchActiveGamesFailed: 'Failed to fetch active games',
   gameRemoved: 'Game removed',
   removeFailed: 'Failed to remove the game',
+  deleteFailed: 'Failed to delete game',
   enterValidId: 'Please enter a valid game ID to join.',
   invalidGameId: 'Invalid Game ID',
   creationFailed: 'Game Creation Failed',
+  fallbackFailed: 'Failed to create game via fallback method',
   allCreationFailed: 'All game creation methods failed. Please try again later.',
   joinFailed: 'Failed to Join Game',
   gameNotFound: 'Game Not Found',
@@ -41,7 +44,8 @@ export const GAME_TEXTS = {
   gameSynchronized: 'Game Synchronized',
 
   connecting: 'Connecting…',
-  connectionLost: 'Connection lost. Trying again…',
+  connectionClosed: 'Connection error. Trying again…',
+  unreachable: 'Failed to connect. Trying again…',
   slowConnection: 'Slow connection: moves may take a few seconds',
   loggedOut: 'Logged out',
   loggedInElsewhere: 'You are logged in elsewhere so have been logged out of this session',
@@ -65,5 +69,9 @@ export const ANONYMOUS = 'Anonymous';
 export const waitingToChooseText = (opponent: string): string => `Waiting for ${opponent} to choose a letter`;
 
 export const waitingToPlaceText = (opponent: string): string => `Waiting for ${opponent} to place`;
+
+/** Why there is no connection, e.g. 'the line broke', and what may help. */
+export const connectionErrorText = (error: string): string =>
+  `Connection error: ${error}. Try refreshing the page.`;
 
 export const rematchOfferedText = (opponent: string): string => `${opponent} wants a rematch`;

@@ -130,7 +130,7 @@ const hear =
         description: envelope.reason ?? GAME_TEXTS.loggedInElsewhere,
         tone: 'destructive',
       });
-      dispatch(gameHappened.connectionChanged({ state: 'error' }));
+      dispatch(gameHappened.connectionChanged({ state: 'error', reason: 'closed' }));
       return;
     }
     if (type === 'GAME_STARTED' && gameId !== undefined && ownGames.delete(gameId)) noteStartedGame(gameId);

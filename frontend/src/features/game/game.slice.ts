@@ -1,57 +1,20 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Envelope, LiveGameView } from '@tessera/contracts';
-import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
+import type { LiveCommand, Seat } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { Connection } from './live/live-client';
-import { gameFrom, receive, stillPending, withPending } from './live-state';
-
-export type Presence = 'active' | 'away';
-
-/** All of a game that is not in its moves. */
-export type GameFacts = Pick<
-  LiveGameView,
-  | 'status'
-  | 'createdAt'
-  | 'player1Name'
-  | 'player2Name'
-  | 'player1Score'
-  | 'player2Score'
-  | 'player1Words'
-  | 'player2Words'
->;
-
-/** `offered`: the other player asked for one, and asking now gives that same game. */
-type RematchState = 'none' | 'offered' | 'asking';
-
-/** A two-player game on this tab's table. */
-export interface LiveTable {
-  phase: 'open';
-  gameId: string;
-  seat: Seat;
-  facts: GameFacts;
-  /** What the server has told, masked for this player. */
-  known: LiveGame;
-  /** Own commands on their way, shown as if they were accepted. */
-  pending: readonly LiveCommand[];
-  /** The letter that is typed but not sent. */
-  draft: string | null;
-  /** The cell that holds the letter in hand: it may still be moved. */
-  loose: number | null;
-  /** Why the last step was refused, in words for the player. */
-  notice: string | null;
-  opponent: Presence;
-  rematch: RematchState;
-  /** The server's state is not what this tab made of its messages: it has to be fetched. */
-  stale: boolean;
-  /** It was completed before this tab's eyes. */
-  fresh: boolean;
-}
-
-export type TableState =
-  | { phase: 'idle' }
-  | { phase: 'opening'; gameId: string }
-  | { phase: 'failed'; gameId: string; reason: 'missing' | 'full' | 'other'; message: string }
-  | LiveTable;
+import {
+  confirm,
+  hear,
+  openTable,
+  rollBack,
+  send,
+  sync,
+  type Hand,
+  type LiveTable,
+  type RematchState,
+  type TableState,
+} from './table-state';
 
 export interface GameSlice {
   connection: Connection;
@@ -63,102 +26,13 @@ const initialState = {
   table: { phase: 'idle' },
 } as GameSlice;
 
-const factsOf = (view: LiveGameView): GameFacts => ({
-  status: view.status,
-  createdAt: view.createdAt,
-  player1Name: view.player1Name,
-  player2Name: view.player2Name,
-  player1Score: view.player1Score,
-  player2Score: view.player2Score,
-  player1Words: view.player1Words,
-  player2Words: view.player2Words,
-});
-
-/** The other player's presence as the game itself tells it. */
-const presenceIn = (view: LiveGameView, seat: Seat): Presence =>
-  (seat === 1 ? view.player2Status : view.player1Status) === 'Available' ? 'active' : 'away';
-
-const openTable = (view: LiveGameView, seat: Seat): LiveTable => ({
-  phase: 'open',
-  gameId: view.gameId,
-  seat,
-  facts: factsOf(view),
-  known: gameFrom(view),
-  pending: [],
-  draft: null,
-  loose: null,
-  notice: null,
-  opponent: presenceIn(view, seat),
-  rematch: 'none',
-  stale: false,
-  fresh: false,
-});
-
-/** The table with what the server knows now; what of the own hand no longer fits goes. */
-function learn(table: LiveTable, known: LiveGame): LiveTable {
-  const pending = stillPending(known, table.pending);
-  const next = { ...table, known, pending, stale: false };
-  const placed = withPending(known, pending).cells[table.seat];
-  if (table.loose !== null && placed.includes(table.loose)) next.loose = null;
-  if (known.letters.length > table.known.letters.length) next.draft = null;
-  if (known.version > table.known.version) next.notice = null;
-  return next;
-}
-
-/** A whole game from the server: newer or equal, it replaces what was known. */
-function sync(table: LiveTable, view: LiveGameView): LiveTable {
-  if (view.version < table.known.version) return { ...table, stale: false };
-  const completed = view.status === 'completed';
-  return {
-    ...learn(table, gameFrom(view)),
-    facts: factsOf(view),
-    opponent: presenceIn(view, table.seat),
-    fresh: table.fresh || (completed && table.facts.status === 'active'),
-  };
-}
-
-function hear(table: LiveTable, envelope: Envelope): LiveTable {
-  const { type, game, gameId, status } = envelope;
-  if (gameId !== undefined && gameId !== table.gameId) return table;
-  if (game) return game.gameId === table.gameId ? sync(table, game) : table;
-  switch (type) {
-    case 'LETTER_SELECTED':
-    case 'PLAYER_PLACED_LETTER':
-    case 'ROUND_COMPLETE': {
-      const reception = receive(table.known, envelope, table.seat);
-      if (reception.kind === 'moved') return learn(table, reception.game);
-      return reception.kind === 'gap' ? { ...table, stale: true } : table;
-    }
-    case 'PRESENCE_UPDATE':
-    case 'STATUS_UPDATED':
-      return status === undefined ? table : { ...table, opponent: status };
-    case 'PLAYER_RETURNED':
-      return { ...table, opponent: 'active' };
-    case 'PLACEMENT_ERROR':
-      return { ...table, pending: table.pending.filter(({ kind }) => kind !== 'place'), stale: true };
-    case 'HEARTBEAT': {
-      const version = envelope.versions?.[table.gameId] ?? 0;
-      return version > table.known.version ? { ...table, stale: true } : table;
-    }
-    default:
-      return table;
-  }
-}
-
-function confirm(table: LiveTable, command: LiveCommand, version: number): LiveTable {
-  if (version <= table.known.version) return learn(table, table.known);
-  const outcome = applyLive(table.known, command);
-  if (outcome.kind !== 'accepted' || outcome.game.version !== version) return { ...table, stale: true };
-  return { ...learn(table, outcome.game), stale: table.stale };
-}
-
-type Hand = Partial<Pick<LiveTable, 'loose' | 'draft' | 'notice'>>;
-
 const slice = createSlice({
   name: 'liveGame',
   initialState,
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Connection>) => ({ ...state, connection: payload }),
+    /** The tab had kept the game: it shows until the server has answered. */
+    gameRestored: (state, { payload: table }: PayloadAction<LiveTable>): GameSlice => ({ ...state, table }),
     openingStarted: (state, { payload: gameId }: PayloadAction<string>) => ({
       ...state,
       table: { phase: 'opening' as const, gameId },
@@ -182,25 +56,14 @@ const slice = createSlice({
     handChanged: (state, { payload }: PayloadAction<Hand>): GameSlice =>
       onTable(state, (table) => ({ ...table, ...payload })),
     commandSent: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
-      onTable(state, (table) => ({
-        ...table,
-        ...payload.hand,
-        notice: null,
-        pending: [...table.pending, payload.command],
-      })),
+      onTable(state, (table) => send(table, payload.command, payload.hand)),
     /** Acknowledged: from now on it is no guess. Its own event, if it still comes, says nothing new. */
     commandAccepted: (
       state,
       { payload }: PayloadAction<{ command: LiveCommand; version: number }>,
     ): GameSlice => onTable(state, (table) => confirm(table, payload.command, payload.version)),
-    /** Rolled back: the letter lies where it lay before, and the words say why. */
     commandRefused: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
-      onTable(state, (table) => ({
-        ...table,
-        ...payload.hand,
-        pending: table.pending.filter((pending) => !isSame(pending, payload.command)),
-        stale: true,
-      })),
+      onTable(state, (table) => rollBack(table, payload.command, payload.hand)),
     rematchChanged: (state, { payload }: PayloadAction<RematchState>): GameSlice =>
       onTable(state, (table) => ({ ...table, rematch: payload })),
     tableLeft: (state) => ({ ...state, table: { phase: 'idle' as const } }),
@@ -212,8 +75,6 @@ const onTable = (state: GameSlice, change: (table: LiveTable) => LiveTable): Gam
   const table = change(state.table);
   return table === state.table ? state : { ...state, table };
 };
-
-const isSame = (a: LiveCommand, b: LiveCommand): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const gameHappened = slice.actions;
 

@@ -1,11 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { toast } from '../../ui/toast';
-import { CODE_LENGTH, gamePath, isGameCode, tidiedCode } from './game-code';
+import { CODE_LENGTH, codeIn, gamePath, isGameCode, tidiedCode } from './game-code';
 import { rememberSeat } from './game-session';
 import { noteOwnGame, pollAfter } from './game.live';
 import { GAME_TEXTS } from './game-texts';
@@ -45,6 +45,13 @@ export function JoinForm() {
       setJoining(false);
     }
   };
+  /** The friend may have sent the link, or blanks around the code. */
+  const paste = (event: ClipboardEvent) => {
+    const code = codeIn(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    setTyped(code);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!joining) void join();
@@ -67,6 +74,7 @@ export function JoinForm() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
+          onPaste={paste}
           onChange={(event) => setTyped(event.target.value.toUpperCase().slice(0, CODE_LENGTH))}
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-[26px] font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />

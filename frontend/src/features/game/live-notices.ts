@@ -2,9 +2,9 @@ import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { toast } from '../../ui/toast';
 import { confirm } from './confirmation';
-import type { LiveTable } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { opponentName } from './seats';
+import type { LiveTable } from './table-state';
 
 /** Long enough to be read in passing. */
 const MOVE_MS = 2500;
@@ -16,6 +16,10 @@ function notify(title: string): void {
   if (!hidden() || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
     const notification = new Notification(title, { tag: title });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+    };
     setTimeout(() => notification.close(), LIMITS.JOINED_NOTIFICATION_MS);
   } catch {
     // Some phones allow notifications to service workers only.

@@ -9,19 +9,21 @@ import { ClosedBoard } from '../../ui/closed-board';
 import { LetterPicker } from '../../ui/letter-picker';
 import { Actions, ButtonRow } from '../../ui/page';
 import { RoundStrip } from '../../ui/round-strip';
+import { useTableKeys } from '../../ui/use-table-keys';
 import { helpOpened } from '../help/help.slice';
 import { ConfirmationLine } from './confirmation';
 import { connectionNote } from './connection-note';
 import { DragTable } from './drag-table';
-import { selectLive, type LiveTable as Table } from './game.slice';
+import { gamePath } from './game-code';
+import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from './open-game';
 import { OpponentSide } from './opponent-side';
 import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep } from './play-game';
 import { PresenceMark } from './presence-mark';
+import type { LiveTable as Table } from './table-state';
 import { refusalAt, viewOf } from './table-view';
-import { useGameKeys } from './use-game-keys';
 import { useLiveVoice } from './use-live-voice';
 
 /** The game itself: both boards, the letter, Submit. */
@@ -35,6 +37,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
   const [picking, setPicking] = useState<{ cell: number | null } | null>(null);
 
   const offline = connection.state === 'error';
+  const presence = offline ? null : table.opponent;
   const trouble = connectionNote(connection);
   const canSubmit =
     !offline && ((task === 'place' && loose !== null) || (task === 'choose' && draft !== null));
@@ -55,7 +58,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
     if (task === 'place') void dispatch(placeLetter());
     else if (draft !== null) void dispatch(chooseLetter(draft));
   };
-  useGameKeys({ onLetter: type, onSubmit: submit });
+  useTableKeys({ onLetter: type, onSubmit: submit });
 
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
@@ -65,7 +68,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
           <b className="truncate font-semibold">
             {roundText(round, ROUNDS)} vs {opponent}
           </b>
-          <PresenceMark presence={table.opponent} />
+          <PresenceMark presence={presence} />
         </div>
         <DragTable
           letter={holding ? letter : null}
@@ -102,18 +105,20 @@ export function LiveTable({ table }: { readonly table: Table }) {
             </Button>
           )}
           <ButtonRow>
-            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>How to Play</Button>
+            <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
             {offline ? (
               <Button onClick={() => void dispatch(refreshGame(table.gameId))}>
                 {GAME_TEXTS.refreshGame}
               </Button>
             ) : (
-              <ButtonLink to={PAGES.wordChecker}>Word Checker</ButtonLink>
+              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(table.gameId) }}>
+                {TEXTS.wordChecker}
+              </ButtonLink>
             )}
           </ButtonRow>
         </Actions>
       </div>
-      <OpponentSide name={opponent} presence={table.opponent} count={theirCount} />
+      <OpponentSide name={opponent} presence={presence} count={theirCount} />
       <LetterPicker
         open={picking !== null && task === 'choose'}
         onOpenChange={(open) => !open && setPicking(null)}

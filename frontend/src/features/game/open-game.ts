@@ -8,10 +8,11 @@ import { sessionStore } from '../../store/storage';
 import { newUuid } from '../../store/uuid';
 import { toast } from '../../ui/toast';
 import { gameApi } from './game.api';
-import { fetchGame, noteOwnGame, pollAfter, reconnectLive, sendLive } from './game.live';
+import { fetchGame, heal, noteOwnGame, pollAfter, reconnectLive, sendLive } from './game.live';
 import { assignmentOf, forgetSeat, rememberSeat, tabId } from './game-session';
 import { GAME_TEXTS } from './game-texts';
-import { gameHappened, selectLive, type GameThunk } from './game.slice';
+import { gameHappened, selectLive, selectTable, type GameThunk } from './game.slice';
+import { forgetKeptGame, keptTable } from './kept-game';
 import { tellSynchronized } from './live-notices';
 
 /** Makes a game; gives back its code, or null when it could not be made (which has been said then). */
@@ -28,12 +29,18 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
   } catch (error) {
     toast({
       title: GAME_TEXTS.creationFailed,
-      description: isApiError(error) && error.status !== 0 ? error.message : GAME_TEXTS.allCreationFailed,
+      description: whyNotMade(error),
       tone: 'destructive',
     });
     return null;
   }
 };
+
+/** The last way tried is always REST: what it was refused for, that it failed, or that nothing was reached. */
+function whyNotMade(error: unknown): string {
+  if (!isApiError(error) || error.status === 0) return GAME_TEXTS.allCreationFailed;
+  return error.status >= 500 ? GAME_TEXTS.fallbackFailed : error.message;
+}
 
 interface SeatTaken {
   game: LiveGameView;
@@ -90,7 +97,9 @@ export const openGame =
     const { table } = selectLive(getState());
     if (table.phase === 'opening' && table.gameId === gameId) return;
     const isOpen = table.phase === 'open' && table.gameId === gameId;
-    if (!isOpen) dispatch(gameHappened.openingStarted(gameId));
+    const kept = isOpen ? null : keptTable(gameId);
+    if (kept) dispatch(gameHappened.gameRestored(kept));
+    else if (!isOpen) dispatch(gameHappened.openingStarted(gameId));
     try {
       const { game, seat } = await dispatch(takeSeat(gameId));
       if (!isWanted()) return;
@@ -115,8 +124,11 @@ const openingRefused =
       : { code: null, message: String(error), status: 0 };
     const reason = code === 'GAME_NOT_FOUND' ? 'missing' : code === 'GAME_FULL' ? 'full' : 'other';
     if (reason === 'missing') forgetSeat(gameId);
+    const mayPass = reason === 'other' && (status < 400 || status >= 500);
+    // What the tab kept goes on showing, and is asked for until there is an answer.
+    if (mayPass && selectTable(getState())) return dispatch(heal());
     dispatch(gameHappened.openingFailed({ gameId, reason, message }));
-    if (reason !== 'other' || (status >= 400 && status < 500)) return;
+    if (!mayPass) return forgetKeptGame();
     // The server could not be asked: that may pass.
     setTimeout(() => {
       const { table } = selectLive(getState());
@@ -129,7 +141,7 @@ export const refreshGame =
   (gameId: string): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { table, connection } = selectLive(getState());
-    if (connection.state === 'error') dispatch(reconnectLive());
+    if (connection.state === 'error' || table.phase === 'opening') dispatch(reconnectLive());
     if (table.phase !== 'open') return dispatch(openGame(gameId));
     if (await dispatch(fetchGame())) tellSynchronized();
   };

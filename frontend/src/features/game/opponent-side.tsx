@@ -1,11 +1,11 @@
 import { ClosedBoard } from '../../ui/closed-board';
 import { CELLS } from '@tessera/rules';
-import type { Presence } from './game.slice';
 import { PresenceMark } from './presence-mark';
+import type { Presence } from './table-state';
 
 interface OpponentSideProps {
   readonly name: string;
-  readonly presence: Presence;
+  readonly presence: Presence | null;
   readonly count: number;
 }
 

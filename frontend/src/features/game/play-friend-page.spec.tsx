@@ -2,11 +2,9 @@ import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
-import { aView, played } from './testing/a-view';
+import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, refused } from './testing/fake-live';
 import { loadPage } from './testing/open-game-page';
-
-const JOIN = { kind: 'join' } as const;
 
 const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
   gameId: 'ABC12',
@@ -86,6 +84,16 @@ it('joins by a code, whatever its case, and goes there', async () => {
   expect(live.sentOf('join_game')[0]).toMatchObject({ gameId: 'ABC12' });
 });
 
+it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/ABC12/'])(
+  'takes the code out of what is pasted: %s',
+  async (text) => {
+    const { user } = open().load();
+    await user.click(screen.getByLabelText('Enter Game ID'));
+    await user.paste(text);
+    expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
+  },
+);
+
 it('refuses a code of another form before it asks anybody', async () => {
   const { live, load } = open();
   const { user } = load();
@@ -138,6 +146,16 @@ it('lists the games that are under way, to go on with or to remove', async () =>
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game ABC12' })).toBeNull());
 });
 
+it('says on the very first visit that the player is being set up', async () => {
+  const said: (string | null)[] = [];
+  const note = new MutationObserver((changes) => said.push(...changes.map(({ oldValue }) => oldValue)));
+  note.observe(document.body, { subtree: true, characterData: true, characterDataOldValue: true });
+  open().load();
+  await screen.findByText('You are not currently in an active game');
+  note.disconnect();
+  expect(said).toContain('Setting up player identity...');
+});
+
 it('says that there is none', async () => {
   open().load();
   expect(await screen.findByText('You are not currently in an active game')).toBeVisible();
@@ -159,8 +177,10 @@ it('says that a game could not be removed', async () => {
 it('offers ways on while the connection is lost', async () => {
   const { live, load } = open();
   const { user } = load();
-  live.connection({ state: 'error' });
-  expect(await screen.findByText('Connection lost. Trying again…')).toBeVisible();
+  live.connection({ state: 'error', reason: 'unreachable' });
+  expect(
+    await screen.findByText('Connection error: the server cannot be reached. Try refreshing the page.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try reconnecting' }));

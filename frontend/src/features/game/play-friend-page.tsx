@@ -15,7 +15,7 @@ export function PlayFriendPage() {
   const { connection } = useSelector(selectLive);
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
-      {connection.state === 'error' && <LiveTrouble />}
+      {connection.state === 'error' && <LiveTrouble reason={connection.reason} />}
       <div className="grid gap-4 md:grid-cols-2 md:items-stretch">
         <ChallengeCard />
         <JoinForm />

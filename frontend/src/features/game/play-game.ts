@@ -4,9 +4,10 @@ import { isApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast';
 import { heal, pollAfter, sendLive } from './game.live';
 import { GAME_TEXTS } from './game-texts';
-import { gameHappened, selectTable, type GameThunk, type LiveTable } from './game.slice';
+import { gameHappened, selectTable, type GameThunk } from './game.slice';
 import { tellPlaced, tellSubmitted } from './live-notices';
 import { withPending } from './live-state';
+import type { LiveTable } from './table-state';
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
 

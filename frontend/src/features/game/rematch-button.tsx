@@ -3,8 +3,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button';
 import { askRematch } from './ask-rematch';
 import { gamePath } from './game-code';
-import type { LiveTable } from './game.slice';
 import { GAME_TEXTS, rematchOfferedText } from './game-texts';
+import type { LiveTable } from './table-state';
 
 interface RematchButtonProps {
   readonly table: LiveTable;

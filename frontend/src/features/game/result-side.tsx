@@ -1,12 +1,13 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, wordCheckPath } from '@tessera/contracts/constants';
 import { cellsOf, isFull, liveGrid, type Seat } from '@tessera/rules';
 import { useMemo } from 'react';
 import { Board } from '../../ui/board';
 import { WordChip } from '../../ui/chip';
 import { useLineByLine } from '../../ui/use-line-by-line';
-import type { LiveTable } from './game.slice';
+import { gamePath } from './game-code';
 import { GAME_TEXTS } from './game-texts';
 import { scoreOf, wordsOf } from './seats';
+import type { LiveTable } from './table-state';
 
 interface ResultSideProps {
   readonly table: LiveTable;
@@ -14,9 +15,6 @@ interface ResultSideProps {
   readonly name: string;
   readonly counting: boolean;
 }
-
-const checkerOf = (word: string): string =>
-  `${PAGES.wordChecker}?${new URLSearchParams({ word, autoSubmit: 'true' }).toString()}`;
 
 /** One player's end: score, grid, words. */
 export function ResultSide({ table, seat, name, counting }: ResultSideProps) {
@@ -57,7 +55,12 @@ export function ResultSide({ table, seat, name, counting }: ResultSideProps) {
       >
         {words.map(({ word, score, direction, line }) => (
           <li key={`${direction} ${line}`}>
-            <WordChip word={word} score={score} to={checkerOf(word)} />
+            <WordChip
+              word={word}
+              score={score}
+              to={wordCheckPath(word)}
+              state={{ from: gamePath(table.gameId) }}
+            />
           </li>
         ))}
         {words.length === 0 && <li className="text-[13px] text-ink-2">No words</li>}

@@ -1,6 +1,6 @@
 import { otherSeat, type ScoringWord, type Seat } from '@tessera/rules';
 import { ANONYMOUS } from './game-texts';
-import type { GameFacts } from './game.slice';
+import type { GameFacts } from './table-state';
 
 /** What a player of a game is called. */
 export const nameOf = (facts: GameFacts, seat: Seat): string =>

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@tessera/contracts/constants';
 import { CELLS, SIDE, cellsOf, type LiveGame, type Seat } from '@tessera/rules';
-import type { GameFacts } from './game.slice';
 import { wordsOf } from './seats';
+import type { GameFacts } from './table-state';
 
 export interface SharedGame {
   readonly game: LiveGame;

@@ -11,10 +11,10 @@ import {
   type Grid,
   type LiveGame,
 } from '@tessera/rules';
-import type { LiveTable } from './game.slice';
 import { GAME_TEXTS, waitingToChooseText, waitingToPlaceText } from './game-texts';
 import { placedByOther, withPending } from './live-state';
 import { opponentName } from './seats';
+import type { LiveTable } from './table-state';
 
 /** What is to be done at the table now. */
 type Task = 'choose' | 'wait-for-letter' | 'place' | 'wait-for-placement' | 'finish';
@@ -81,7 +81,7 @@ function wordsFor(
       if (draft !== null) return { title: GAME_TEXTS.yourTurn, note: `Submit chooses ${draft}.` };
       return {
         title: GAME_TEXTS.yourTurn,
-        note: isFinal ? 'The last letter places itself.' : 'Tap a square or use the button.',
+        note: isFinal ? 'The last letter places itself.' : 'Tap a square for it.',
       };
     }
     case 'wait-for-letter':

@@ -1,12 +1,9 @@
 import { roundText } from '@tessera/contracts/constants';
-import { ROUNDS, SIDE } from '@tessera/rules';
+import { ROUNDS } from '@tessera/rules';
 import { useEffect, useRef } from 'react';
+import { laidText } from '../../ui/laid-text';
 import { announce } from '../../ui/live-region';
 import type { TableView } from './table-view';
-
-/** 'R on row 2, column 3' */
-const laidText = (letter: string, cell: number): string =>
-  `${letter} on row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}`;
 
 /** Tells a screen reader what a look at the table tells others. */
 export function useLiveVoice(

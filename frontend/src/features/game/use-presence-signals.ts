@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { usePresenceConfigQuery } from '../presence/presence.api';
 import { sendLive } from './game.live';
-import type { Presence } from './game.slice';
+import type { Presence } from './table-state';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 

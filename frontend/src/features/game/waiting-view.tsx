@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
-import { announce } from '../../ui/live-region';
 import { Actions, ButtonRow } from '../../ui/page';
 import { QrCode } from '../../ui/qr-code';
-import { shareOut } from '../../ui/share-out';
-import { toast } from '../../ui/toast';
+import { useShare } from '../../ui/use-share';
 import { connectionNote } from './connection-note';
 import { gameUrl } from './game-code';
 import { selectLive } from './game.slice';
@@ -21,17 +19,11 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
   const trouble = connectionNote(connection);
   const url = gameUrl(gameId);
 
-  const share = async () => {
-    const text = `Play ${PRODUCT} with me: game ${gameId}`;
-    const outcome = await shareOut({ title: PRODUCT, text, url }, url);
-    if (outcome === 'copied') {
-      toast({ title: TEXTS.copied, description: url });
-      announce(TEXTS.copied);
-    }
-    if (outcome === 'refused') {
-      toast({ title: GAME_TEXTS.couldNotCopy, description: `Game ID: ${gameId}`, tone: 'destructive' });
-    }
-  };
+  const { share, copied } = useShare({
+    data: { title: PRODUCT, text: `Play ${PRODUCT} with me: game ${gameId}`, url },
+    text: url,
+    failure: { title: GAME_TEXTS.couldNotCopy, description: `Game ID: ${gameId}` },
+  });
 
   return (
     <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col md:flex-none md:pt-10">
@@ -58,7 +50,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
       </div>
       <Actions>
         <Button variant="primary" wide onClick={() => void share()}>
-          Share Link
+          {copied ? TEXTS.copied : 'Share Link'}
         </Button>
         <NotifyButton />
         <ButtonRow>

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../../store/testing/show-page';
 import { HelpDialogs } from './help-dialogs';
-import { helpOpened } from './help.slice';
+import { helpOpened, type HelpTopic } from './help.slice';
 
-const open = () => {
+const open = (topic: HelpTopic = 'how-to-play') => {
   const page = (
     <>
       <button>Help</button>
@@ -13,7 +13,7 @@ const open = () => {
   );
   const { store } = showPages([{ path: '/', element: page }], '/');
   act(() => screen.getByRole('button', { name: 'Help' }).focus());
-  act(() => void store.dispatch(helpOpened('how-to-play')));
+  act(() => void store.dispatch(helpOpened(topic)));
   return userEvent.setup();
 };
 
@@ -29,6 +29,17 @@ it('explains the game, and the scoring from there', async () => {
     expect(await screen.findByText(example)).toBeVisible();
   }
   expect(screen.queryByRole('dialog', { name: 'How to Play' })).toBeNull();
+});
+
+it.each([
+  ['in general', 'how-to-play', ["Today's Game", 'Play a Friend']],
+  ['at the table of two, whose rules come first', 'how-to-play-friend', ['Play a Friend', "Today's Game"]],
+] as const)('explains the daily and the game with a friend %s', async (_, topic, parts) => {
+  open(topic);
+  const dialog = await screen.findByRole('dialog', { name: 'How to Play' });
+  await screen.findByText('You choose in turn.');
+  const headings = within(dialog).getAllByRole('heading', { level: 3 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(parts);
 });
 
 it('closes with Escape', async () => {

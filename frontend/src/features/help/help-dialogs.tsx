@@ -11,6 +11,10 @@ const HELP = {
     title: TEXTS.howToPlay,
     Text: lazyPart(() => import('./how-to-play').then((part) => part.HowToPlay)),
   },
+  'how-to-play-friend': {
+    title: TEXTS.howToPlay,
+    Text: lazyPart(() => import('./how-to-play').then((part) => part.HowToPlayFriend)),
+  },
   'scoring-rules': {
     title: TEXTS.scoringRules,
     Text: lazyPart(() => import('./scoring-rules').then((part) => part.ScoringRules)),

@@ -150,6 +150,13 @@ it('leads back to a game that is running', async () => {
   jest.restoreAllMocks();
 });
 
+it('leads back to the live game that it was opened from', async () => {
+  const { router } = open('/word-checker');
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+  await act(() => router.navigate('/word-checker', { state: { from: '/game/ABC12' } }));
+  expect(screen.getByRole('link', { name: 'Back to game ABC12' })).toHaveAttribute('href', '/game/ABC12');
+});
+
 it('leads back to the result that the word came from, also after another word', async () => {
   const { user, router } = open('/word-checker');
   await act(() => router.navigate('/word-checker?word=AT', { state: { from: '/1pv3-results/game-689' } }));

@@ -1,6 +1,6 @@
 import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { useSavedDaily } from '../../store/saved-daily';
 import { useToday } from '../../store/today';
 import { Button, ButtonLink } from '../../ui/button';
@@ -11,6 +11,11 @@ const tidied = (text: string): string => text.trim().toUpperCase();
 
 /** Longer texts come only by the address; nothing is cut off them, for it would be another word. */
 const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGTH;
+
+const backText = (path: string): string => {
+  const gameId = matchPath(PAGES.liveGame, path)?.params.gameId;
+  return gameId === undefined ? 'Back to the result' : `Back to game ${gameId}`;
+};
 
 export function WordCheckerPage() {
   const [params, setParams] = useSearchParams();
@@ -28,10 +33,10 @@ export function WordCheckerPage() {
   const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
 
   const running = useSavedDaily(useToday()) !== null;
-  // A word of a result brings along where that is.
+  // A game, or a word of a result, brings along where that is.
   const location = useLocation();
   const state = location.state as { from?: string } | null;
-  const result = state?.from;
+  const from = state?.from;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,9 +78,9 @@ export function WordCheckerPage() {
         </p>
       )}
       <Actions>
-        {result !== undefined && (
-          <ButtonLink to={result} wide>
-            Back to the result
+        {from !== undefined && (
+          <ButtonLink to={from} wide>
+            {backText(from)}
           </ButtonLink>
         )}
         {running && (

@@ -65,7 +65,7 @@ it('takes the event stream where no socket opens within eight seconds', () => {
 
 it.each([
   [true, { state: 'open', by: 'polling' }],
-  [false, { state: 'error' }],
+  [false, { state: 'error', reason: 'unreachable' }],
 ])('polls where neither can be had, and tells whether that works (%s)', async (answers, expected) => {
   const { state, last, now, opened, client } = aClient();
   state.pollAnswers = answers;
@@ -83,7 +83,7 @@ it('reconnects a lost connection after three seconds, later ones after longer, n
   const { last, now, opened, client } = aClient();
   last().events.onOpen();
   last().events.onClosed();
-  expect(now()).toEqual({ state: 'error' });
+  expect(now()).toEqual({ state: 'error', reason: 'closed' });
   jest.advanceTimersByTime(LIMITS.RECONNECT_MIN_MS - 1);
   expect(opened).toHaveLength(1);
   for (let failure = 0; failure < 8; failure++) {
@@ -106,7 +106,7 @@ it('takes a connection that is silent from one heartbeat check to the next for l
   jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
   expect(now()).toEqual({ state: 'open', by: 'socket' });
   jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
-  expect(now()).toEqual({ state: 'error' });
+  expect(now()).toEqual({ state: 'error', reason: 'closed' });
   expect(last().closed).toBe(true);
   client.stop();
 });
@@ -128,7 +128,7 @@ it('knows at once that the device is offline, and tries at once when it is not',
   const { last, now, opened, client } = aClient();
   last().events.onOpen();
   window.dispatchEvent(new Event('offline'));
-  expect(now()).toEqual({ state: 'error' });
+  expect(now()).toEqual({ state: 'error', reason: 'offline' });
   window.dispatchEvent(new Event('online'));
   expect(opened).toHaveLength(2);
   client.stop();
@@ -159,7 +159,7 @@ describe('commands', () => {
     last().events.onOpen();
     await expect(client.send('submit_placement', payload)).resolves.toEqual({ success: true, version: 7 });
     expect(rested).toEqual(['submit_placement']);
-    expect(now()).toEqual({ state: 'error' });
+    expect(now()).toEqual({ state: 'error', reason: 'closed' });
     client.stop();
   });
 

@@ -3,11 +3,14 @@ import type { CommandName, Envelope, RefusedAck } from '@tessera/contracts';
 import type { ApiError } from '../../../store/api-error';
 import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
 
+/** The line broke; none could be had; the device itself has none. */
+export type LostReason = 'closed' | 'unreachable' | 'offline';
+
 /** How the tab stands with the server; `by` says over what. */
 export type Connection =
   | { readonly state: 'connecting' }
   | { readonly state: 'open'; readonly by: 'socket' | 'stream' | 'polling' }
-  | { readonly state: 'error' };
+  | { readonly state: 'error'; readonly reason: LostReason };
 
 export interface LiveClientParts {
   /** What to present; asked for anew at every attempt. */
@@ -84,9 +87,9 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     retryIn(Math.min(pause * failures, LIMITS.RECONNECT_MOST_MS));
   };
 
-  const lost = () => {
+  const lost = (reason: LostReason) => {
     hangUp();
-    become({ state: 'error' });
+    become({ state: 'error', reason });
     retryLater();
   };
 
@@ -95,7 +98,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     retryLater();
     const answered = await parts.poll();
     if (running && transport === null)
-      become(answered ? { state: 'open', by: 'polling' } : { state: 'error' });
+      become(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
   };
 
   const attempt = (index: number) => {
@@ -104,7 +107,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     if (!openTransport) return void ask();
     let opened = false;
     const over = () => {
-      if (opened) lost();
+      if (opened) lost('closed');
       else attempt(index + 1);
     };
     opening = setTimeout(over, LIMITS.CONNECT_TIMEOUT_MS);
@@ -127,7 +130,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   };
 
   const checkHeartbeat = () => {
-    if (!signSeen) lost();
+    if (!signSeen) lost('closed');
     signSeen = false;
   };
 
@@ -147,11 +150,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   const onOnline = () => {
     if (!isLive()) attempt(0);
   };
-  const onOffline = () => {
-    hangUp();
-    become({ state: 'error' });
-    retryLater();
-  };
+  const onOffline = () => lost('offline');
   const onVisibility = () => {
     if (document.visibilityState === 'visible' && connection.state === 'error') attempt(0);
   };
@@ -189,7 +188,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
         if (isRefused(answer)) throw new RefusedCommand(answer);
         if (answer !== null) return answer as AnswerTo<typeof name>;
         // Nothing came back in three seconds: this connection only seems to be one.
-        if (running && transport === asked) lost();
+        if (running && transport === asked) lost('closed');
       }
       return rest[name](payload);
     },

@@ -19,6 +19,8 @@ import {
 
 const { scoreGrid } = createScorer(['CARD', 'AREA', 'REAR', 'DART', 'AT', 'ERA']);
 
+export const JOIN: LiveCommand = { kind: 'join' };
+
 /** Commands of a game, one after the other; each must be legal. */
 export const played = (...commands: LiveCommand[]): LiveGame =>
   commands.reduce((game, command) => {
@@ -39,7 +41,7 @@ export const round = (number: number, letter: string, cell2 = number - 1): LiveC
 
 /** All fifteen rounds before the last one; `letters` are those of the grid, in reading order. */
 export const fifteenRounds = (letters: string): LiveCommand[] => [
-  { kind: 'join' },
+  JOIN,
   ...[...letters].slice(0, 15).flatMap((letter, at) => round(at + 1, letter)),
 ];
 

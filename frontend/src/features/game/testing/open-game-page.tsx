@@ -1,4 +1,5 @@
 import { PAGES } from '@tessera/contracts/constants';
+import type { LiveGame, Seat } from '@tessera/rules';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch } from '../../../store/testing/fake-fetch';
@@ -7,6 +8,8 @@ import { LiveRegion } from '../../../ui/live-region';
 import { Toaster } from '../../../ui/toaster';
 import { GamePage } from '../game-page';
 import { PlayFriendPage } from '../play-friend-page';
+import { aView } from './a-view';
+import { fakeLive } from './fake-live';
 
 /** Loads a page of the two-player game as a browser does, beside pages that only say which one they are. */
 export function loadPage(address: string) {
@@ -21,7 +24,7 @@ export function loadPage(address: string) {
       path: '/game/:gameId?',
       element: (
         <>
-          {<GamePage />}
+          <GamePage />
           {around}
         </>
       ),
@@ -30,7 +33,7 @@ export function loadPage(address: string) {
       path: PAGES.playFriend,
       element: (
         <>
-          {<PlayFriendPage />}
+          <PlayFriendPage />
           {around}
         </>
       ),
@@ -41,8 +44,20 @@ export function loadPage(address: string) {
   return { ...showPages(routes, address), user: userEvent.setup() };
 }
 
-/** A server that knows of presence and nothing else. */
-export const onlyPresence = () =>
+/** A browser that knows nothing yet, and a server that knows of presence and nothing else. */
+export function startAnew(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  onlyPresence();
+}
+
+/** Opens a game as the player at that seat finds it. */
+export const openGameAt = (game: LiveGame, seat: Seat = 1) => {
+  const live = fakeLive(aView(game, seat), seat);
+  return { live, ...loadPage('/game/ABC12') };
+};
+
+const onlyPresence = () =>
   answerFetch(({ path }) =>
     path === '/api/presence/config' ? { body: { success: true, enabled: true } } : 'no connection',
   );

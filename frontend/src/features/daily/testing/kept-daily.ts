@@ -1,0 +1,43 @@
+import { newDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules';
+import { act } from '@testing-library/react';
+import { currentIdentity } from '../../../store/identity';
+import { saveDaily } from '../../../store/saved-daily';
+import { BLIND } from './daily-server';
+
+export const TODAY = plainDate('2026-11-20');
+export const YESTERDAY = plainDate('2026-11-19');
+export const CREATE = 'POST /api/1pv3/create';
+export const COMPLETE = 'POST /api/1pv3/game-689/complete';
+export const ALREADY_PLAYED =
+  "Today's game has already been played on this browser. Please play again tomorrow.";
+
+/** The clock, from now on; until `jest.restoreAllMocks()`. */
+export const itIs = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
+
+/** Midnight has passed while the device slept. */
+export const comesTheMorning = () => {
+  itIs('2026-11-21T07:30:00Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+/** A game as this browser keeps it, its letters laid in reading order. */
+export const keep = (date: PlainDate, rounds: number, gameNumber = 689) => {
+  const moves = Array.from({ length: rounds }, (_, i) => ({
+    round: i + 1,
+    letter: i % 2 === 0 ? BLIND[i / 2]! : 'E',
+    cellIndex: i,
+  }));
+  const { playerUUID } = currentIdentity();
+  const facts = { gameId: `game-${gameNumber}`, gameNumber, date, playerUUID, startedAt: '' };
+  saveDaily(
+    { facts, state: replayDaily(BLIND, moves) ?? newDaily(BLIND) },
+    moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 })),
+  );
+};
+
+/** A browser that knows nothing yet, at half past ten of today. */
+export function startToday(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  itIs('2026-11-20T10:30:00Z');
+}

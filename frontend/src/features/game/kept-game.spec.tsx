@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { JOIN, aView, choose, place, played } from './testing/a-view';
+import { fakeLive, refused } from './testing/fake-live';
+import { loadPage, openGameAt, ownCells, ownGrid, startAnew } from './testing/open-game-page';
+
+beforeEach(startAnew);
+
+const running = played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'));
+
+/** A tab that has the game with a letter laid, and is then loaded again while no answer comes. */
+const reload = async (join: () => unknown) => {
+  const before = openGameAt(running);
+  await screen.findByText('Round 2 of 16 vs Ben');
+  await before.user.click(ownCells()[5]!);
+  before.close();
+  const live = fakeLive(aView(running, 1), 1);
+  live.answers.join_game = join;
+  return { live, ...loadPage('/game/ABC12') };
+};
+
+it('shows after a reload what the tab kept, the loose letter included, before the server answers', async () => {
+  let answer: (given: unknown) => void = () => undefined;
+  await reload(() => new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
+  expect(ownGrid()).toBe('C....A..........');
+  expect(ownCells()[5]).toHaveAttribute('data-loose');
+
+  const game = aView(played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'), place(1, 5)), 1);
+  answer({ success: true, gameId: 'ABC12', playerId: 1, game });
+  expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+});
+
+it('keeps it on show while the server cannot be asked', async () => {
+  const { live } = await reload(() => {
+    throw refused(null, 'No connection', 0);
+  });
+  await waitFor(() => expect(live.sentOf('refresh_game')).not.toHaveLength(0));
+  expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
+});
+
+it('gives it up where the server says that there is no such game', async () => {
+  const gone = () => {
+    throw refused('GAME_NOT_FOUND', 'No such game.', 404);
+  };
+  const { live } = await reload(gone);
+  live.answers.refresh_game = gone;
+  expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  expect(sessionStorage.getItem('gameState')).toBeNull();
+});
+
+it('tells the tab who the player is and whose turn it is', async () => {
+  openGameAt(running, 2);
+  await screen.findByText('Round 2 of 16 vs Anna');
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem('playerInfo') ?? '')).toEqual({ playerId: 2, isYourTurn: true }),
+  );
+});
+
+it.each([
+  ['{"gameId":"ABC12","known":{"version":"x"}}', '{"playerId":1}'],
+  ['{"gameId":"ABC12"}', '{"playerId":1}'],
+  ['not even JSON', '{"playerId":1}'],
+  [null, null],
+])('takes what makes no sense for nothing: %s', async (state, info) => {
+  sessionStorage.setItem('gameState', String(state));
+  sessionStorage.setItem('playerInfo', String(info));
+  const live = fakeLive(aView(running, 1), 1);
+  live.answers.join_game = () => new Promise(() => undefined);
+  loadPage('/game/ABC12');
+  expect(await screen.findByText('Loading the game…')).toBeVisible();
+});
