@@ -3,7 +3,7 @@ import type { GameRecord } from './game.record.js';
 
 const MOST_GAMES = 5000;
 
-/** The states that this process last committed or read. Never trusted: the commit checks the version. */
+/** The states that this process last committed, read or heard of. Never trusted: the commit checks the version. */
 @Injectable()
 export class GameCache {
   private readonly games = new Map<string, GameRecord>();
@@ -18,6 +18,12 @@ export class GameCache {
     this.games.set(game.gameId, game);
     const [oldest] = this.games.keys();
     if (this.games.size > MOST_GAMES && oldest !== undefined) this.games.delete(oldest);
+  }
+
+  /** Takes over what another instance has committed, if it is news. */
+  learn(game: GameRecord): void {
+    const known = this.games.get(game.gameId);
+    if (!known || known.live.version < game.live.version) this.set(game);
   }
 
   forget(gameId: string): void {

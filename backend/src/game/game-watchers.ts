@@ -5,7 +5,7 @@ import { Hub, type LiveSource, type StateSync } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Presence } from '../presence/presence.module.js';
 import { GameCache } from './game-cache.js';
-import { GAME_EVENTS, opponentNoticed, type OpponentNoticed } from './game.events.js';
+import { GAME_EVENTS, gameAdvanced, opponentNoticed, type OpponentNoticed } from './game.events.js';
 import { ownSeat, seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { eventView, stateSync } from './game.view.js';
@@ -28,6 +28,7 @@ export class GameWatchers implements LiveSource, OnModuleInit {
 
   onModuleInit(): void {
     for (const token of GAME_EVENTS) this.hub.register<never>(token);
+    this.hub.onHeard(gameAdvanced, ({ game }) => this.cache.learn(game));
     this.hub.serve(this);
     this.presence.onChange((player, isActive) => {
       this.presenceChanged(player, isActive).catch((error: unknown) => {

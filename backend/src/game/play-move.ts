@@ -57,10 +57,14 @@ export class PlayMove {
   }
 
   private async play(command: PlayMoveCommand): Promise<PlayedMove> {
-    const cached = this.cache.get(command.gameId);
-    if (cached) {
+    let tried: GameRecord | undefined;
+    for (;;) {
+      const cached = this.cache.get(command.gameId);
+      // Unless another instance has told of a newer state meanwhile.
+      if (!cached || cached === tried) break;
       const played = await this.tryOn(cached, command);
       if (played) return played;
+      tried = cached;
     }
     // A no or a repeat may be due to an old state: judged again on what is stored now. Each further
     // attempt means that another instance has moved the game on, which it can do 47 times at most.
@@ -90,7 +94,7 @@ export class PlayMove {
     const at = new Date(this.clock.now());
     const seen = game.live.version;
     if (!(await this.journal.append({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
-      this.cache.forget(gameId);
+      if (this.cache.get(gameId) === game) this.cache.forget(gameId);
       return null;
     }
     const next: GameRecord = { ...game, live, scores };

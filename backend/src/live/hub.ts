@@ -10,11 +10,15 @@ import { EventTokens } from './event-tokens.js';
 import type { LiveSource, StateSync } from './live-source.js';
 import { Watch } from './watch.js';
 
+/** How long a message may be late before the state is read instead. */
+const GAP_PATIENCE_MS = 200;
+
 /** The live connections of this instance: who hears of what, in which order, and as what. */
 @Injectable()
 export class Hub {
   private readonly log = new Logger(Hub.name);
   private readonly events = new EventTokens();
+  private readonly heard = new Map<string, (payload: unknown) => void>();
   private readonly clients = new Set<Client>();
   private readonly audience: Audience;
   private source: LiveSource | undefined;
@@ -29,6 +33,11 @@ export class Hub {
   /** A room's events become known; every instance has to know them all. */
   register<Payload>(token: EventToken<Payload>): void {
     this.events.add(token);
+  }
+
+  /** Lets a room hear of what is published to somebody here, on whichever instance. */
+  onHeard<Payload>(token: EventToken<Payload>, heard: (payload: Payload) => void): void {
+    this.heard.set(token.name, heard as (payload: unknown) => void);
   }
 
   /** Names the room that is asked for states. */
@@ -150,6 +159,7 @@ export class Hub {
   private hear(message: Message, listeners: ReadonlySet<Client>): void {
     const { token, payload } = this.events.read(message);
     if (!token) return;
+    this.heard.get(token.name)?.(payload);
     const order = token.order?.(payload);
     const views = new Map<string, Delivery>();
     for (const client of [...listeners]) {
@@ -168,7 +178,17 @@ export class Hub {
   private deliver(client: Client, { gameId, version }: EventOrder, delivery: Delivery): void {
     const watch = this.watch(client, gameId, version - 1);
     this.sendAll(client, gameId, watch.offer(delivery));
-    if (watch.hasGap) void this.heal(client, [gameId]).catch(() => undefined);
+    if (watch.hasGap) this.healSoon(client, gameId);
+  }
+
+  /** Two instances' moves may cross on the bus: what is missing is mostly just behind. */
+  private healSoon(client: Client, gameId: string): void {
+    if (client.healing.has(gameId)) return;
+    client.healing.add(gameId);
+    setTimeout(() => {
+      client.healing.delete(gameId);
+      if (client.watches.get(gameId)?.hasGap) void this.heal(client, [gameId]).catch(() => undefined);
+    }, GAP_PATIENCE_MS).unref();
   }
 
   private sendAll(client: Client, gameId: string, deliveries: readonly Delivery[]): void {

@@ -1,0 +1,55 @@
+// The few frames of Socket.IO that a player needs, on a bare websocket: a whole client would cost the load
+// more than a move costs the server.
+import { WebSocket } from 'ws';
+
+/**
+ * A player's connection. `onMessage` gets every envelope; `command` resolves to the acknowledgement, and
+ * rejects when the command was refused.
+ */
+export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+  });
+  const waiting = new Map();
+  let lastId = 0;
+  const player = {
+    playerUUID,
+    onMessage,
+    command(name, payload) {
+      const id = ++lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, (answer) => {
+          if (answer.success) resolve(answer);
+          else reject(new Error(`${name} was refused: ${answer.error}`));
+        });
+        socket.send(`42${id}${JSON.stringify([name, payload])}`);
+      });
+    },
+    close: () => socket.close(),
+  };
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('the server has closed the connection')));
+    socket.on('message', (data) => {
+      const text = data.toString();
+      switch (text.slice(0, 2)) {
+        case '42':
+          return player.onMessage(JSON.parse(text.slice(2))[1]);
+        case '43': {
+          const body = text.indexOf('[');
+          const id = Number(text.slice(2, body));
+          waiting.get(id)(JSON.parse(text.slice(body))[0]);
+          return waiting.delete(id);
+        }
+        case '40':
+          return resolve(player);
+        case '44':
+          return reject(new Error(text));
+        case '2':
+          return socket.send('3');
+        default:
+          if (text.startsWith('0')) socket.send(`40${JSON.stringify({ playerUUID, clientId: 'bench' })}`);
+      }
+    });
+  });
+}

@@ -1,0 +1,97 @@
+// Two players and the games that they play, each as fast as the other's moves come in.
+import { randomUUID } from 'node:crypto';
+import { connectPlayer } from './socket.mjs';
+
+const ROUNDS = 16;
+export const MOVES_A_GAME = 46;
+const LETTERS = 'EEEEAAAIIOOUTTNNSSRRLLDDGHMPBC';
+
+/**
+ * Seats two players, the first at one instance and the second at another where there are two, and joins
+ * them in `games` games. `play` plays the next one and answers its latencies, in milliseconds from the
+ * sending of each move to its arrival at the opponent; of moves that came as a whole state there is none.
+ */
+export async function setTable(urls, games) {
+  const players = await Promise.all([urls[0], urls.at(-1)].map((url) => connectPlayer(url, randomUUID())));
+  const waiting = [];
+  for (let i = 0; i < games; i++) {
+    const { gameId } = await players[0].command('create_game', {});
+    await players[1].command('join_game', { gameId });
+    waiting.push(gameId);
+  }
+  return {
+    play: () => playGame(players, waiting.shift()),
+    close: () => players.forEach((player) => player.close()),
+  };
+}
+
+const chooserOf = (round) => (round % 2 ? 1 : 2);
+
+/** What a player does: whatever the game waits for from them, once. */
+class Hand {
+  cells = shuffled();
+  sentAt = 0;
+  #chosen = 0;
+  #placed = 0;
+
+  constructor(seat, send) {
+    this.seat = seat;
+    this.send = send;
+  }
+
+  act(round, hasLetter) {
+    if (!hasLetter && chooserOf(round) === this.seat && this.#chosen < round) {
+      this.#chosen = round;
+      this.#say('submit_letter', { letter: LETTERS[Math.floor(Math.random() * LETTERS.length)], round });
+    } else if (hasLetter && round < ROUNDS && this.#placed < round) {
+      this.#placed = round;
+      this.#say('submit_placement', { cellIndex: this.cells[round - 1], round });
+    }
+  }
+
+  #say(command, payload) {
+    this.sentAt = performance.now();
+    this.send(command, payload);
+  }
+}
+
+function playGame(players, gameId) {
+  const latencies = [];
+  return new Promise((resolve, reject) => {
+    const hands = players.map(
+      (player, i) =>
+        new Hand(i + 1, (command, payload) => player.command(command, { gameId, ...payload }).catch(reject)),
+    );
+    let ended = 0;
+    const end = (game) => {
+      const told = [game.player1Cells, game.player2Cells];
+      if (
+        game.version !== MOVES_A_GAME + 1 ||
+        told.some((cells, i) => String(cells) !== String(hands[i].cells))
+      ) {
+        reject(new Error(`a move of ${gameId} was lost`));
+      } else if (++ended === players.length) resolve(latencies);
+    };
+    const hear = (hand, { type, change, game }) => {
+      if (change?.by && change.by !== hand.seat)
+        latencies.push(performance.now() - hands[change.by - 1].sentAt);
+      if (game?.status === 'completed') end(game);
+      else if (game) hand.act(game.currentRound, game.currentLetter !== null);
+      else if (type === 'LETTER_SELECTED') hand.act(change.round, true);
+      else if (type === 'ROUND_COMPLETE') hand.act(change.round, false);
+    };
+    players.forEach((player, i) => {
+      player.onMessage = (envelope) => envelope.gameId === gameId && hear(hands[i], envelope);
+    });
+    hands[0].act(1, false);
+  });
+}
+
+function shuffled() {
+  const cells = Array.from({ length: ROUNDS }, (_, cell) => cell);
+  for (let i = cells.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1));
+    [cells[i], cells[j]] = [cells[j], cells[i]];
+  }
+  return cells;
+}
