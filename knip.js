@@ -8,7 +8,11 @@ const css = (text) =>
 
 export default {
   workspaces: {
-    '.': { entry: ['scripts/*.mjs', 'bench/*.mjs'], project: ['*.js', '{scripts,bench}/**/*.mjs'] },
+    '.': {
+      entry: ['scripts/*.mjs', 'bench/*.mjs', 'bench/live/{run,load,instance,peers-driver}.mjs'],
+      project: ['*.js', '{scripts,bench}/**/*.mjs'],
+      ignoreBinaries: ['taskset'],
+    },
     backend: {
       entry: ['src/main.ts', 'test/**/*.spec.ts'],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
