@@ -65,14 +65,14 @@ export default defineConfig({
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/]qr-code|store[\\/]live-keys)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
+              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/]qr-code)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What only home and the two-player pages have in common: the daily goes without.
+            // What home and the two-player pages, and some quiet ones, have in common: the daily goes without.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](ui[\\/]card|store[\\/]started-game)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](card|message)|store[\\/]started-game)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -87,7 +87,7 @@ export default defineConfig({
             // only it needs, comes when it is asked for.
             {
               name: 'panels',
-              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
+              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|tabs|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
             },
             // What pages have in common: one chunk instead of a dozen crumbs.
             {

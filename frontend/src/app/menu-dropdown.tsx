@@ -1,9 +1,13 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { LogIn, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { useStore } from 'react-redux';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useUser } from '../features/auth/session.api';
+import { sessionHappened } from '../features/auth/session.slice';
 import type { DailyRoot } from '../features/daily/daily.slice';
+import { useAppDispatch } from '../store/hooks';
 import { MENU_ENTRIES } from './menu-entries';
 import { MenuButton } from './menu-button';
 import { selectTodaysResult } from './todays-result';
@@ -47,7 +51,7 @@ function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
   const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
   // The word checker leads back to a live game.
   const state = matchPath(PAGES.liveGame, pathname) ? { from: pathname } : undefined;
-  return MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
+  const entries = MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
     const path = to(resultId);
     // A trailing slash is no other page, and neither is the page's other address while it leads there.
     const paths = alias !== undefined && resultId === null ? [path, alias] : [path];
@@ -61,4 +65,36 @@ function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
       </DropdownMenu.Item>
     );
   });
+  return (
+    <>
+      {entries}
+      <SessionItem onLeave={onLeave} />
+    </>
+  );
+}
+
+/** Sign In, or Log Out for whoever has signed in. */
+function SessionItem({ onLeave }: { readonly onLeave: () => void }) {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const { user, pending } = useUser();
+  const isHere = pathname === PAGES.auth;
+  // The question takes the focus from here, not from the button, which is on its way to get it back.
+  const ask = () => {
+    onLeave();
+    dispatch(sessionHappened.logoutAsked(true));
+  };
+  return user || pending ? (
+    <DropdownMenu.Item className="menu__item" onSelect={ask}>
+      <LogOut size={18} aria-hidden />
+      {SESSION_TEXTS.logOut}
+    </DropdownMenu.Item>
+  ) : (
+    <DropdownMenu.Item asChild onSelect={isHere ? undefined : onLeave}>
+      <Link className="menu__item" to={PAGES.auth} aria-current={isHere ? 'page' : undefined}>
+        <LogIn size={18} aria-hidden />
+        {SESSION_TEXTS.signIn}
+      </Link>
+    </DropdownMenu.Item>
+  );
 }

@@ -1,10 +1,9 @@
-import { PASSWORD_MIN_LENGTH } from './limits.js';
+import { BACKUPS_KEPT_DAYS, PASSWORD_MIN_LENGTH } from './limits.js';
 
 const passwordTooShort = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
 
-/** What the specification words about accounts and sessions; only the pages that need it load it. */
+/** What the specification words about accounts; only the pages that need it load it. */
 export const ACCOUNT_TEXTS = {
-  signIn: 'Sign In',
   signUp: 'Sign Up',
   createAccount: 'Create Account',
   createAccountDetail: 'To preserve your Player Name, Streaks and game progress across your devices.',
@@ -18,7 +17,6 @@ export const ACCOUNT_TEXTS = {
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   emailTaken: 'An account is already registered to that email',
-  linkFailed: 'Warning: Some data may not sync properly. Please contact support if issues persist.',
 
   resetPassword: 'Reset Password',
   resetDialog:
@@ -44,8 +42,17 @@ export const ACCOUNT_TEXTS = {
   goToSignInNow: 'Go to Sign In Now',
   resetFailed: 'Failed to reset password',
 
+  backups: `Backups that were made before a deletion still hold what was deleted, for ${BACKUPS_KEPT_DAYS} days at most. They serve only to bring the service back after a failure, and deletions are then carried out again.`,
+} as const;
+
+/** What is said of the session on every page, and when it ends. */
+export const SESSION_TEXTS = {
+  signIn: 'Sign In',
+  logOut: 'Log Out',
+  logOutQuestion: 'Log out?',
   loggedOut: 'Logged out',
   loggedInElsewhere: 'You are logged in elsewhere so have been logged out of this session',
   sessionExpiredTitle: 'Session Expired',
   sessionExpired: "Your session has expired. You've been logged out for security reasons.",
+  linkFailed: 'Warning: Some data may not sync properly. Please contact support if issues persist.',
 } as const;

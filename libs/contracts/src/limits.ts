@@ -22,6 +22,9 @@ export const STATS_POLL_MS = 5000;
 /** How long a request may wait for its answer; the check for a completion only adds to what is known here. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const COMPLETION_CHECK_TIMEOUT_MS = 3000;
+/** How long a daily waits for what another device has played of it, and a logout for the server to hear of it. */
+export const RESTORE_TIMEOUT_MS = 3000;
+export const LOGOUT_TIMEOUT_MS = 5000;
 
 export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
@@ -46,6 +49,8 @@ export const RESET_REDIRECT_MS = 2000;
 /** After a session has ended the page is loaded anew this much later. */
 export const SESSION_RELOAD_MS = 2000;
 export const USER_REFETCH_MS = 30_000;
+/** What operators must keep to: older backups are destroyed. The privacy policy promises it. */
+export const BACKUPS_KEPT_DAYS = 30;
 /** How often a tab looks whether its player has changed: the first time, and the longest pause. */
 export const IDENTITY_POLL_MIN_MS = 5000;
 export const IDENTITY_POLL_MAX_MS = 60_000;

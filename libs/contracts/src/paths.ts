@@ -45,6 +45,12 @@ export const PATHS = {
   healthReady: '/api/health/ready',
 } as const;
 
+/** The page that the mail for a new password leads to. */
+export const RESET_PASSWORD_PAGE = '/reset-password/:token';
+
+/** Linked to, but not built yet. */
+export const FEEDBACK_PAGE = '/feedback';
+
 /** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
 export const PAGES = {
   home: '/',
@@ -56,10 +62,11 @@ export const PAGES = {
   /** The game that this tab is in, as its session storage says. */
   currentGame: '/game',
   wordChecker: '/word-checker',
+  auth: '/auth',
+  resetPassword: RESET_PASSWORD_PAGE,
+  account: '/account',
+  privacyPolicy: '/privacy-policy',
 } as const;
-
-/** The page that the mail for a new password leads to. */
-export const RESET_PASSWORD_PAGE = '/reset-password/:token';
 
 /** Every request names its player in this header. */
 export const PLAYER_HEADER = 'x-player-uuid';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from './account-texts.js';
+import { ACCOUNT_TEXTS, SESSION_TEXTS } from './account-texts.js';
 import { TEXTS } from './texts.js';
 
 /**
@@ -14,7 +14,7 @@ export const REFUSALS = {
   NOT_SIGNED_IN: { status: 401, message: 'You are not signed in.' },
   UNKNOWN_EMAIL: { status: 401, message: 'There is no account with this email' },
   WRONG_PASSWORD: { status: 401, message: 'The password is not right' },
-  SESSION_INVALID: { status: 403, message: ACCOUNT_TEXTS.sessionExpired },
+  SESSION_INVALID: { status: 403, message: SESSION_TEXTS.sessionExpired },
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are not allowed.' },
   PLAYER_MISMATCH: { status: 403, message: 'The request names two different players.' },
   NOT_YOUR_GAME: { status: 403, message: 'This game belongs to another player.' },

@@ -1,0 +1,32 @@
+import { currentIdentity, replaceIdentity } from './identity';
+import { CURRENT_GAME_KEYS, KEYS } from './keys';
+import { LIVE_KEYS } from './live-keys';
+import { localStore, sessionStore } from './storage';
+
+/** What is kept of the games of one player: each names the player's UUID. */
+const keptGames = (): string[] =>
+  [KEYS.dailyGame, LIVE_KEYS.assignment].flatMap((prefix) => localStore.keysFrom(prefix));
+
+/** The browser's player is the account's from now on: what it has begun here goes on under that name. */
+export function becomePlayer(playerUUID: string): void {
+  const before = currentIdentity().playerUUID;
+  for (const key of keptGames()) {
+    const text = localStore.readText(key);
+    if (text !== null) localStore.writeText(key, text.replaceAll(before, playerUUID));
+  }
+  replaceIdentity(playerUUID);
+}
+
+/**
+ * Leaves nothing of the player in the browser, which is somebody new from now on. Which dailies were
+ * completed here stays, for a daily is played once per browser, unless `everything` is to go.
+ */
+export function forgetPlayer({ everything = false } = {}): void {
+  for (const key of keptGames()) localStore.remove(key);
+  localStore.remove(KEYS.signedInAt);
+  if (everything) localStore.remove(KEYS.completions);
+  for (const key of [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS), KEYS.clientId]) {
+    sessionStore.remove(key);
+  }
+  replaceIdentity();
+}
