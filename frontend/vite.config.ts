@@ -65,7 +65,7 @@ export default defineConfig({
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/]qr-code)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
+              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/](stream-transport|sse-parser))|presence)|ui[\\/]qr-code)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -73,6 +73,20 @@ export default defineConfig({
             {
               name: 'lobby',
               test: /frontend[\\/]src[\\/](ui[\\/](card|message)|store[\\/]started-game)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What happens to a session: only those load it who have one, or had.
+            {
+              name: 'session',
+              test: /frontend[\\/]src[\\/](features[\\/](auth[\\/](end-session|see-user)|game[\\/]live[\\/](stream-transport|sse-parser))|store[\\/]local-player)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the pages of accounts have in common: the others go without.
+            {
+              name: 'account',
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|form-error|email-field|save-file)|ui[\\/](text-field|password-field|form-message))|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -87,7 +101,7 @@ export default defineConfig({
             // only it needs, comes when it is asked for.
             {
               name: 'panels',
-              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|tabs|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
+              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
             },
             // What pages have in common: one chunk instead of a dozen crumbs.
             {

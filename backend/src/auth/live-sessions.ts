@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
-import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { SESSION_TEXTS } from '@tessera/contracts/constants';
 import { CHANNELS, Hub } from '../live/live.module.js';
 import { EventBus } from '../platform/bus/event-bus.js';
 import { SessionsStore, type SessionEnd } from './sessions.store.js';
@@ -19,7 +19,7 @@ export interface Ended {
 /** A logout by hand is silent: that browser has told its tabs itself. */
 function lastWordOf(by: SessionEnd | null | undefined): Envelope | undefined {
   if (by === undefined || by === 'logout') return undefined;
-  const reason = by === 'login' ? ACCOUNT_TEXTS.loggedInElsewhere : ACCOUNT_TEXTS.sessionExpired;
+  const reason = by === 'login' ? SESSION_TEXTS.loggedInElsewhere : SESSION_TEXTS.sessionExpired;
   return { type: 'FORCE_LOGOUT', reason };
 }
 

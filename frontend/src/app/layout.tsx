@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LogoutDialog } from '../features/auth/logout-dialog';
+import { LogoutQuestion } from '../features/auth/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
 import { loadPartsWhenIdle } from '../ui/lazy-part';
 import { LiveRegion } from '../ui/live-region';
@@ -32,7 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
       <HelpDialogs />
-      <LogoutDialog />
+      <LogoutQuestion />
       <Toaster />
       <LiveRegion />
     </div>

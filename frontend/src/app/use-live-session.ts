@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { useSession } from '../features/auth/use-session';
-import { useAppDispatch } from '../store/hooks';
 
 /** Follows the session, and, while there is one, what the server has to say about it; once, in the shell. */
 export function useLiveSession(): void {
-  const dispatch = useAppDispatch();
   const signedIn = useSession();
   useEffect(() => {
     if (!signedIn) return;
     const listening = import('./session-stream').then(
-      ({ listenToSession }) => dispatch(listenToSession()),
+      ({ listenToSession }) => listenToSession(),
       // Without its code the session is only asked for from time to time.
       () => () => undefined,
     );
     return () => void listening.then((stop) => stop());
-  }, [dispatch, signedIn]);
+  }, [signedIn]);
 }

@@ -4,7 +4,7 @@ import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
 import { currentIdentity } from './identity';
-import { tellSessionEnd } from './session-end';
+import { sessionEnds } from './news';
 
 /** What a call takes and answers, by its name. */
 export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;
@@ -21,7 +21,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg
   const { data, error: failure } = await fetchAnswer(args, api, options);
   if (!failure) return { data };
   const error = toApiError(failure);
-  if (error.code === 'SESSION_INVALID') tellSessionEnd({ source: 'refusal' });
+  if (error.code === 'SESSION_INVALID') sessionEnds.tell({ source: 'refusal' });
   return { error };
 };
 

@@ -19,7 +19,8 @@ export {
   roundText,
   wordVerdict,
 } from './texts.js';
-export { ACCOUNT_TEXTS, SESSION_TEXTS } from './account-texts.js';
+export { ACCOUNT_TEXTS } from './account-texts.js';
+export { SESSION_TEXTS } from './session-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';
 export { RATE_LIMITS } from './limits.js';

@@ -26,6 +26,11 @@ export const COMPLETION_CHECK_TIMEOUT_MS = 3000;
 export const RESTORE_TIMEOUT_MS = 3000;
 export const LOGOUT_TIMEOUT_MS = 5000;
 
+/** A lost connection is tried anew after a time between the first two, which grows up to the third. */
+export const RECONNECT_MIN_MS = 3000;
+export const RECONNECT_MAX_MS = 5000;
+export const RECONNECT_MOST_MS = 15_000;
+
 export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
 export const DEFINITION_TIMEOUT_MS = 1500;

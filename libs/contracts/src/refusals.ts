@@ -1,4 +1,5 @@
-import { ACCOUNT_TEXTS, SESSION_TEXTS } from './account-texts.js';
+import { ACCOUNT_TEXTS } from './account-texts.js';
+import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
 /**

@@ -2,7 +2,7 @@ import { LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constant
 import { tellOtherTabs } from '../../store/identity-channel';
 import { forgetPlayer } from '../../store/local-player';
 import { loadPageAnew, reloadPage } from '../../store/page-load';
-import type { SessionEnd } from '../../store/session-end';
+import type { SessionEnd } from '../../store/news';
 import { toast } from '../../ui/toast';
 import { keepNotice, type Notice } from './kept-notice';
 import { sessionApi } from './session.api';

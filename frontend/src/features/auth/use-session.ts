@@ -3,13 +3,20 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
 import { watchIdentity } from '../../store/identity-channel';
-import { onSessionEnd } from '../../store/session-end';
+import { sessionEnds } from '../../store/news';
 import { believesSignedIn } from '../../store/signed-in';
-import { endToldSession } from './end-session';
+import { hearTab } from './hear-tab';
 import { showKeptNotice } from './kept-notice';
 import { useCurrentUserQuery } from './session.api';
-import { selectSession } from './session.slice';
-import { hearTab, userSeen } from './watch-session';
+import { selectSession, type SessionThunk } from './session.slice';
+
+/** What happens to a session is code that only those load who have one, or had. */
+const later = (load: () => Promise<SessionThunk<unknown>>): SessionThunk => {
+  return (dispatch) => {
+    // Without a connection nothing happens to the session either: the next answer brings it up again.
+    load().then(dispatch, () => undefined);
+  };
+};
 
 /** Follows the session for as long as the page is open; once, in the shell. Answers whether there is one. */
 export function useSession(): boolean {
@@ -25,10 +32,17 @@ export function useSession(): boolean {
   });
 
   useEffect(showKeptNotice, []);
-  useEffect(() => onSessionEnd((end) => void dispatch(endToldSession(end))), [dispatch]);
   useEffect(() => watchIdentity((message) => dispatch(hearTab(message))), [dispatch]);
+  useEffect(
+    () =>
+      sessionEnds.listen((end) =>
+        dispatch(later(() => import('./end-session').then(({ endToldSession }) => endToldSession(end)))),
+      ),
+    [dispatch],
+  );
   useEffect(() => {
-    if (user !== undefined) void dispatch(userSeen(user));
+    if (user === undefined) return;
+    dispatch(later(() => import('./see-user').then(({ userSeen }) => userSeen(user))));
   }, [dispatch, user]);
   return signedIn && !changing;
 }

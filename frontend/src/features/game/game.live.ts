@@ -2,7 +2,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import type { CommandName, Envelope } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
 import { currentIdentity } from '../../store/identity';
-import { tellSessionEnd } from '../../store/session-end';
+import { sessionEnds } from '../../store/news';
 import { noteStartedGame } from '../../store/started-game';
 import { tabId } from '../../store/tab-id';
 import { gameApi } from './game.api';
@@ -125,7 +125,10 @@ const hear =
     if (eventId !== undefined && isRepeated(eventId)) return;
     if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) noteConnection(connectionId);
     if (type === 'FORCE_LOGOUT') {
-      tellSessionEnd({ source: 'sse', reason: envelope.reason });
+      sessionEnds.tell({
+        source: 'sse',
+        ...(envelope.reason !== undefined && { reason: envelope.reason }),
+      });
       dispatch(gameHappened.connectionChanged({ state: 'error', reason: 'closed' }));
       return;
     }

@@ -1,10 +1,9 @@
-import { LIMITS, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { api } from '../../store/api';
 import { currentIdentity } from '../../store/identity';
-import { acceptOwnChange, type IdentityMessage } from '../../store/identity-channel';
+import { acceptOwnChange } from '../../store/identity-channel';
 import { becomePlayer } from '../../store/local-player';
-import { reloadPage } from '../../store/page-load';
 import { noteSignedIn, noteSignedOut, signedInSince } from '../../store/signed-in';
 import { toast } from '../../ui/toast';
 import { endLostSession, endOrphanedSession } from './end-session';
@@ -41,14 +40,3 @@ const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch) => {
   acceptOwnChange();
   dispatch(api.util.resetApiState());
 };
-
-/** What another tab of this browser does with the player. */
-export const hearTab =
-  (message: IdentityMessage): SessionThunk =>
-  (dispatch) => {
-    if (message === 'leaving') {
-      dispatch(sessionHappened.changeStarted());
-      // Unless that tab does not get through with it.
-      setTimeout(() => dispatch(sessionHappened.changeFailed()), LIMITS.REQUEST_TIMEOUT_MS);
-    } else reloadPage();
-  };
