@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import { parse } from 'cookie';
 import { unsign } from 'cookie-signature';
@@ -74,6 +74,7 @@ export class SessionCookie {
     await settled((done) => request.session.regenerate(done));
     request.session.userId = userId;
     request.session.renewedAt = now;
+    this.tellBrowser(request);
     await settled((done) => request.session.save(done));
     return request.sessionID;
   }
@@ -83,11 +84,22 @@ export class SessionCookie {
     const { renewedAt = 0 } = request.session;
     if (now - renewedAt < DAY_MS) return false;
     request.session.renewedAt = now;
+    this.tellBrowser(request);
     return true;
   }
 
   async end(request: Request): Promise<void> {
     await settled((done) => request.session.destroy(done));
-    request.res?.clearCookie(NAME);
+    request.res?.clearCookie(NAME).clearCookie(SIGNED_IN_COOKIE);
+  }
+
+  /** The web app cannot read the session's cookie: this one beside it says that there is one to be asked about. */
+  private tellBrowser(request: Request): void {
+    const { secure } = request.session.cookie;
+    request.res?.cookie(SIGNED_IN_COOKIE, '1', {
+      sameSite: 'lax',
+      secure: secure === true,
+      maxAge: MAX_AGE_MS,
+    });
   }
 }

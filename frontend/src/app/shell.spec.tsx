@@ -160,6 +160,7 @@ describe('the menu', () => {
       "Today's Game",
       'Play a Friend',
       'Word Checker',
+      'Sign In',
     ]);
     expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');
   });

@@ -1,6 +1,7 @@
 import { currentIdentity, replaceIdentity } from './identity';
 import { CURRENT_GAME_KEYS, KEYS } from './keys';
 import { LIVE_KEYS } from './live-keys';
+import { noteSignedOut } from './signed-in';
 import { localStore, sessionStore } from './storage';
 
 /** What is kept of the games of one player: each names the player's UUID. */
@@ -23,7 +24,7 @@ export function becomePlayer(playerUUID: string): void {
  */
 export function forgetPlayer({ everything = false } = {}): void {
   for (const key of keptGames()) localStore.remove(key);
-  localStore.remove(KEYS.signedInAt);
+  noteSignedOut();
   if (everything) localStore.remove(KEYS.completions);
   for (const key of [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS), KEYS.clientId]) {
     sessionStore.remove(key);

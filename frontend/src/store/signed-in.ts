@@ -13,4 +13,7 @@ export const believesSignedIn = (): boolean => signedInSince() !== null || hasCo
 
 export const noteSignedIn = (): void => localStore.writeText(KEYS.signedInAt, new Date().toISOString());
 
-export const noteSignedOut = (): void => localStore.remove(KEYS.signedInAt);
+export function noteSignedOut(): void {
+  localStore.remove(KEYS.signedInAt);
+  if (hasCookie()) document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
+}

@@ -1,5 +1,5 @@
 import { LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import { tellOtherTabs } from '../../store/identity-channel';
+import { acceptOwnChange, tellOtherTabs } from '../../store/identity-channel';
 import { forgetPlayer } from '../../store/local-player';
 import { loadPageAnew, reloadPage } from '../../store/page-load';
 import type { SessionEnd } from '../../store/news';
@@ -57,6 +57,17 @@ export const leaveDeleted =
     keepNotice(notice);
     leave(goHome, { everything: true });
   };
+
+/**
+ * A new password has ended all sessions of its account. If this browser had one it is no more signed in,
+ * which is no surprise: then nothing is said, and the sign-in page follows anyway.
+ */
+export const settleReset = (): SessionThunk<Promise<void>> => async (dispatch) => {
+  const ask = sessionApi.endpoints.currentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
+  const { data } = await dispatch(ask);
+  if (data === null) return leave(acceptOwnChange);
+  dispatch(sessionHappened.changeFailed());
+};
 
 /** The session has ended without the player: says so, now and on the page that follows. */
 const endSession =

@@ -1,11 +1,15 @@
 import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../store/api-error';
+import { useAppDispatch } from '../../store/hooks';
+import { believesSignedIn } from '../../store/signed-in';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/form-message';
 import { PasswordField } from '../../ui/password-field';
 import { useResetPasswordMutation } from './account.api';
+import { settleReset } from './end-session';
 import { tellFailure } from './form-error';
+import { sessionHappened } from './session.slice';
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -15,6 +19,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+  const dispatch = useAppDispatch();
   const [reset, { isLoading: busy }] = useResetPasswordMutation();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -23,7 +28,11 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
   const ready = matches && longEnough;
 
   const send = async () => {
+    // The end of a session of this browser is what the player asks for here.
+    const expected = believesSignedIn();
+    if (expected) dispatch(sessionHappened.changeStarted());
     const { error } = await reset({ token, password });
+    if (expected) await dispatch(error ? sessionHappened.changeFailed() : settleReset());
     if (!error) onDone();
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRefused();
     else tellFailure(TEXTS.error, error, ACCOUNT_TEXTS.resetFailed);

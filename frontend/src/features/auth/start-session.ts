@@ -1,6 +1,6 @@
 import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { SignedIn } from '@tessera/contracts';
-import { tellOtherTabs } from '../../store/identity-channel';
+import { acceptOwnChange, tellOtherTabs } from '../../store/identity-channel';
 import { becomePlayer } from '../../store/local-player';
 import { loadPageAnew } from '../../store/page-load';
 import { noteSignedIn } from '../../store/signed-in';
@@ -16,9 +16,10 @@ export const startSession =
   ({ user, playerUUID }: SignedIn, greeting: string): SessionThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(sessionHappened.changeStarted());
-    const { error } = await dispatch(sessionApi.endpoints.linkUuid.initiate(playerUUID));
     becomePlayer(playerUUID);
+    acceptOwnChange();
     noteSignedIn();
+    const { error } = await dispatch(sessionApi.endpoints.linkUuid.initiate(playerUUID));
     keepNotice(
       error
         ? { title: SESSION_TEXTS.linkFailed, tone: 'destructive' }

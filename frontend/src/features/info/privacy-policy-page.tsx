@@ -47,7 +47,7 @@ export const PrivacyPolicyPage = () => (
       <Part title="Where it is kept">
         <p>
           In your browser, and on our servers in the United Kingdom, under the data protection law of the
-          United Kingdom. One cookie keeps you signed in; there is none if you are not.
+          United Kingdom. Cookies only keep you signed in; there are none if you are not.
         </p>
       </Part>
       <Part title="Your rights">
