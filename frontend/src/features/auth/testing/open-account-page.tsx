@@ -1,8 +1,9 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { showPages } from '../../../store/testing/show-page';
+import { toastStore } from '../../../ui/toast';
 import { Toaster } from '../../../ui/toaster';
 import { AccountPage } from '../account-page';
 import { AuthPage } from '../auth-page';
@@ -32,6 +33,8 @@ export function openAccountPage(address: string) {
     { path: PAGES.home, element: <p>The home page</p> },
     { path: PAGES.privacyPolicy, element: <p>The privacy policy</p> },
   ];
+  // Nothing of another page's load.
+  toastStore.set(null);
   return { ...showPages([{ element: <Shell />, children }], address), user: userEvent.setup() };
 }
 
@@ -41,6 +44,10 @@ export const press = (name: string) => screen.getByRole('button', { name });
 
 /** A notice: its title and, if told, what stands below. */
 export async function expectNotice(title: string, description?: string): Promise<void> {
-  expect((await screen.findAllByText(title))[0]).toBeVisible();
-  if (description !== undefined) expect((await screen.findAllByText(description))[0]).toBeVisible();
+  // A notice that takes the place of another may come in two steps.
+  await waitFor(() => {
+    for (const text of description === undefined ? [title] : [title, description]) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+  });
 }
