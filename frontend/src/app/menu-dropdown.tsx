@@ -14,11 +14,16 @@ import { selectTodaysResult } from './todays-result';
 
 /** The menu's list. Mounted by the press that opened it, so it starts open. */
 export function MenuDropdown() {
+  const dispatch = useAppDispatch();
   const leaving = useRef(false);
+  const asking = useRef(false);
   const onCloseAutoFocus = (event: Event) => {
     // On the way to another page the focus belongs to that page's heading, not to the button.
     if (leaving.current) event.preventDefault();
     leaving.current = false;
+    // The question comes once the button has its focus back, to give it back there.
+    if (asking.current) queueMicrotask(() => dispatch(sessionHappened.logoutAsked(true)));
+    asking.current = false;
   };
   return (
     // Modal, it would hide the page from a screen reader while its links still take the focus.
@@ -37,7 +42,7 @@ export function MenuDropdown() {
             collisionPadding={8}
             onCloseAutoFocus={onCloseAutoFocus}
           >
-            <MenuItems onLeave={() => (leaving.current = true)} />
+            <MenuItems onLeave={() => (leaving.current = true)} onLogOut={() => (asking.current = true)} />
           </DropdownMenu.Content>
         </div>
       </DropdownMenu.Portal>
@@ -45,8 +50,13 @@ export function MenuDropdown() {
   );
 }
 
+interface ItemsProps {
+  readonly onLeave: () => void;
+  readonly onLogOut: () => void;
+}
+
 /** Rendered while the menu is open, so each opening sees how today's game stands. */
-function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
+function MenuItems({ onLeave, onLogOut }: ItemsProps) {
   const { pathname } = useLocation();
   const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
   // The word checker leads back to a live game.
@@ -68,24 +78,18 @@ function MenuItems({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
       {entries}
-      <SessionItem onLeave={onLeave} />
+      <SessionItem onLeave={onLeave} onLogOut={onLogOut} />
     </>
   );
 }
 
 /** Sign In, or Log Out for whoever has signed in. */
-function SessionItem({ onLeave }: { readonly onLeave: () => void }) {
-  const dispatch = useAppDispatch();
+function SessionItem({ onLeave, onLogOut }: ItemsProps) {
   const { pathname } = useLocation();
   const { user, pending } = useUser();
   const isHere = pathname === PAGES.auth;
-  // The question takes the focus from here, not from the button, which is on its way to get it back.
-  const ask = () => {
-    onLeave();
-    dispatch(sessionHappened.logoutAsked(true));
-  };
   return user || pending ? (
-    <DropdownMenu.Item className="menu__item" onSelect={ask}>
+    <DropdownMenu.Item className="menu__item" onSelect={onLogOut}>
       <LogOut size={18} aria-hidden />
       {SESSION_TEXTS.logOut}
     </DropdownMenu.Item>
