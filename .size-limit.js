@@ -8,6 +8,9 @@ const manifest = JSON.parse(readFileSync(new URL(`${DIST}/.vite/manifest.json`, 
 
 const isPage = (source) => source.endsWith('-page.tsx');
 
+/** What happens to a session: only those load it who are signed in, or were. Play needs none of it. */
+const isOfSession = (source) => /^src\/(features\/auth\/|app\/session-stream\.)/.test(source);
+
 /** Everything that loading `sources` loads: them and, over and over, what they import. */
 const closure = (sources, importsOf, seen = new Set()) => {
   for (const source of sources) {
@@ -22,7 +25,7 @@ const atOnce = ({ imports = [] }) => imports;
 /** Parts load when idle or when first used; other pages do not. */
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
-  ...dynamicImports.filter((source) => !isPage(source)),
+  ...dynamicImports.filter((source) => !isPage(source) && !isOfSession(source)),
 ];
 
 const pageNamed = (name) => {

@@ -65,14 +65,28 @@ export default defineConfig({
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game|presence)|ui[\\/]qr-code|store[\\/]live-keys)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
+              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/](stream-transport|sse-parser))|presence)|ui[\\/]qr-code)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What only home and the two-player pages have in common: the daily goes without.
+            // What home and the two-player pages, and some quiet ones, have in common: the daily goes without.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](ui[\\/]card|store[\\/]started-game)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](card|message)|store[\\/]started-game)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What happens to a session: only those load it who have one, or had.
+            {
+              name: 'session',
+              test: /frontend[\\/]src[\\/](features[\\/](auth[\\/](end-session|see-user)|game[\\/]live[\\/](stream-transport|sse-parser))|store[\\/]local-player)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the pages of accounts have in common: the others go without.
+            {
+              name: 'account',
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|form-error|email-field|save-file)|ui[\\/](text-field|password-field|form-message))|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,6 +1,8 @@
 export interface BuiltApp {
   /** Origin, without a slash at the end. */
   url: string;
+  /** Its DATA_DIR. */
+  folder: string;
   stop(): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ const isReady = (url) =>
     () => false,
   );
 
-/** Resolves to `{ url, stop }`; rejects with what the program said if it does not get ready. */
+/** Resolves to `{ url, folder, stop }`, `folder` being its DATA_DIR; rejects with what the program said if it does not get ready. */
 export async function startBuiltApp(env = {}) {
   for (const file of [PROGRAM, PAGE]) {
     if (!existsSync(file))
@@ -77,5 +77,5 @@ export async function startBuiltApp(env = {}) {
     }
     await sleep(100);
   }
-  return { url, stop };
+  return { url, folder, stop };
 }

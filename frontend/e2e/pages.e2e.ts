@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, titleOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 import { tableOf } from './support/table';
 
@@ -8,6 +8,9 @@ test('every page has its title, one main heading, and fits the width of a small 
     [PAGES.home, titleOf()],
     [PAGES.daily, titleOf("Today's Game")],
     [PAGES.wordChecker, titleOf('Word Checker')],
+    [PAGES.auth, titleOf('Sign In')],
+    [PAGES.privacyPolicy, titleOf('Privacy Policy')],
+    [pathOf(PAGES.resetPassword, { token: 'none' }), titleOf('Reset Password')],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);

@@ -4,5 +4,6 @@ import { startBuiltApp } from '../../../scripts/built-app.mjs';
 export default async function startApp(): Promise<() => Promise<void>> {
   const app = await startBuiltApp();
   process.env.TESSERA_URL = app.url;
+  process.env.TESSERA_DATA = app.folder;
   return () => app.stop();
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LogoutQuestion } from '../features/auth/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
 import { loadPartsWhenIdle } from '../ui/lazy-part';
 import { LiveRegion } from '../ui/live-region';
@@ -9,6 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
 import { usePageUnderWay } from './lazy-page';
 import { useArrival } from './use-arrival';
+import { useLiveSession } from './use-live-session';
 
 /** What stands around every page: skip link, header, notices, announcements. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -17,6 +19,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useEffect(() => forgetGameOnLeaving(pathname), [pathname]);
   useEffect(loadPartsWhenIdle, []);
   useArrival('content');
+  useLiveSession();
 
   return (
     <div className="shell">
@@ -29,6 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
       <HelpDialogs />
+      <LogoutQuestion />
       <Toaster />
       <LiveRegion />
     </div>

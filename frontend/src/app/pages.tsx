@@ -27,6 +27,14 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
     () => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage),
     { whenIdle: true },
   ),
+  auth: lazyPage(() => import('../features/auth/auth-page').then((part) => part.AuthPage)),
+  resetPassword: lazyPage(() =>
+    import('../features/auth/reset-password-page').then((part) => part.ResetPasswordPage),
+  ),
+  account: lazyPage(() => import('../features/auth/account-page').then((part) => part.AccountPage)),
+  privacyPolicy: lazyPage(() =>
+    import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
+  ),
 };
 
 const ROUTES = Object.entries(PAGE_OF).map(([name, page]): LazyPage & { path: string } => ({

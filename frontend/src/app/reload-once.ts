@@ -1,4 +1,5 @@
 import { KEYS } from '../store/keys';
+import { reloadPage } from '../store/page-load';
 import { sessionStore } from '../store/storage';
 
 /** A second failure within this time is no matter of an old page: show it. */
@@ -10,8 +11,6 @@ const CHUNK_ERROR = /dynamically imported module|importing a module script faile
 /** Is this what a browser says when a page's code cannot be had? */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && CHUNK_ERROR.test(error.message);
-
-const reloadPage = () => window.location.reload();
 
 /**
  * Reloads for an error that means that the server has newer chunks than this page knows. Answers whether

@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom';
 import { helpOpened } from '../features/help/help.slice';
 import { createStore } from '../store/create-store';
+import { answerFetch } from '../store/testing/fake-fetch';
 import { Page } from '../ui/page';
 import { Layout } from './layout';
 import { NotFoundPage } from './not-found-page';
@@ -160,6 +161,7 @@ describe('the menu', () => {
       "Today's Game",
       'Play a Friend',
       'Word Checker',
+      'Sign In',
     ]);
     expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');
   });
@@ -193,6 +195,26 @@ describe('the menu', () => {
     await userEvent.click(await entry("Today's Game"));
     expect(await heading('Results page')).toBeInTheDocument();
     expect(pathname).toBe('/1pv3-results/G-689');
+  });
+
+  it('leads to the sign-in', async () => {
+    visit('/');
+    await openMenu();
+    expect(await entry('Sign In')).toHaveAttribute('href', '/auth');
+    expect(screen.queryByRole('menuitem', { name: 'Log Out' })).toBeNull();
+  });
+
+  it('asks whoever is signed in before it logs out, and gives the focus back', async () => {
+    localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
+    answerFetch(() => 'no connection');
+    visit('/');
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Sign In' })).toBeNull();
+    await userEvent.click(await entry('Log Out'));
+    expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
   it('closes with Escape and keeps the focus on its button', async () => {

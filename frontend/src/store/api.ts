@@ -1,8 +1,10 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
 import { currentIdentity } from './identity';
+import { sessionEnds } from './news';
 
 /** What a call takes and answers, by its name. */
 export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;
@@ -16,18 +18,24 @@ const fetchAnswer = fetchBaseQuery({
 });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const { data, error } = await fetchAnswer(args, api, options);
-  return error ? { error: toApiError(error) } : { data };
+  const { data, error: failure } = await fetchAnswer(args, api, options);
+  if (!failure) return { data };
+  const error = toApiError(failure);
+  if (error.code === 'SESSION_INVALID') sessionEnds.tell({ source: 'refusal' });
+  return { error };
 };
 
 /** The only way to the server. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Daily', 'Player'],
+  tagTypes: ['Daily', 'Player', 'User'],
   keepUnusedDataFor: LIMITS.KEEP_UNUSED_SECONDS,
   refetchOnMountOrArgChange: LIMITS.FRESH_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),
 });
+
+/** What asks the server, and needs of the store nothing else. */
+export type ApiThunk<Result = void> = ThunkAction<Result, { api: unknown }, unknown, UnknownAction>;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { currentIdentity } from './identity';
+import { currentIdentity, replaceIdentity } from './identity';
 import { isUuidV4, newUuid } from './uuid';
 
 const DAY_MS = 86_400_000;
@@ -49,6 +49,38 @@ it.each([
   const { playerUUID } = currentIdentity(NOW);
   expect(isUuidV4(playerUUID)).toBe(true);
   expect(playerUUID).not.toBe(ADA);
+});
+
+describe('a player that the browser has given up', () => {
+  beforeEach(() => {
+    sessionStorage.setItem('playerIdentity', stored(ADA));
+    replaceIdentity(BEA, NOW);
+  });
+
+  it('comes back in no storage, and its UUID is kept nowhere', () => {
+    expect(currentIdentity(NOW).playerUUID).toBe(BEA);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(ADA);
+  });
+
+  it("is given up by another tab too, whatever that tab's session holds", () => {
+    sessionStorage.setItem('playerIdentity', stored(ADA));
+    expect(currentIdentity(NOW).playerUUID).toBe(BEA);
+    expect(sessionStorage.getItem('playerUUID')).toBe(BEA);
+  });
+
+  it('may come back by a login', () => {
+    replaceIdentity(ADA, NOW);
+    expect(currentIdentity(NOW).playerUUID).toBe(ADA);
+    sessionStorage.setItem('playerIdentity', stored(BEA));
+    expect(currentIdentity(NOW).playerUUID).toBe(ADA);
+  });
+});
+
+it('plays on as somebody new where nobody is named', () => {
+  const before = currentIdentity(NOW).playerUUID;
+  replaceIdentity();
+  expect(isUuidV4(currentIdentity().playerUUID)).toBe(true);
+  expect(currentIdentity().playerUUID).not.toBe(before);
 });
 
 it('makes proper UUIDs where the page has no secure context', () => {

@@ -12,9 +12,19 @@ export interface PlayerIdentity {
 
 const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
 
+/** Enough of a UUID to know it again, too little to be it. */
+const beginningOf = (uuid: string): string => uuid.slice(0, 8);
+const GIVEN_UP_KEPT = 20;
+
+function givenUp(): unknown[] {
+  const stored = localStore.readJson(KEYS.givenUp);
+  return Array.isArray(stored) ? stored : [];
+}
+
 function identityIn(storage: SafeStorage, now: number): PlayerIdentity | null {
   const { playerUUID, createdAt } = (storage.readJson(KEYS.identity) ?? {}) as Partial<PlayerIdentity>;
   if (!isUuidV4(playerUUID) || typeof createdAt !== 'string') return null;
+  if (givenUp().includes(beginningOf(playerUUID))) return null;
   return now - Date.parse(createdAt) < MAX_AGE_MS ? { playerUUID, createdAt } : null;
 }
 
@@ -33,10 +43,24 @@ function keep(identity: PlayerIdentity): PlayerIdentity {
 export const knownIdentity = (now = Date.now()): PlayerIdentity | null =>
   identityIn(sessionStore, now) ?? identityIn(localStore, now);
 
+const newIdentity = (playerUUID: string, now: number): PlayerIdentity => ({
+  playerUUID,
+  createdAt: new Date(now).toISOString(),
+});
+
 /**
  * The identity of this browser, kept in both storages and made on first use. Where they differ the
- * session's wins; one that is malformed or too old counts as none.
+ * session's wins; one that is malformed, too old or given up (by another tab, too) counts as none.
  */
 export function currentIdentity(now = Date.now()): PlayerIdentity {
-  return keep(knownIdentity(now) ?? { playerUUID: newUuid(), createdAt: new Date(now).toISOString() });
+  return keep(knownIdentity(now) ?? newIdentity(newUuid(), now));
+}
+
+/** From now on this browser plays as `playerUUID`, or as somebody new. Its other tabs follow. */
+export function replaceIdentity(playerUUID = newUuid(), now = Date.now()): void {
+  const before = currentIdentity(now).playerUUID;
+  if (before === playerUUID) return;
+  const others = givenUp().filter((one) => one !== beginningOf(playerUUID));
+  localStore.writeJson(KEYS.givenUp, [beginningOf(before), ...others].slice(0, GIVEN_UP_KEPT));
+  keep(newIdentity(playerUUID, now));
 }

@@ -4,6 +4,14 @@ import { KEY_PREFIX } from '@tessera/contracts/constants';
 export const KEYS = {
   identity: 'playerIdentity',
   playerUuid: 'playerUUID',
+  /** Beginnings of the UUIDs that this browser has given up. */
+  givenUp: 'givenUpIdentities',
+  /** ISO instant: since when this browser takes itself for signed in. */
+  signedInAt: `${KEY_PREFIX}-signed-in-at`,
+  /** Of this tab only: a notice that the next page load shows. */
+  notice: `${KEY_PREFIX}-notice`,
+  /** Of this tab only: its name for the server. */
+  clientId: 'clientId',
   completions: '1pv3_daily_completions',
   /** Followed by the date of the game, `yyyy-mm-dd`. */
   dailyGame: '1pv3_daily_game_',

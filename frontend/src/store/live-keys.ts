@@ -4,7 +4,6 @@ export const LIVE_KEYS = {
   assignment: 'gameAssignment_',
 
   // What a tab keeps of its live connection, for as long as it is open.
-  clientId: 'clientId',
   previousClientId: 'previousClientId',
   connectionId: 'connectionId',
   lastEventId: 'lastEventId',

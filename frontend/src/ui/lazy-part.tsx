@@ -6,11 +6,14 @@ const loaders = new Set<() => Promise<unknown>>();
 export const loadWhenIdle = (load: () => Promise<unknown>) => void loaders.add(load);
 
 /**
- * A component in a chunk of its own that loads when it is first rendered, or when idle; until then it
+ * A component in a chunk of its own that loads when it is first rendered, or (unless told) when idle; until then it
  * shows nothing. A load that failed (offline) leaves the page alone and is tried again at the next render.
  * `load` answers whether the component is there.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { whenIdle = true } = {},
+) {
   let loaded: ComponentType<Props> | undefined;
   let pending: Promise<boolean> | undefined;
   const loadOnce = () => {
@@ -26,7 +29,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     );
     return pending;
   };
-  loadWhenIdle(loadOnce);
+  if (whenIdle) loadWhenIdle(loadOnce);
 
   function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
@@ -43,13 +46,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(LazyPart, { load: loadOnce });
 }
 
-const whenIdle = (run: () => void) =>
+const onceIdle = (run: () => void) =>
   'requestIdleCallback' in window
     ? window.requestIdleCallback(run, { timeout: 4000 })
     : setTimeout(run, 1500);
 
 /** Loads all that is known by then once the browser has nothing else to do. */
 export const loadPartsWhenIdle = () =>
-  void whenIdle(() => {
+  void onceIdle(() => {
     for (const load of loaders) load().catch(() => undefined);
   });

@@ -8,9 +8,6 @@ export const PRESENCE_EVERY_MS = 60_000;
 export const CONNECT_TIMEOUT_MS = 8000;
 export const HEARTBEAT_EVERY_MS = 25_000;
 export const HEARTBEAT_CHECK_MS = 30_000;
-export const RECONNECT_MIN_MS = 3000;
-export const RECONNECT_MAX_MS = 5000;
-export const RECONNECT_MOST_MS = 15_000;
 export const FALLBACK_AFTER_MS = 3000;
 /** Polling, the last resort: after making or joining a game, and after a move. */
 export const POLL_GAME_EVERY_MS = 15_000;

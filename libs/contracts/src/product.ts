@@ -4,6 +4,9 @@ export const PRODUCT = 'Tessera';
 /** Prefix of storage keys and of fields that carry the product's name. */
 export const KEY_PREFIX = PRODUCT.toLowerCase();
 
+/** Stands beside the session's cookie, and tells the web app, which cannot read that one, to ask who is signed in. */
+export const SIGNED_IN_COOKIE = `${KEY_PREFIX}-signed-in`;
+
 export const TAGLINE = 'The turn-taking grid-building word game';
 
 /** The title of a page, as the browser shows it. */

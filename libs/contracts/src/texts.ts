@@ -8,6 +8,7 @@ export const TEXTS = {
   dailyInitFailed: 'Failed to initialize Daily Challenge',
   tryAgain: 'Please try again.',
   retry: 'Try again',
+  error: 'Error',
   noGameData: 'No game data available',
   rateLimited: 'Rate limit exceeded. Please wait a moment and try again.',
   scoreMissing: 'Backend failed to calculate score properly',

@@ -1,6 +1,7 @@
 import { HeaderNote } from '../../ui/header-note';
 import { Page } from '../../ui/page';
 import { BannerSample, ChoosingSample, CountingSample, FinishedSample, PlayingSample } from './board-samples';
+import { FormSamples } from './form-samples';
 import { PanelSamples, TableSamples } from './panel-samples';
 import { ButtonSamples, FigureSamples, RoundSamples, TileSamples, WaitingSamples } from './small-samples';
 
@@ -19,6 +20,7 @@ export const ComponentsPage = () => (
       <FinishedSample />
       <FigureSamples />
       <PanelSamples />
+      <FormSamples />
       <TableSamples />
       <WaitingSamples />
     </div>

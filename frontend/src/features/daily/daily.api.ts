@@ -42,6 +42,12 @@ export const dailyApi = api.injectEndpoints({
       transformResponse: ({ game }: AnswerOf<'completeDaily'>) => game,
       invalidatesTags: (game) => (game ? ['Daily', 'Player'] : []),
     }),
+    syncState: build.mutation<AnswerOf<'syncState'>, BodyOf<'syncState'>>({
+      query: (body) => ({ url: PATHS.syncState, method: 'POST', body }),
+    }),
+    restoreState: build.query<AnswerOf<'restoreState'>, PlainDate>({
+      query: (date) => ({ url: PATHS.restoreState, params: { date }, timeout: LIMITS.RESTORE_TIMEOUT_MS }),
+    }),
     connectivity: build.query<null, void>({
       query: () => ({ url: PATHS.connectivityTest, method: 'HEAD', timeout: LIMITS.CONNECTIVITY_TIMEOUT_MS }),
       transformResponse: () => null,

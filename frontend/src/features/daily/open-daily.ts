@@ -1,11 +1,14 @@
 import { daysBetween, isDailyComplete, isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { localCompletions } from '../../store/completions';
 import { removeDaily, savedDailies, type SavedDaily } from '../../store/saved-daily';
+import { believesSignedIn } from '../../store/signed-in';
 import { today } from '../../store/today';
 import { acceptCompletion, askServer } from './completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
 import { dailyHappened, selectDaily, type DailyThunk } from './daily.slice';
 import { deliver, deliverKept } from './deliver-daily';
+import { restoreProgress } from './follow-progress';
+import { tellProgress } from './tell-progress';
 
 /**
  * Puts the right daily on the table: today's if it was begun here, else a choice where an earlier one
@@ -18,6 +21,10 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   // The game in a tab that stayed open goes on, unless a new day has begun: then the player chooses.
   if (daily.phase === 'playing' && (daily.facts.date >= date || daily.sending)) return;
 
+  if (believesSignedIn()) {
+    dispatch(dailyHappened.openingStarted());
+    await dispatch(restoreProgress(date));
+  }
   const kept = savedDailies();
   for (const game of kept.filter(({ facts }) => facts.date < date)) dispatch(clearAway(game));
 
@@ -62,6 +69,8 @@ export const resume =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(dailyHappened.gameOpened(game));
+    // It may have been played here without the account, or without a connection.
+    if (game.state.moves.length > 0) dispatch(tellProgress(game));
     await dispatch(isDailyComplete(game.state) ? deliver() : confirm(game));
   };
 

@@ -5,6 +5,7 @@ import { dailyHappened, selectDaily, type DailyInPlay, type DailyRoot, type Dail
 import { deliver } from './deliver-daily';
 import { keepGame } from './keep-daily';
 import { loadLexicon } from './played-rounds';
+import { tellProgress } from './tell-progress';
 
 const inPlay = (root: DailyRoot): DailyInPlay | null => {
   const daily = selectDaily(root);
@@ -24,6 +25,7 @@ export const play =
     if (!after || after.state === before.state) return;
     dispatch(keepGame());
     if (isDailyComplete(after.state)) void dispatch(deliver());
+    else if (command.kind === 'submit') dispatch(tellProgress(after));
   };
 
 /** Takes over what another tab did with this game, if it is further on or done. True if it was. */

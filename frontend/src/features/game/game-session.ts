@@ -4,7 +4,6 @@ import { currentIdentity } from '../../store/identity';
 import { CURRENT_GAME_KEYS } from '../../store/keys';
 import { LIVE_KEYS } from '../../store/live-keys';
 import { localStore, sessionStore } from '../../store/storage';
-import { newUuid } from '../../store/uuid';
 
 /** Which seat of a game this browser's player has. */
 export interface GameAssignment {
@@ -42,15 +41,6 @@ export const forgetSeat = (gameId: string): void => localStore.remove(LIVE_KEYS.
 
 /** The game that this tab is in. */
 export const currentGameId = (): string | null => sessionStore.readText(CURRENT_GAME_KEYS.gameId);
-
-/** This tab's own name on the live connection: one for as long as the tab is open. */
-export function tabId(): string {
-  const known = sessionStore.readText(LIVE_KEYS.clientId);
-  if (known) return known;
-  const made = newUuid();
-  sessionStore.writeText(LIVE_KEYS.clientId, made);
-  return made;
-}
 
 /** The name of the connection that the server gave; the one before is kept beside it. */
 export function noteConnection(connectionId: string): void {

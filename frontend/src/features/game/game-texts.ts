@@ -47,8 +47,6 @@ export const GAME_TEXTS = {
   connectionClosed: 'Connection error. Trying again…',
   unreachable: 'Failed to connect. Trying again…',
   slowConnection: 'Slow connection: moves may take a few seconds',
-  loggedOut: 'Logged out',
-  loggedInElsewhere: 'You are logged in elsewhere so have been logged out of this session',
 
   yourTurn: 'Your turn: choose a letter',
   alreadyPlaced: 'You have already placed your letter this round',

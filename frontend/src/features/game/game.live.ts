@@ -2,11 +2,11 @@ import { LIMITS } from '@tessera/contracts/constants';
 import type { CommandName, Envelope } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
 import { currentIdentity } from '../../store/identity';
+import { sessionEnds } from '../../store/news';
 import { noteStartedGame } from '../../store/started-game';
-import { toast } from '../../ui/toast';
+import { tabId } from '../../store/tab-id';
 import { gameApi } from './game.api';
-import { lastEventId, noteConnection, noteEvent, tabId } from './game-session';
-import { GAME_TEXTS } from './game-texts';
+import { lastEventId, noteConnection, noteEvent } from './game-session';
 import { gameHappened, selectLive, selectTable, type GameThunk } from './game.slice';
 import { createLiveClient, type LiveClient, type LiveClientParts } from './live/live-client';
 import { createPoller } from './live/poller';
@@ -125,10 +125,9 @@ const hear =
     if (eventId !== undefined && isRepeated(eventId)) return;
     if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) noteConnection(connectionId);
     if (type === 'FORCE_LOGOUT') {
-      toast({
-        title: GAME_TEXTS.loggedOut,
-        description: envelope.reason ?? GAME_TEXTS.loggedInElsewhere,
-        tone: 'destructive',
+      sessionEnds.tell({
+        source: 'sse',
+        ...(envelope.reason !== undefined && { reason: envelope.reason }),
       });
       dispatch(gameHappened.connectionChanged({ state: 'error', reason: 'closed' }));
       return;

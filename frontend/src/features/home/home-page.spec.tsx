@@ -2,6 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { recordCompletion } from '../../store/completions';
+import { noteSignedIn } from '../../store/signed-in';
 import { saveDaily } from '../../store/saved-daily';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
@@ -55,6 +56,37 @@ it("offers today's game and shows how the player stands", async () => {
   expect(screen.getByText('2/3')).toBeVisible();
   expect(screen.getByRole('link', { name: "Play Today's Game" })).toHaveAttribute('href', PAGES.daily);
   expect(screen.getByText('The turn-taking grid-building word game')).toBeVisible();
+});
+
+const user = {
+  id: '1',
+  email: 'player@example.org',
+  name: null,
+  playerName: null,
+  playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+  isAdmin: false,
+  authenticated: true,
+};
+
+it('leads to the sign-in and to the privacy policy', async () => {
+  open({ body: check() });
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', PAGES.auth);
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', PAGES.privacyPolicy);
+  await screen.findByText('#689 · Fri 20 Nov');
+});
+
+it.each([
+  ['the name on the tables', { playerName: 'Turtle Rider', name: 'Somebody' }, 'Turtle Rider'],
+  ['the name', { name: 'Somebody' }, 'Somebody'],
+  ['the email', {}, 'player@example.org'],
+])('says who is signed in by %s', async (_, names, shown) => {
+  noteSignedIn();
+  answerFetch(({ path }) => (path === '/api/auth/user' ? { body: { ...user, ...names } } : { status: 503 }));
+  showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
+  // Until the server has said so it claims neither.
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  const link = await screen.findByRole('link', { name: `Your account: ${shown}` });
+  expect(link).toHaveAttribute('href', PAGES.account);
 });
 
 it.each([

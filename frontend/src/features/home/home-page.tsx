@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
 import { ButtonRow, Page } from '../../ui/page';
 import { helpOpened } from '../help/help.slice';
+import { AccountRow } from './account-row';
 import { PerfectGrid } from './perfect-grid';
 import { TodayCard } from './today-card';
 
@@ -35,6 +36,7 @@ export function HomePage() {
             <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
             <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
           </ButtonRow>
+          <AccountRow />
         </div>
         <PerfectGrid />
       </div>

@@ -1,0 +1,51 @@
+import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Admission, LiveModule } from '../live/live.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { AccountsController } from './accounts.controller.js';
+import { AdminAccounts } from './admin-accounts.js';
+import { AdoptPlayer } from './adopt-player.js';
+import { AllBelongings } from './belongings.js';
+import { CurrentUser } from './current-user.js';
+import { DeleteAccount } from './delete-account.js';
+import { ExportData } from './export-data.js';
+import { Identity } from './identity.js';
+import { LinkPlayer } from './link-player.js';
+import { LiveSessions } from './live-sessions.js';
+import { LogOut } from './log-out.js';
+import { OwnDataController } from './own-data.controller.js';
+import { Register } from './register.js';
+import { RequestReset } from './request-reset.js';
+import { ResetController } from './reset.controller.js';
+import { ResetPassword } from './reset-password.js';
+import { ResetTokensStore } from './reset-tokens.store.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionsStore } from './sessions.store.js';
+import { SignIn } from './sign-in.js';
+import { UserEntity } from './user.entity.js';
+import { UsersStore } from './users.store.js';
+
+export { AllBelongings, type Adoption, type Belongings } from './belongings.js';
+export { Account, SessionGuard } from './session.guard.js';
+
+/** Global: the guard of all calls and the handshake of all connections ask it. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([UserEntity]), LiveModule, PlayersModule],
+  controllers: [AccountsController, ResetController, OwnDataController],
+  providers: [
+    ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AllBelongings, LiveSessions],
+    ...[Register, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer, AdminAccounts],
+    ...[RequestReset, ResetPassword, ExportData, DeleteAccount],
+    Identity,
+    { provide: Admission, useExisting: Identity },
+  ],
+  exports: [Identity, Admission, AllBelongings],
+})
+export class AuthModule implements NestModule {
+  constructor(private readonly cookie: SessionCookie) {}
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(this.cookie.middleware).forRoutes('/api/auth/*path');
+  }
+}

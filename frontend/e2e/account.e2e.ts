@@ -1,0 +1,133 @@
+import { expect, test as plain } from '@playwright/test';
+import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import {
+  emailField,
+  logOut,
+  newCredentials,
+  passwordField,
+  playerOf,
+  signIn,
+  signUp,
+  trySignIn,
+} from './support/account';
+import { resetLinkFor } from './support/outbox';
+import { test } from './support/quiet-page';
+
+test('a player signs up, is greeted by home, logs out without a word, and signs in again', async ({
+  page,
+}) => {
+  await page.goto(PAGES.home);
+  await page.getByRole('link', { name: SESSION_TEXTS.signIn }).click();
+  await expect(page.getByRole('tab', { name: SESSION_TEXTS.signIn })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const before = await playerOf(page);
+  const credentials = await signUp(page);
+  expect(await playerOf(page)).toBe(before);
+  await expect(page.getByRole('link', { name: `Your account: ${credentials.email}` })).toBeVisible();
+
+  // Who is signed in has nothing to do there.
+  await page.goto(PAGES.auth);
+  await expect(page).toHaveURL(PAGES.home);
+
+  await logOut(page);
+  await expect(page).toHaveURL(PAGES.home);
+  await expect(page.getByText(SESSION_TEXTS.loggedOut)).toHaveCount(0);
+  expect(await playerOf(page)).not.toBe(before);
+
+  await signIn(page, credentials);
+  // The account's own player is back.
+  expect(await playerOf(page)).toBe(before);
+});
+
+test('a form says which of the two is wrong', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const credentials = await signUp(page);
+  await logOut(page);
+  await trySignIn(page, { ...credentials, password: 'not the password' });
+  await expect(passwordField(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true');
+  await trySignIn(page, newCredentials());
+  await expect(emailField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+  await page.goto(PAGES.auth);
+  await page.getByRole('tab', { name: ACCOUNT_TEXTS.signUp }).click();
+  await emailField(page).fill(credentials.email.toUpperCase());
+  await passwordField(page).fill(credentials.password);
+  await page.getByRole('button', { name: ACCOUNT_TEXTS.createAccount }).click();
+  await expect(page.getByRole('alert')).toHaveText(ACCOUNT_TEXTS.emailTaken);
+  await context.close();
+});
+
+test('a forgotten password is set anew by the link of a mail, once', async ({ page }) => {
+  const credentials = await signUp(page);
+  await logOut(page);
+  await page.goto(PAGES.auth);
+  await emailField(page).fill(credentials.email);
+  await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
+  // The address goes along.
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const sent = page.getByRole('dialog', { name: ACCOUNT_TEXTS.emailSent });
+  await sent.getByRole('button', { name: 'OK' }).click();
+  await expect(sent).toHaveCount(0);
+
+  await expect.poll(() => resetLinkFor(credentials.email)).not.toBeNull();
+  const link = (await resetLinkFor(credentials.email)) ?? '';
+  await page.goto(link);
+  const password = 'eight words';
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: ACCOUNT_TEXTS.resetPassword }).click();
+  await expect(page.getByText(ACCOUNT_TEXTS.resetDone)).toBeVisible();
+  await expect(page).toHaveURL(PAGES.auth);
+
+  await signIn(page, { ...credentials, password });
+  await page.goto(link);
+  await expect(page.getByText(ACCOUNT_TEXTS.resetLinkInvalidTitle)).toBeVisible();
+});
+
+plain('a new password ends the session of this browser too, without alarm', async ({ page }) => {
+  const credentials = await signUp(page);
+  await page.request.post('/api/auth/request-password-reset', { data: { email: credentials.email } });
+  await expect.poll(() => resetLinkFor(credentials.email)).not.toBeNull();
+  await page.goto((await resetLinkFor(credentials.email)) ?? '');
+  await page.getByLabel('New Password').fill('eight words');
+  await page.getByLabel('Confirm Password').fill('eight words');
+  await page.getByRole('button', { name: ACCOUNT_TEXTS.resetPassword }).click();
+  await expect(page.getByText(ACCOUNT_TEXTS.resetDone)).toBeVisible();
+  await expect(page).toHaveURL(PAGES.auth);
+  await expect(page.getByText(SESSION_TEXTS.sessionExpiredTitle)).toHaveCount(0);
+  await signIn(page, { ...credentials, password: 'eight words' });
+});
+
+plain('a player takes all data along, and then deletes the account', async ({ page }) => {
+  const credentials = await signUp(page);
+  const player = await playerOf(page);
+  await page.getByRole('link', { name: /^Your account/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download All Data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/-data-\d{4}-\d\d-\d\d\.json$/);
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const data = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { account: { email: string } };
+  expect(data.account.email).toBe(credentials.email);
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await passwordField(page).fill('not the password');
+  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await passwordField(page).fill(credentials.password);
+  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await expect(page.getByText('Your account is deleted').first()).toBeVisible();
+  await expect(page).toHaveURL(PAGES.home);
+  await expect(page.getByRole('link', { name: SESSION_TEXTS.signIn })).toBeVisible();
+  expect(await playerOf(page)).not.toBe(player);
+
+  await trySignIn(page, credentials);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+});

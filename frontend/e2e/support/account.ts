@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+
+/** What an account goes by in a test. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export const newCredentials = (): Credentials => ({
+  email: `player-${randomUUID()}@example.org`,
+  password: 'sixteen letters',
+});
+
+export const emailField = (page: Page) => page.getByLabel('Email');
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** Fills in a form of the auth page as it stands, and sends it. */
+async function send(page: Page, { email, password }: Credentials, button: string): Promise<void> {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Makes an account, and waits until home greets its player. */
+export async function signUp(page: Page, credentials = newCredentials()): Promise<Credentials> {
+  await page.goto(PAGES.auth);
+  await page.getByRole('tab', { name: ACCOUNT_TEXTS.signUp }).click();
+  await send(page, credentials, ACCOUNT_TEXTS.createAccount);
+  await expect(page.getByText(ACCOUNT_TEXTS.accountCreated).first()).toBeVisible();
+  await expect(page).toHaveURL(PAGES.home);
+  return credentials;
+}
+
+/** Sends the sign-in form, whatever comes of it. */
+export async function trySignIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto(PAGES.auth);
+  await send(page, credentials, SESSION_TEXTS.signIn);
+}
+
+/** Signs in, and waits until home greets the player. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await trySignIn(page, credentials);
+  await expect(page.getByText(ACCOUNT_TEXTS.welcomeBack).first()).toBeVisible();
+  await expect(page).toHaveURL(PAGES.home);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: SESSION_TEXTS.logOut }).click();
+  await page
+    .getByRole('dialog', { name: SESSION_TEXTS.logOutQuestion })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(page.getByRole('link', { name: SESSION_TEXTS.signIn })).toBeVisible();
+}
+
+/** Who plays in this browser. */
+export const playerOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('playerIdentity') ?? '{}') as { playerUUID: string }).playerUUID,
+  );

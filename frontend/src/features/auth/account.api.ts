@@ -1,0 +1,42 @@
+import { PATHS } from '@tessera/contracts/constants';
+import { api, type AnswerOf, type BodyOf } from '../../store/api';
+
+/** What only the pages of accounts ask. */
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<AnswerOf<'login'>, BodyOf<'login'>>({
+      query: (body) => ({ url: PATHS.login, method: 'POST', body }),
+    }),
+    register: build.mutation<AnswerOf<'register'>, BodyOf<'register'>>({
+      query: (body) => ({ url: PATHS.register, method: 'POST', body }),
+    }),
+    requestPasswordReset: build.mutation<AnswerOf<'requestPasswordReset'>, string>({
+      query: (email) => ({ url: PATHS.requestPasswordReset, method: 'POST', body: { email } }),
+    }),
+    validateResetToken: build.query<boolean, string>({
+      query: (token) => ({ url: PATHS.validateResetToken, params: { token } }),
+      transformResponse: ({ valid }: AnswerOf<'validateResetToken'>) => valid,
+      keepUnusedDataFor: 0,
+    }),
+    resetPassword: build.mutation<AnswerOf<'resetPassword'>, BodyOf<'resetPassword'>>({
+      query: (body) => ({ url: PATHS.resetPassword, method: 'POST', body }),
+    }),
+    /** A mutation, so that it is asked anew at every press and nothing of it is kept. */
+    exportData: build.mutation<AnswerOf<'exportData'>, void>({
+      query: () => PATHS.exportData,
+    }),
+    deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, string>({
+      query: (password) => ({ url: PATHS.deleteAccount, method: 'POST', body: { password } }),
+    }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useValidateResetTokenQuery,
+  useResetPasswordMutation,
+  useExportDataMutation,
+  useDeleteAccountMutation,
+} = accountApi;

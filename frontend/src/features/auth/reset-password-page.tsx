@@ -1,0 +1,79 @@
+import { ACCOUNT_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button';
+import { Message } from '../../ui/message';
+import { Page } from '../../ui/page';
+import { Spinner } from '../../ui/spinner';
+import { useValidateResetTokenQuery } from './account.api';
+import { NewPasswordForm } from './new-password-form';
+
+/** Where the link of the mail leads. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const { data: valid, isFetching, refetch } = useValidateResetTokenQuery(token);
+  const [state, setState] = useState<'open' | 'done' | 'refused'>('open');
+  const shown = state === 'open' && valid === true ? 'form' : state;
+  return (
+    <Page
+      title={ACCOUNT_TEXTS.resetPassword}
+      heading={shown === 'form' ? ACCOUNT_TEXTS.createNewPassword : ACCOUNT_TEXTS.resetPassword}
+      hiddenHeading={shown !== 'form'}
+    >
+      {state === 'done' ? (
+        <ResetDone />
+      ) : valid === false || state === 'refused' ? (
+        <InvalidLink />
+      ) : valid ? (
+        <NewPasswordForm
+          token={token}
+          onDone={() => setState('done')}
+          onRefused={() => setState('refused')}
+        />
+      ) : isFetching ? (
+        <p role="status" className="m-auto flex items-center gap-3 py-8 text-ink-2">
+          <Spinner />
+          {ACCOUNT_TEXTS.resetValidating}
+        </p>
+      ) : (
+        <Message title="The link could not be checked" detail={TEXTS.reconnect}>
+          <Button variant="primary" wide onClick={() => void refetch()}>
+            {TEXTS.retry}
+          </Button>
+        </Message>
+      )}
+    </Page>
+  );
+}
+
+const InvalidLink = () => (
+  <Message
+    title={ACCOUNT_TEXTS.resetLinkInvalidTitle}
+    detail={
+      <>
+        {ACCOUNT_TEXTS.resetLinkInvalid}
+        <br />
+        <span className="mt-2 block">{ACCOUNT_TEXTS.resetLinkInvalidDetail}</span>
+      </>
+    }
+  >
+    <ButtonLink to={PAGES.auth} variant="primary" wide>
+      {ACCOUNT_TEXTS.goToSignIn}
+    </ButtonLink>
+  </Message>
+);
+
+function ResetDone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(PAGES.auth, { replace: true }), LIMITS.RESET_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Message title={ACCOUNT_TEXTS.resetDone} detail={ACCOUNT_TEXTS.resetRedirecting}>
+      <ButtonLink to={PAGES.auth} replace variant="primary" wide>
+        {ACCOUNT_TEXTS.goToSignInNow}
+      </ButtonLink>
+    </Message>
+  );
+}

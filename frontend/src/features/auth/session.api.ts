@@ -1,0 +1,36 @@
+import { LIMITS, PATHS } from '@tessera/contracts/constants';
+import type { User } from '@tessera/contracts';
+import { api, type AnswerOf } from '../../store/api';
+import { believesSignedIn } from '../../store/signed-in';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null says that nobody is signed in; an error, that the server did not say. */
+    currentUser: build.query<User | null, void>({
+      queryFn: async (_, _api, _options, ask) => {
+        const { data, error } = await ask(PATHS.currentUser);
+        if (error) return error.status === 401 ? { data: null } : { error };
+        return { data: data as User };
+      },
+      providesTags: ['User'],
+    }),
+    logout: build.mutation<AnswerOf<'logout'>, void>({
+      query: () => ({ url: PATHS.logout, method: 'POST', timeout: LIMITS.LOGOUT_TIMEOUT_MS }),
+    }),
+    linkUuid: build.mutation<AnswerOf<'linkUuid'>, string>({
+      query: (playerUUID) => ({ url: PATHS.linkUuid, method: 'POST', body: { playerUUID } }),
+    }),
+    checkUuidAssociation: build.query<AnswerOf<'checkUuidAssociation'>, string>({
+      query: (playerUUID) => ({ url: PATHS.checkUuidAssociation, params: { playerUUID } }),
+    }),
+  }),
+});
+
+export const { useCurrentUserQuery } = sessionApi;
+
+/** Who is signed in. Until the server has said so, `pending`: neither the one nor the other is to be claimed. */
+export function useUser(): { user: User | null; pending: boolean } {
+  const expected = believesSignedIn();
+  const { data } = useCurrentUserQuery(undefined, { skip: !expected });
+  return { user: data ?? null, pending: expected && data === undefined };
+}

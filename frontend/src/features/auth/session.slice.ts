@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/root-reducer';
+
+interface SessionSlice {
+  /** Has this page load seen its player signed in? */
+  signedIn: boolean;
+  /** A login or logout is under way: the page is about to be loaded anew, and nothing else ends the session. */
+  changing: boolean;
+  /** Has the player been asked whether to log out? */
+  logoutAsked: boolean;
+}
+
+const initialState: SessionSlice = { signedIn: false, changing: false, logoutAsked: false };
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedInSeen: (session) => {
+      session.signedIn = true;
+    },
+    changeStarted: (session) => {
+      session.changing = true;
+    },
+    changeFailed: (session) => {
+      session.changing = false;
+    },
+    logoutAsked: (session, { payload }: PayloadAction<boolean>) => {
+      session.logoutAsked = payload;
+    },
+  },
+});
+
+export const sessionHappened = slice.actions;
+
+/** The part of the store's state that the session reads: its own. */
+export interface SessionRoot {
+  api: unknown;
+  session?: SessionSlice;
+}
+
+export type SessionThunk<Result = void> = ThunkAction<Result, SessionRoot, unknown, UnknownAction>;
+
+const injected = slice.injectInto(rootReducer);
+
+export const selectSession = (root: SessionRoot): SessionSlice => injected.selectSlice(root);

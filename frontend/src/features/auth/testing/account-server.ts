@@ -1,0 +1,54 @@
+import type { User } from '@tessera/contracts';
+import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+
+export const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
+export const EMAIL = 'player@example.org';
+export const PASSWORD = 'sixteen letters';
+
+export const aUser = (change: Partial<User> = {}): User => ({
+  id: '1',
+  email: EMAIL,
+  name: null,
+  playerName: null,
+  playerUUID: PLAYER,
+  isAdmin: false,
+  authenticated: true,
+  ...change,
+});
+
+const signedIn = { success: true, user: aUser(), playerUUID: PLAYER };
+
+/** What a server that knows one account says to each call, by method and path. */
+const ANSWERS: Record<string, FakeAnswer> = {
+  'GET /api/auth/user': { body: aUser() },
+  'POST /api/auth/login': { body: signedIn },
+  'POST /api/auth/register': { status: 201, body: signedIn },
+  'POST /api/auth/logout': { body: { success: true } },
+  'POST /api/auth/link-uuid': { body: { success: true, verified: true, playerUUID: PLAYER } },
+  'GET /api/auth/check-uuid-association': { body: { success: true, shouldLogout: false } },
+  'POST /api/auth/request-password-reset': { body: { success: true, message: 'Sent.' } },
+  'GET /api/auth/validate-reset-token': { body: { success: true, valid: true } },
+  'POST /api/auth/reset-password': { body: { success: true, message: 'Set.' } },
+  'POST /api/auth/delete-account': { body: { success: true } },
+};
+
+export const NOT_SIGNED_IN: FakeAnswer = {
+  status: 401,
+  body: refusal('NOT_SIGNED_IN', 'You are not signed in.'),
+};
+
+/** Puts such a server behind `fetch`; `answers` override it, also later. */
+export function accountServer(answers: Record<string, FakeAnswer> = {}) {
+  const server = {
+    answers,
+    requests: [] as SeenRequest[],
+    /** The requests of one call, e.g. 'POST /api/auth/login'. */
+    asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
+  };
+  server.requests = answerFetch(({ method, path }) => {
+    const call = `${method} ${path}`;
+    const nothing = { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+    return server.answers[call] ?? ANSWERS[call] ?? nothing;
+  });
+  return server;
+}

@@ -1,0 +1,53 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { showPages } from '../../../store/testing/show-page';
+import { toastStore } from '../../../ui/toast';
+import { Toaster } from '../../../ui/toaster';
+import { AccountPage } from '../account-page';
+import { AuthPage } from '../auth-page';
+import { LogoutQuestion } from '../logout-question';
+import { ResetPasswordPage } from '../reset-password-page';
+import { useSession } from '../use-session';
+
+/** The shell, as far as accounts have to do with it. */
+function Shell() {
+  const signedIn = useSession();
+  return (
+    <>
+      <p>{signedIn ? 'A session is followed' : 'No session is followed'}</p>
+      <Outlet />
+      <LogoutQuestion />
+      <Toaster />
+    </>
+  );
+}
+
+/** Loads a page of accounts as a browser does, beside pages that only say which one they are. */
+export function openAccountPage(address: string) {
+  const children = [
+    { path: PAGES.auth, element: <AuthPage /> },
+    { path: PAGES.resetPassword, element: <ResetPasswordPage /> },
+    { path: PAGES.account, element: <AccountPage /> },
+    { path: PAGES.home, element: <p>The home page</p> },
+    { path: PAGES.privacyPolicy, element: <p>The privacy policy</p> },
+  ];
+  // Nothing of another page's load.
+  toastStore.set(null);
+  return { ...showPages([{ element: <Shell />, children }], address), user: userEvent.setup() };
+}
+
+export const emailBox = () => screen.getByLabelText('Email');
+export const passwordBox = () => screen.getByLabelText('Password');
+export const press = (name: string) => screen.getByRole('button', { name });
+
+/** A notice: its title and, if told, what stands below. */
+export async function expectNotice(title: string, description?: string): Promise<void> {
+  // A notice that takes the place of another may come in two steps.
+  await waitFor(() => {
+    for (const text of description === undefined ? [title] : [title, description]) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+  });
+}

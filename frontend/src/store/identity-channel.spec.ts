@@ -1,0 +1,100 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { currentIdentity, replaceIdentity } from './identity';
+import { acceptOwnChange, tellOtherTabs, watchIdentity } from './identity-channel';
+
+/** A channel as browsers have it: what is said on one of a name is heard on all others of that name. */
+class FakeChannel {
+  static readonly all = new Set<FakeChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+
+  constructor(readonly name: string) {
+    FakeChannel.all.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const channel of FakeChannel.all) {
+      if (channel !== this && channel.name === this.name) channel.onmessage?.({ data });
+    }
+  }
+
+  close(): void {
+    FakeChannel.all.delete(this);
+  }
+}
+
+const SECOND = 1000;
+let end = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+  expect(FakeChannel.all.size).toBe(0);
+});
+
+/** What this tab hears of its player. */
+const watch = () => {
+  const heard: string[] = [];
+  end = watchIdentity((message) => heard.push(message));
+  return heard;
+};
+
+it('hears what another tab says, and not what it says itself', () => {
+  const heard = watch();
+  const other = new FakeChannel('game-auth');
+  other.postMessage({ from: 'another tab', message: 'leaving' });
+  other.postMessage({ from: 'another tab', message: 'changed' });
+  tellOtherTabs('changed');
+  other.close();
+  expect(heard).toEqual(['leaving', 'changed']);
+});
+
+it('tells the other tabs', () => {
+  const said: unknown[] = [];
+  const other = new FakeChannel('game-auth');
+  other.onmessage = ({ data }) => said.push(data);
+  tellOtherTabs('leaving');
+  other.close();
+  expect(said).toEqual([expect.objectContaining({ message: 'leaving' })]);
+});
+
+it('looks into the storage by itself: after five seconds, and then less and less often', () => {
+  const looks = jest.spyOn(Storage.prototype, 'getItem');
+  const heard = watch();
+  const looksWithin = (ms: number) => {
+    looks.mockClear();
+    jest.advanceTimersByTime(ms);
+    return looks.mock.calls.length > 0;
+  };
+  expect(LIMITS.IDENTITY_POLL_MIN_MS).toBe(5 * SECOND);
+  for (const seconds of [5, 10, 20, 40, 60, 60, 60]) {
+    expect(looksWithin(seconds * SECOND - 1)).toBe(false);
+    expect(looksWithin(1)).toBe(true);
+  }
+  expect(heard).toEqual([]);
+  looks.mockRestore();
+});
+
+it('finds that its player has changed, without a word from another tab', () => {
+  Object.assign(globalThis, { BroadcastChannel: undefined });
+  currentIdentity();
+  const heard = watch();
+  replaceIdentity();
+  jest.advanceTimersByTime(5 * SECOND);
+  expect(heard).toEqual(['changed']);
+  jest.advanceTimersByTime(600 * SECOND);
+  expect(heard).toEqual(['changed']);
+});
+
+it('takes no notice of a change of its own', () => {
+  const heard = watch();
+  replaceIdentity();
+  acceptOwnChange();
+  jest.advanceTimersByTime(600 * SECOND);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { newDaily, plainDate } from '@tessera/rules';
+import { recordCompletion, localCompletions } from './completions';
+import { currentIdentity } from './identity';
+import { becomePlayer, forgetPlayer } from './local-player';
+import { saveDaily, savedDaily } from './saved-daily';
+import { believesSignedIn, noteSignedIn } from './signed-in';
+
+const DAY = plainDate('2026-11-20');
+const BEA = '7c2d9a10-2222-4b7f-8d69-ba9876543210';
+
+const inStorages = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const { playerUUID } = currentIdentity();
+  const facts = { gameId: 'game-689', gameNumber: 689, date: DAY, playerUUID, startedAt: '' };
+  saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);
+  localStorage.setItem('gameAssignment_ABC12', JSON.stringify({ gameId: 'ABC12', playerUUID }));
+  sessionStorage.setItem('currentGameId', 'ABC12');
+  sessionStorage.setItem('clientId', 'a tab');
+});
+
+it("takes a running daily and the seats of games along to the account's player", () => {
+  const before = currentIdentity().playerUUID;
+  becomePlayer(BEA);
+  expect(currentIdentity().playerUUID).toBe(BEA);
+  expect(savedDaily(DAY)?.facts).toMatchObject({ gameId: 'game-689', playerUUID: BEA });
+  expect(localStorage.getItem('gameAssignment_ABC12')).toContain(BEA);
+  expect(inStorages()).not.toContain(before);
+});
+
+it('leaves nothing of a player, but which dailies were completed in this browser', () => {
+  const before = currentIdentity().playerUUID;
+  recordCompletion({ date: DAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' }, DAY);
+  noteSignedIn();
+  forgetPlayer();
+  expect(inStorages()).not.toContain(before);
+  expect(savedDaily(DAY)).toBeNull();
+  expect(believesSignedIn()).toBe(false);
+  expect(sessionStorage.getItem('currentGameId')).toBeNull();
+  expect(sessionStorage.getItem('clientId')).toBeNull();
+  expect(localCompletions()).toHaveLength(1);
+  forgetPlayer({ everything: true });
+  expect(localCompletions()).toEqual([]);
+});

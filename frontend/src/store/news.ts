@@ -1,0 +1,30 @@
+import type { Envelope } from '@tessera/contracts';
+
+/** What one part of the app hears of and others want to know. */
+interface News<Item> {
+  readonly tell: (item: Item) => void;
+  /** Gives back the end of the listening. */
+  readonly listen: (listener: (item: Item) => void) => () => void;
+}
+
+function news<Item>(): News<Item> {
+  const listeners = new Set<(item: Item) => void>();
+  return {
+    tell: (item) => {
+      for (const listener of listeners) listener(item);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The server has said that the session is over: in a message of its own, or by refusing a call. */
+export type SessionEnd =
+  { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'refusal' };
+
+export const sessionEnds = news<SessionEnd>();
+
+/** A PV3_GAME_STATE_SYNC: another tab of the session has gone on with the daily. */
+export const progressNews = news<Envelope>();

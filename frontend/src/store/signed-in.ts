@@ -1,0 +1,19 @@
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { KEYS } from './keys';
+import { localStore } from './storage';
+
+const hasCookie = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
+
+/** Since when this browser takes itself for signed in, as an ISO instant; null if it does not. */
+export const signedInSince = (): string | null => localStore.readText(KEYS.signedInAt);
+
+/** Whether it is worth asking who is signed in: whoever never was need not be told so by a refusal. */
+export const believesSignedIn = (): boolean => signedInSince() !== null || hasCookie();
+
+export const noteSignedIn = (): void => localStore.writeText(KEYS.signedInAt, new Date().toISOString());
+
+export function noteSignedOut(): void {
+  localStore.remove(KEYS.signedInAt);
+  if (hasCookie()) document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
+}

@@ -1,0 +1,45 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  readonly label: string;
+  /** What to know before writing. */
+  readonly hint?: string;
+  /** What is wrong with what was written; goes when the page says so. */
+  readonly error?: string | null;
+  /** A button at the end of the box. */
+  readonly button?: ReactNode;
+}
+
+/** A labelled line to write in. Hint and error belong to it for a screen reader too. */
+export function TextField({ label, hint, error = null, button, ...input }: TextFieldProps) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box" data-with-button={button === undefined ? undefined : ''}>
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className="field__input"
+          aria-invalid={error !== null}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        />
+        {button}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
+        </p>
+      )}
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className="field__error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

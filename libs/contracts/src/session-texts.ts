@@ -1,0 +1,11 @@
+/** What is said of the session on every page, and when it ends. */
+export const SESSION_TEXTS = {
+  signIn: 'Sign In',
+  logOut: 'Log Out',
+  logOutQuestion: 'Log out?',
+  loggedOut: 'Logged out',
+  loggedInElsewhere: 'You are logged in elsewhere so have been logged out of this session',
+  sessionExpiredTitle: 'Session Expired',
+  sessionExpired: "Your session has expired. You've been logged out for security reasons.",
+  linkFailed: 'Warning: Some data may not sync properly. Please contact support if issues persist.',
+} as const;
