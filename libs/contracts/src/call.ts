@@ -20,6 +20,10 @@ export interface Call {
   readonly otherAnswers?: Readonly<Record<number, z.ZodType>>;
   /** Does the call act for the player that the request names? */
   readonly player: 'required' | 'optional' | 'none';
+  /** Is the call for a signed-in player only? */
+  readonly signedIn?: true;
+  /** May a UUID that belongs to an account make the call outside a session of that account? */
+  readonly openToLinked?: true;
   /** What the call counts against, per network address and per player. */
   readonly limit?: RateLimitName;
 }

@@ -1,7 +1,7 @@
 /** The door for what needs no schema: the browser takes values from here, and only types from the other. */
 export { KEY_PREFIX, PRODUCT, TAGLINE, USER_ID_FIELDS, titleOf } from './product.js';
 export * as LIMITS from './limits.js';
-export { PAGES, PATHS, PLAYER_HEADER, pathOf, wordCheckPath } from './paths.js';
+export { PAGES, PATHS, PLAYER_HEADER, RESET_PASSWORD_PAGE, pathOf, wordCheckPath } from './paths.js';
 export {
   TEXTS,
   blindLetterText,
@@ -11,6 +11,7 @@ export {
   roundText,
   wordVerdict,
 } from './texts.js';
+export { ACCOUNT_TEXTS } from './account-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';
 export { RATE_LIMITS } from './limits.js';

@@ -85,5 +85,8 @@ export const playedRound = dailyMove
   })
   .meta({ id: 'PlayedRound' });
 
+/** The letters of the rounds; '' for one that is not known yet. */
+export const letterSequence = z.array(z.union([letter, z.literal('')])).length(ROUNDS);
+
 export const highScore = score.nullable().meta({ description: 'null when nobody has played yet' });
 export const success = z.literal(true);

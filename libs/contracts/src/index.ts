@@ -1,3 +1,17 @@
+import {
+  checkUuidAssociation,
+  currentUser,
+  deleteAccount,
+  exportData,
+  linkUuid,
+  login,
+  logout,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  validateResetToken,
+} from './accounts.js';
+import { restoreState, syncState } from './daily-progress.js';
 import { eventStream } from './socket.js';
 import {
   checkCompletion,
@@ -40,6 +54,8 @@ export const CALLS = {
   dailyHighScore,
   lastThreeChallenges,
   dailySequence,
+  syncState,
+  restoreState,
   createGame,
   joinGame,
   submitLetter,
@@ -54,6 +70,17 @@ export const CALLS = {
   updatePresence,
   setPresence,
   eventStream,
+  register,
+  login,
+  logout,
+  currentUser,
+  linkUuid,
+  checkUuidAssociation,
+  requestPasswordReset,
+  validateResetToken,
+  resetPassword,
+  exportData,
+  deleteAccount,
   playerStats,
   playerStreaks,
   validateWord,
@@ -63,6 +90,8 @@ export const CALLS = {
   healthReady,
 } as const;
 
+export type { ExportedData, LoginRefusedBody, SignedIn, User } from './accounts.js';
+export type { DailyProgress } from './daily-progress.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
 export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';

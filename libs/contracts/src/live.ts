@@ -1,3 +1,4 @@
+import type { DailyProgress } from './daily-progress.js';
 import type { LiveGameView, PlayerInfo } from './games.js';
 import type { RefusalCode } from './refusals.js';
 
@@ -21,6 +22,7 @@ export const MESSAGE_TYPES = [
   'PLACEMENT_ERROR',
   'ERROR',
   'FORCE_LOGOUT',
+  'PV3_GAME_STATE_SYNC',
   'SERVER_RESTART',
 ] as const;
 
@@ -39,8 +41,11 @@ export interface LiveChange {
   cellIndex: number | null;
 }
 
+/** Of a PV3_GAME_STATE_SYNC: how far the player's daily is, for the other tabs of the session. */
+type ProgressFields = Partial<Omit<DailyProgress, 'gameNumber'>>;
+
 /** One message, the same on the socket and on the event stream; fields are present where they apply. */
-export interface Envelope {
+export interface Envelope extends ProgressFields {
   type: MessageType;
   /** `gameId:version:index`; what has none is neither stored nor replayed. */
   eventId?: string;
@@ -49,6 +54,7 @@ export interface Envelope {
   change?: LiveChange;
   game?: LiveGameView;
   playerInfo?: PlayerInfo | null;
+  /** Of a PV3_GAME_STATE_SYNC: the tab that it comes from, if that has told its id. */
   clientId?: string;
   connectionId?: string;
   status?: 'active' | 'away';

@@ -6,6 +6,8 @@ export const PATHS = {
   lastThreeChallenges: '/api/1pv3/last-three-challenges',
   completeDaily: '/api/1pv3/:gameId/complete',
   getDaily: '/api/1pv3/:gameId',
+  syncState: '/api/1pv3/sync-state',
+  restoreState: '/api/1pv3/restore-state',
   dailySequence: '/api/daily-challenge-sequence/:date',
   dailyTodayHighScore: '/api/daily-challenge/today-high-score',
   dailyHighScore: '/api/daily-challenge/high-score/:date',
@@ -23,6 +25,17 @@ export const PATHS = {
   updatePresence: '/api/presence/update',
   setPresence: '/api/presence',
   events: '/api/events',
+  register: '/api/auth/register',
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  currentUser: '/api/auth/user',
+  linkUuid: '/api/auth/link-uuid',
+  checkUuidAssociation: '/api/auth/check-uuid-association',
+  requestPasswordReset: '/api/auth/request-password-reset',
+  validateResetToken: '/api/auth/validate-reset-token',
+  resetPassword: '/api/auth/reset-password',
+  exportData: '/api/auth/export',
+  deleteAccount: '/api/auth/delete-account',
   playerStats: '/api/player/stats',
   playerStreaks: '/api/player/streaks-unified',
   validateWord: '/api/validate-word',
@@ -44,6 +57,9 @@ export const PAGES = {
   currentGame: '/game',
   wordChecker: '/word-checker',
 } as const;
+
+/** The page that the mail for a new password leads to. */
+export const RESET_PASSWORD_PAGE = '/reset-password/:token';
 
 /** Every request names its player in this header. */
 export const PLAYER_HEADER = 'x-player-uuid';

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from './account-texts.js';
 import { TEXTS } from './texts.js';
 
 /**
@@ -9,6 +10,11 @@ export const REFUSALS = {
   BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   PLAYER_REQUIRED: { status: 400, message: 'The request names no player.' },
   GRID_LACKS_LETTERS: { status: 400, message: "The grid lacks some of the day's letters." },
+  RESET_TOKEN_INVALID: { status: 400, message: ACCOUNT_TEXTS.resetLinkInvalid },
+  NOT_SIGNED_IN: { status: 401, message: 'You are not signed in.' },
+  UNKNOWN_EMAIL: { status: 401, message: 'There is no account with this email' },
+  WRONG_PASSWORD: { status: 401, message: 'The password is not right' },
+  SESSION_INVALID: { status: 403, message: ACCOUNT_TEXTS.sessionExpired },
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are not allowed.' },
   PLAYER_MISMATCH: { status: 403, message: 'The request names two different players.' },
   NOT_YOUR_GAME: { status: 403, message: 'This game belongs to another player.' },
@@ -21,6 +27,9 @@ export const REFUSALS = {
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
   DAILY_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
   GRID_DIFFERS: { status: 409, message: 'This game is already completed with another grid.' },
+  EMAIL_TAKEN: { status: 409, message: ACCOUNT_TEXTS.emailTaken },
+  UUID_TAKEN: { status: 409, message: 'This player belongs to another account.' },
+  STATE_OUTDATED: { status: 409, message: 'Another device has gone on with this game.' },
   GAME_FULL: { status: 409, message: 'Game is full' },
   NOT_STARTED: { status: 409, message: 'The game has not started yet.' },
   GAME_COMPLETED: { status: 409, message: 'The game is completed.' },

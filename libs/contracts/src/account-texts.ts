@@ -1,0 +1,51 @@
+import { PASSWORD_MIN_LENGTH } from './limits.js';
+
+const passwordTooShort = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
+
+/** What the specification words about accounts and sessions; only the pages that need it load it. */
+export const ACCOUNT_TEXTS = {
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  createAccount: 'Create Account',
+  createAccountDetail: 'To preserve your Player Name, Streaks and game progress across your devices.',
+  forgotPassword: 'Forgot Password?',
+  missingInformation: 'Missing information',
+  missingInformationDetail: 'Please enter your email and password',
+  passwordTooShortTitle: 'Password too short',
+  passwordTooShort,
+  welcomeBack: 'Welcome back!',
+  accountCreated: 'Account created!',
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  emailTaken: 'An account is already registered to that email',
+  linkFailed: 'Warning: Some data may not sync properly. Please contact support if issues persist.',
+
+  resetPassword: 'Reset Password',
+  resetDialog:
+    'Enter your email below and we will send you an email with instructions on how to reset your password.',
+  emailRequired: 'Email required',
+  emailRequiredDetail: 'Please enter your email address',
+  emailSent: 'Email Sent',
+  emailSentDetail:
+    "An email has been sent to help you reset your password. If you don't see the email please check your junk/spam folder. If you have any other issues please contact us via our Feedback form.",
+  resetEmailFailed: 'Failed to send reset email',
+
+  resetValidating: 'Validating reset link...',
+  resetLinkInvalidTitle: 'Invalid or Expired Link',
+  resetLinkInvalid: 'This password reset link is invalid or has expired.',
+  resetLinkInvalidDetail:
+    'Password reset links expire after 2 hours for security reasons. Please request a new password reset link.',
+  goToSignIn: 'Go to Sign In',
+  createNewPassword: 'Create New Password',
+  passwordsDiffer: 'Passwords do not match',
+  passwordsMatch: 'Passwords match',
+  resetDone: 'Password Reset Successful',
+  resetRedirecting: 'Redirecting you to sign in page...',
+  goToSignInNow: 'Go to Sign In Now',
+  resetFailed: 'Failed to reset password',
+
+  loggedOut: 'Logged out',
+  loggedInElsewhere: 'You are logged in elsewhere so have been logged out of this session',
+  sessionExpiredTitle: 'Session Expired',
+  sessionExpired: "Your session has expired. You've been logged out for security reasons.",
+} as const;

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { playerUuid, success } from './fields.js';
+import {
+  ACCOUNT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './limits.js';
+import { ACCOUNT_TEXTS } from './account-texts.js';
+import { PATHS } from './paths.js';
+import { errorBody } from './service.js';
+
+/** Addresses compare without regard to case. */
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, 'is too long')
+  .pipe(z.email('must be an email address'))
+  .meta({ description: 'Compared without regard to case', format: 'email' });
+
+/** One that an account may already have: only its length at most is checked. */
+const givenPassword = z.string().min(1, 'must not be empty').max(PASSWORD_MAX_LENGTH, 'is too long');
+const newPassword = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, ACCOUNT_TEXTS.passwordTooShort)
+  .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`);
+
+const user = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string().nullable(),
+    playerName: z.string().nullable(),
+    playerUUID: playerUuid,
+    isAdmin: z.boolean(),
+    authenticated: z.literal(true),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** `playerUUID`: the account's own one, which the browser uses from now on. */
+const signedIn = z.object({ success, user, playerUUID: playerUuid });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** Which of the two was wrong. */
+const loginRefusedBody = errorBody
+  .extend({ errorType: z.enum(['email', 'password']) })
+  .meta({ id: 'LoginRefused' });
+export type LoginRefusedBody = z.infer<typeof loginRefusedBody>;
+
+const token = z.string().min(1, 'must not be empty').max(128, 'is too long');
+const done = z.object({ success });
+const told = done.extend({ message: z.string() });
+const namedPlayer = z.object({ playerUUID: playerUuid.optional() });
+
+export const register = defineCall({
+  method: 'POST',
+  path: PATHS.register,
+  summary: "Makes an account, signed in from now on; the browser's player becomes the account's",
+  status: 201,
+  player: 'optional',
+  openToLinked: true,
+  limit: 'register',
+  body: namedPlayer.extend({
+    email,
+    password: newPassword,
+    name: z.string().trim().min(1).max(ACCOUNT_NAME_MAX_LENGTH).optional(),
+  }),
+  answer: signedIn,
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: PATHS.login,
+  summary: "Signs in; what the browser's player has played goes over to the account",
+  status: 200,
+  player: 'optional',
+  openToLinked: true,
+  limit: 'login',
+  body: namedPlayer.extend({ email, password: givenPassword }),
+  answer: signedIn,
+  otherAnswers: { 401: loginRefusedBody },
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: PATHS.logout,
+  summary: 'Ends the session, if there is one',
+  status: 200,
+  player: 'none',
+  limit: 'session',
+  body: z.object({}).optional(),
+  answer: done,
+});
+
+export const currentUser = defineCall({
+  method: 'GET',
+  path: PATHS.currentUser,
+  summary: 'Who is signed in',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'session',
+  answer: user,
+});
+
+export const linkUuid = defineCall({
+  method: 'POST',
+  path: PATHS.linkUuid,
+  summary: "Links a player to the account; what it has played goes over. Answers the account's own player",
+  status: 200,
+  player: 'optional',
+  openToLinked: true,
+  signedIn: true,
+  limit: 'linkUuid',
+  body: z.object({ playerUUID: playerUuid }),
+  answer: z.object({ success, verified: z.literal(true), playerUUID: playerUuid }),
+});
+
+export const checkUuidAssociation = defineCall({
+  method: 'GET',
+  path: PATHS.checkUuidAssociation,
+  summary: 'Does the player belong to an account that this browser is not signed in to?',
+  status: 200,
+  player: 'optional',
+  openToLinked: true,
+  limit: 'session',
+  query: namedPlayer,
+  answer: z.object({ success, shouldLogout: z.boolean() }),
+});
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: PATHS.requestPasswordReset,
+  summary: 'Sends a link for a new password, if there is such an account; the answer does not tell',
+  status: 200,
+  player: 'none',
+  limit: 'requestReset',
+  body: z.object({ email }),
+  answer: told,
+});
+
+export const validateResetToken = defineCall({
+  method: 'GET',
+  path: PATHS.validateResetToken,
+  summary: 'Can the link for a new password still be used?',
+  status: 200,
+  player: 'none',
+  limit: 'redeemReset',
+  query: z.object({ token }),
+  answer: z.object({ success, valid: z.boolean() }),
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: PATHS.resetPassword,
+  summary: 'Sets a new password by the link of a mail, once, and ends all sessions of the account',
+  status: 200,
+  player: 'none',
+  limit: 'redeemReset',
+  body: z.object({ token, password: newPassword }),
+  answer: told,
+});
+
+export const exportData = defineCall({
+  method: 'GET',
+  path: PATHS.exportData,
+  summary: 'Everything that is stored about the signed-in player',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'ownData',
+  answer: z.object({
+    success,
+    exportedAt: z.iso.datetime(),
+    account: user.omit({ authenticated: true }).extend({ createdAt: z.iso.datetime() }),
+    /** By kind: `dailies`, `games` and so on. */
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+});
+export type ExportedData = z.infer<typeof exportData.answer>;
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: PATHS.deleteAccount,
+  summary: 'Deletes the account, by its password; results stay, and belong to nobody',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'ownData',
+  body: z.object({ password: givenPassword }),
+  answer: done,
+});

@@ -1,0 +1,86 @@
+import { ROUNDS } from '@tessera/rules';
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import {
+  dailyMove,
+  gameId,
+  isoDate,
+  letter,
+  letterSequence,
+  playedRound,
+  playerUuid,
+  rows,
+  score,
+  success,
+} from './fields.js';
+import { PATHS } from './paths.js';
+
+const round = z.int().min(1).max(ROUNDS);
+
+/** A running daily as the browser keeps it; the server replaces what it knows better. */
+const gameState = z
+  .object({
+    gameId,
+    playerUUID: playerUuid,
+    dailyChallengeDate: isoDate,
+    playerGrid: rows,
+    playerScore: score,
+    currentLetter: letter.nullable(),
+    currentRoundState: z.enum(['placing', 'selecting']),
+    letterSequence,
+    revealedIndices: z.array(z.int().min(0).max(ROUNDS)).max(ROUNDS).optional(),
+    roundHistory: z.array(playedRound).max(ROUNDS),
+    totalScore: z.int().min(0),
+    startedAt: z.string().max(40),
+  })
+  .meta({ id: 'DailyGameState' });
+
+const progress = z
+  .object({
+    challengeDate: isoDate,
+    gameNumber: z.int().min(1),
+    /** The round that is played now. */
+    currentRound: round,
+    gameState,
+    completed: z.boolean(),
+    finalScore: score.nullable(),
+  })
+  .meta({ id: 'DailyProgress' });
+export type DailyProgress = z.infer<typeof progress>;
+
+/** Of what the browser says only this is looked at: the rest follows from the server's own game. */
+const toldState = gameState
+  .pick({ gameId: true, currentLetter: true, startedAt: true, revealedIndices: true })
+  .partial({ currentLetter: true, startedAt: true })
+  .extend({ roundHistory: z.array(dailyMove).max(ROUNDS) });
+
+export const syncState = defineCall({
+  method: 'POST',
+  path: PATHS.syncState,
+  summary: "Keeps how far the signed-in player's daily is, and tells the other tabs of the session",
+  status: 200,
+  player: 'required',
+  signedIn: true,
+  limit: 'syncState',
+  body: z.object({
+    challengeDate: isoDate,
+    currentRound: round,
+    gameState: toldState,
+    /** The tab that says so: it is named in the message to the others. */
+    clientId: z.string().min(1).max(64).optional(),
+    playerUUID: playerUuid.optional(),
+  }),
+  answer: z.object({ success, state: progress }),
+});
+
+export const restoreState = defineCall({
+  method: 'GET',
+  path: PATHS.restoreState,
+  summary: "How far the signed-in player's daily of a date is, on whichever device",
+  status: 200,
+  player: 'required',
+  signedIn: true,
+  limit: 'read',
+  query: z.object({ date: isoDate }),
+  answer: z.object({ success, hasState: z.boolean(), state: progress.nullable() }),
+});
