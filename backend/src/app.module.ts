@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
 import { GameModule } from './game/game.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -14,6 +15,7 @@ import { validationPipe } from './platform/http/validation.js';
 import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -32,8 +34,10 @@ export class AppModule {
         RedisModule,
         BusModule,
         LimitsModule,
+        MailModule,
         HealthModule,
         PlayersModule,
+        AuthModule,
         PresenceModule,
         WordsModule,
         DailyModule,
@@ -43,9 +47,10 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
-        // In this order: who it is, then whether it is too often.
+        // In this order: who it claims to be, whether it is too often, and whether it may be that one.
         { provide: APP_GUARD, useClass: CallerGuard },
         { provide: APP_GUARD, useClass: LimitGuard },
+        { provide: APP_GUARD, useClass: SessionGuard },
       ],
     };
   }

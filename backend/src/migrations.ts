@@ -1,4 +1,6 @@
+import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
+import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
@@ -8,4 +10,6 @@ export const MIGRATIONS: readonly Migration[] = [
   CreatePlayers1763600000000,
   CreateDaily1763600100000,
   CreateGames1763700000000,
+  CreateAccounts1763800000000,
+  CreateProgress1763800100000,
 ];

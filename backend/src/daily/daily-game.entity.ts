@@ -43,6 +43,10 @@ export class DailyGameEntity {
   @Column('boolean')
   counts: boolean;
 
+  /** True for one that came to its player's account at a login, and would have shortened its streak. */
+  @Column('boolean', { default: false })
+  skipsStreak: boolean;
+
   @Column('date')
   dailyChallengeDate: PlainDate;
 

@@ -82,11 +82,35 @@ export class DailyGamesStore {
   async history(transaction: Transaction, playerUUID: string): Promise<CompletedDaily[]> {
     const games = await transaction.getRepository(DailyGameEntity).find({
       select: { dailyChallengeDate: true, playerScore: true },
-      where: { playerUUID, status: 'completed', counts: true },
+      where: { playerUUID, status: 'completed', counts: true, skipsStreak: false },
     });
     return games.map(({ dailyChallengeDate, playerScore }) => ({
       date: dailyChallengeDate,
       score: playerScore,
     }));
+  }
+
+  /** All dailies of these players, oldest first. */
+  allOf(transaction: Transaction | undefined, playerUUIDs: readonly string[]): Promise<DailyGameEntity[]> {
+    const games = transaction?.getRepository(DailyGameEntity) ?? this.games;
+    return games.find({
+      where: { playerUUID: In([...playerUUIDs]) },
+      order: { dailyChallengeDate: 'ASC', gameId: 'ASC' },
+    });
+  }
+
+  /** Makes these games another player's. */
+  async move(transaction: Transaction, gameIds: readonly string[], playerUUID: string): Promise<void> {
+    await transaction.getRepository(DailyGameEntity).update({ gameId: In([...gameIds]) }, { playerUUID });
+  }
+
+  async skipStreak(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
+    await transaction
+      .getRepository(DailyGameEntity)
+      .update({ gameId: In([...gameIds]) }, { skipsStreak: true });
+  }
+
+  async remove(transaction: Transaction, gameId: string): Promise<void> {
+    await transaction.getRepository(DailyGameEntity).delete({ gameId });
   }
 }

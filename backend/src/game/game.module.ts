@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { CreateGame } from './create-game.js';
+import { GameBelongings } from './game-belongings.js';
 import { GameCache } from './game-cache.js';
 import { GameCommands } from './game-commands.js';
 import { GameController } from './game.controller.js';
@@ -22,11 +24,13 @@ import { PlayMove } from './play-move.js';
 import { ReadGame } from './read-game.js';
 import { Rematch } from './rematch.js';
 import { ResetPlayer } from './reset-player.js';
+import { SeatsStore } from './seats.store.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([GameEntity, GameEventEntity]),
+    AuthModule,
     LiveModule,
     PlayersModule,
     PresenceModule,
@@ -35,8 +39,8 @@ import { UpdateStatus } from './update-status.js';
   controllers: [GameController],
   providers: [
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
-    ...[GameCommands, GameGateway, GameWatchers],
-    ...[GameStore, MovesStore, MoveJournal, GameCache],
+    ...[GameCommands, GameGateway, GameWatchers, GameBelongings],
+    ...[GameStore, SeatsStore, MovesStore, MoveJournal, GameCache],
   ],
 })
 export class GameModule {}

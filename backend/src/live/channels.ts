@@ -4,4 +4,8 @@ export const CHANNELS = {
   player: (playerUUID: string): string => `player:${playerUUID}`,
   /** What happens in one game. */
   game: (gameId: string): string => `game:${gameId}`,
+  /** Which sessions have ended and which players now need one: heard by every instance. */
+  sessions: 'sessions',
+  /** Games whose seats have gone to another player: heard by every instance. */
+  reseated: 'reseated',
 } as const;

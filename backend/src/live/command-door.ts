@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import { refusalOf } from '../platform/http/refusal.filter.js';
 import { badField, Refusal } from '../platform/http/refusal.js';
-import { invalid } from '../platform/http/validation.js';
+import { checked } from '../platform/http/validation.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { spend } from './allowance.js';
 import { Command } from './command.js';
@@ -69,12 +69,11 @@ export class CommandDoor implements OnModuleInit {
     const { call, payload } = COMMANDS[name];
     if (call.limit && !this.limits.areOff) await spend(this.limits, call.limit, socket.data);
     const claimed = fieldOf(data, 'playerUUID');
-    if (claimed !== undefined && claimed !== socket.data.playerUUID) {
+    const { playerUUID, presentedUUID } = socket.data;
+    if (claimed !== undefined && claimed !== playerUUID && claimed !== presentedUUID) {
       throw new Refusal('PLAYER_MISMATCH', { field: 'playerUUID' });
     }
-    const parsed = payload.safeParse(data);
-    if (!parsed.success) throw invalid(parsed.error.issues);
-    return parsed.data;
+    return checked(payload, data);
   }
 }
 

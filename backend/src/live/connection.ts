@@ -11,6 +11,8 @@ export interface Frame {
 /** A client's line, whichever door it came through. */
 export interface LiveConnection {
   readonly playerUUID: string;
+  /** The session that it depends on; null for a player without an account. */
+  readonly sessionId: string | null;
   readonly clientId: string | undefined;
   send(frame: Frame): void;
   /** Ends it from this side. */

@@ -1,7 +1,8 @@
-import { Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Query, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../platform/http/endpoint.js';
+import type { AppRequest } from '../platform/http/request.js';
 import { Caller } from '../players/players.module.js';
 import { MOST_UNSENT_BYTES, type Frame } from './connection.js';
 import { Hub } from './hub.js';
@@ -22,6 +23,7 @@ export class EventsController {
     @Caller() playerUUID: string,
     @Query({ schema: CALLS.eventStream.query }) { clientId, gameId, lastEventId }: StreamQuery,
     @Headers('last-event-id') resumedFrom: string | undefined,
+    @Req() { account }: AppRequest,
     @Res() response: Response,
   ): void {
     response.writeHead(200, {
@@ -31,6 +33,7 @@ export class EventsController {
     });
     const connection = {
       playerUUID,
+      sessionId: account?.id ?? null,
       clientId,
       send: ({ json, eventId }: Frame) => {
         response.write(`${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${json}\n\n`);

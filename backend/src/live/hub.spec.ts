@@ -84,6 +84,7 @@ async function aListener(hub: Hub, playerUUID: string) {
   let isClosed = false;
   const connection = {
     playerUUID,
+    sessionId: null,
     clientId: 'c',
     send: ({ json }: { json: string }) => void messages.push(JSON.parse(json) as Envelope),
     close: () => void (isClosed = true),
@@ -154,6 +155,7 @@ test('a client that goes while its state is being read leaves nothing behind', a
   const { hub, bus } = aHub();
   const client = hub.open({
     playerUUID: 'ann',
+    sessionId: null,
     clientId: 'c',
     send: () => undefined,
     close: () => undefined,

@@ -75,6 +75,20 @@ export class Hub {
     for (const client of this.clients) client.say(envelopeOf(client));
   }
 
+  /** Those that are open here. */
+  connections(): LiveConnection[] {
+    return [...this.clients].map(({ connection }) => connection);
+  }
+
+  /** Ends the connections that are meant, with a last word where there is one. */
+  end(isMeant: (connection: LiveConnection) => boolean, lastWord?: Envelope): void {
+    for (const client of [...this.clients]) {
+      if (!isMeant(client.connection)) continue;
+      if (lastWord) client.say(lastWord);
+      client.connection.close();
+    }
+  }
+
   /** Ends every connection, and whatever still comes. */
   closeAll(): void {
     this.isClosed = true;

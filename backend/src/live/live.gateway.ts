@@ -12,6 +12,7 @@ import { badField } from '../platform/http/refusal.js';
 import { refusalOf } from '../platform/http/refusal.filter.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
+import { Admission } from './admission.js';
 import { spend } from './allowance.js';
 import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
@@ -36,6 +37,7 @@ export class LiveGateway
     private readonly hub: Hub,
     private readonly commands: CommandDoor,
     private readonly limits: RateLimits,
+    private readonly admission: Admission,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -71,13 +73,16 @@ export class LiveGateway
     }
     Object.assign(socket.data, data, { address });
     await spend(this.limits, 'lookUpGame', socket.data);
+    const presentedUUID = data.playerUUID;
+    Object.assign(socket.data, await this.admission.admit(presentedUUID, headers.cookie), { presentedUUID });
   }
 }
 
 function connectionOf(socket: LiveSocket): LiveConnection {
-  const { playerUUID, clientId } = socket.data;
+  const { playerUUID, sessionId, clientId } = socket.data;
   return {
     playerUUID,
+    sessionId,
     clientId,
     // An event of the Socket.IO protocol as text, so that the JSON of a player is written only once.
     send: ({ json }: Frame) => void socket.conn.write(`2["message",${json}]`),

@@ -6,6 +6,7 @@ import { Hub } from './hub.js';
 import { LiveGateway } from './live.gateway.js';
 import { Pulse } from './pulse.js';
 
+export { Admission, type Admitted } from './admission.js';
 export { CHANNELS } from './channels.js';
 export { Command } from './command.js';
 export type { EventToken } from './event-token.js';

@@ -1,10 +1,12 @@
 import type { ClientCommands, ServerMessages } from '@tessera/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Admitted } from './admission.js';
 import type { Client } from './client.js';
 
 /** What the handshake has made sure of. */
-export interface LiveSession {
-  playerUUID: string;
+export interface LiveSession extends Admitted {
+  /** As the handshake named the player: another name of the same one. */
+  presentedUUID: string;
   clientId: string;
   lastEventId?: string | undefined;
   /** What the socket's address counts as. */

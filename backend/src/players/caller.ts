@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { playerUuid } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { callOf } from '../platform/http/endpoint.js';
-import { badField, Refusal } from '../platform/http/refusal.js';
+import { badField } from '../platform/http/refusal.js';
 import type { AppRequest } from '../platform/http/request.js';
 
 const FIELD = 'playerUUID';
@@ -19,7 +19,7 @@ const claims = (request: AppRequest): [field: string, value: unknown][] => {
   ];
 };
 
-/** Finds out who makes a request, before any handler runs: one player, named consistently, or none. */
+/** Reads which player a request names. Whether it may act as that one is found out afterwards. */
 @Injectable()
 export class CallerGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -33,12 +33,8 @@ export class CallerGuard implements CanActivate {
       const { error } = playerUuid.safeParse(value);
       if (error) throw badField(field, error.issues[0]?.message ?? 'is not valid');
     }
-    const [player, another] = new Set(named.map(([, value]) => value as string));
-    if (another !== undefined) throw new Refusal('PLAYER_MISMATCH', { field: FIELD });
-    if (player === undefined && call.player === 'required') {
-      throw new Refusal('PLAYER_REQUIRED', { field: PLAYER_HEADER });
-    }
-    request.playerUUID = player;
+    request.named = [...new Set(named.map(([, value]) => value as string))];
+    request.playerUUID = request.named[0];
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   extendStreak,
+  NO_STREAK,
   summariseStreaks,
   type CompletedDaily,
   type PlainDate,
@@ -23,6 +24,12 @@ const summaryOf = ({ streak, bestStreak, streakDate }: PlayerEntity): StreakSumm
   streak,
   bestStreak,
   lastDate: streakDate,
+});
+
+const summaryFields = ({ streak, bestStreak, lastDate }: StreakSummary) => ({
+  streak,
+  bestStreak,
+  streakDate: lastDate,
 });
 
 const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
@@ -51,6 +58,47 @@ export class PlayerRecords {
     await this.players.lock(transaction, playerUUID);
   }
 
+  /** Makes both known and holds them; is the first still one that acts by itself? */
+  async isFree(transaction: Transaction, from: string, to: string): Promise<boolean> {
+    await this.players.insert(transaction, from);
+    // In one order everywhere: two that meet here wait, and do not deadlock.
+    const held = [];
+    for (const playerUUID of [from, to].sort()) held.push(await this.players.lock(transaction, playerUUID));
+    return held.every((player) => player?.playerUUID !== from || player.adoptedBy === null);
+  }
+
+  /** One player, held, becomes another name of the other one. */
+  async adopt(transaction: Transaction, from: string, to: string): Promise<void> {
+    await this.players.save(transaction, from, {
+      ...summaryFields(NO_STREAK),
+      recentDates: [],
+      adoptedBy: to,
+    });
+  }
+
+  /** What follows from a player's dailies, written anew: those that count, and the dates of all. */
+  async rewrite(
+    transaction: Transaction,
+    playerUUID: string,
+    { counting, dates }: { counting: readonly CompletedDaily[]; dates: readonly PlainDate[] },
+  ): Promise<void> {
+    const recentDates = dates.toSorted().reverse().slice(0, RECENT_DATES);
+    await this.players.save(transaction, playerUUID, {
+      ...summaryFields(summariseStreaks(counting)),
+      recentDates,
+    });
+  }
+
+  /** Makes a player somebody whom nobody can be, and nobody can recognise. */
+  forget(transaction: Transaction, playerUUID: string): Promise<void> {
+    return this.players.rename(transaction, playerUUID);
+  }
+
+  /** What is kept about these players themselves. */
+  dataOf(playerUUIDs: readonly string[]): Promise<PlayerEntity[]> {
+    return this.players.findAll(playerUUIDs);
+  }
+
   /** The zone of the player's last daily; null if there is none. */
   async zoneOf(playerUUID: string): Promise<string | null> {
     return (await this.players.find(playerUUID))?.timezone ?? null;
@@ -76,9 +124,7 @@ export class PlayerRecords {
         ? extendStreak(before, { date, score })
         : summariseStreaks(await history());
     await this.players.save(transaction, playerUUID, {
-      streak: after.streak,
-      bestStreak: after.bestStreak,
-      streakDate: after.lastDate,
+      ...summaryFields(after),
       recentDates: withDate(player.recentDates, date),
     });
   }

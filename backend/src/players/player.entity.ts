@@ -29,6 +29,10 @@ export class PlayerEntity {
   @Column('text', { array: true, default: '{}' })
   recentDates: PlainDate[];
 
+  /** The account's player whose other name this is since a login; null for one that acts by itself. */
+  @Column('uuid', { nullable: true })
+  adoptedBy: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { PlayerEntity } from './player.entity.js';
 import { newPublicId } from './public-id.js';
 
@@ -13,36 +14,67 @@ export class PlayersStore {
     return this.players.findOneBy({ playerUUID });
   }
 
-  /** Makes the player if there is none, notes the zone, and holds the row until the transaction ends. */
-  async touch(transaction: Transaction, playerUUID: string, timezone: string, now: Date): Promise<void> {
-    await transaction.query(
-      `INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt") VALUES ($1, $2, $3, $4)
-       ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone`,
-      [playerUUID, newPublicId(), timezone, now],
-    );
+  findAll(playerUUIDs: readonly string[]): Promise<PlayerEntity[]> {
+    return this.players.findBy({ playerUUID: In([...playerUUIDs]) });
   }
 
-  /** Makes the player if there is none; the player's public id. */
-  async meet(transaction: Transaction, playerUUID: string): Promise<string> {
+  /**
+   * Makes the player if there is none, notes the zone, and holds the row until the transaction ends.
+   * Refused for one that has been adopted while the request was on its way.
+   */
+  async touch(transaction: Transaction, playerUUID: string, timezone: string, now: Date): Promise<void> {
+    const [player] = await transaction.query<Pick<PlayerEntity, 'adoptedBy'>[]>(
+      `INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt") VALUES ($1, $2, $3, $4)
+       ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone RETURNING "adoptedBy"`,
+      [playerUUID, newPublicId(), timezone, now],
+    );
+    refuseAdopted(player);
+  }
+
+  /** Makes the player if there is none. */
+  async insert(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(
       'INSERT INTO players ("playerUUID", "publicId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [playerUUID, newPublicId()],
     );
-    return (await transaction.getRepository(PlayerEntity).findOneByOrFail({ playerUUID })).publicId;
   }
 
-  /** The player, held until the transaction ends. */
+  /** Makes the player if there is none; the player's public id. Refused for one that has been adopted. */
+  async meet(transaction: Transaction, playerUUID: string): Promise<string> {
+    await this.insert(transaction, playerUUID);
+    const player = await transaction
+      .getRepository(PlayerEntity)
+      .findOneOrFail({ where: { playerUUID }, lock: { mode: 'pessimistic_read' } });
+    refuseAdopted(player);
+    return player.publicId;
+  }
+
+  /** The player, held until the transaction ends. Others may still refer to the row. */
   lock(transaction: Transaction, playerUUID: string): Promise<PlayerEntity | null> {
     return transaction
       .getRepository(PlayerEntity)
-      .findOne({ where: { playerUUID }, lock: { mode: 'pessimistic_write' } });
+      .findOne({ where: { playerUUID }, lock: { mode: 'for_no_key_update' } });
   }
 
   async save(
     transaction: Transaction,
     playerUUID: string,
-    fields: Pick<PlayerEntity, 'streak' | 'bestStreak' | 'streakDate' | 'recentDates'>,
+    fields: Partial<Omit<PlayerEntity, 'playerUUID' | 'publicId' | 'createdAt'>>,
   ): Promise<void> {
     await transaction.getRepository(PlayerEntity).update({ playerUUID }, fields);
   }
+
+  /** Gives a player other ids: nobody can present them, and nobody knows whose they were. */
+  async rename(transaction: Transaction, playerUUID: string): Promise<void> {
+    await transaction.query(
+      `UPDATE players SET "playerUUID" = $2, "publicId" = $3, "adoptedBy" = NULL, timezone = NULL,
+         streak = 0, "bestStreak" = 0, "streakDate" = NULL, "recentDates" = '{}'
+       WHERE "playerUUID" = $1`,
+      [playerUUID, newPublicId(), newPublicId()],
+    );
+  }
+}
+
+function refuseAdopted(player: Pick<PlayerEntity, 'adoptedBy'> | undefined): void {
+  if (player?.adoptedBy) throw new Refusal('SESSION_INVALID');
 }

@@ -26,7 +26,7 @@ class TestClock extends Clock {
   }
 }
 
-interface CallInput {
+export interface CallInput {
   player?: string | undefined;
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -61,7 +61,11 @@ export async function startApp({
 }: Options = {}): Promise<TestApp & { databaseUrl: string }> {
   const database = databaseUrl ? undefined : await createTestDatabase();
   const url = databaseUrl ?? database?.url ?? '';
-  const config = loadConfig({ LOG_LEVEL: 'silent', LIMITS: '0', DICTIONARY_URL: '', ...env });
+  const config = loadConfig({
+    ...{ LOG_LEVEL: 'silent', LIMITS: '0', DICTIONARY_URL: '' },
+    ...{ SESSION_SECRET: 'the secret that all tests have in common' },
+    ...env,
+  });
   const clock = new TestClock(Date.parse(now));
   const testing = await Test.createTestingModule({ imports: [AppModule.of(config, url)] })
     .overrideProvider(Clock)

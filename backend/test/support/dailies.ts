@@ -19,17 +19,25 @@ export const fixLetters = async (app: TestApp): Promise<void> => {
 };
 
 /** Starts today's game of a zone; its id. */
-export async function startDaily(app: TestApp, player: string, userTimezone = 'UTC'): Promise<string> {
+export async function startDaily(
+  app: Pick<TestApp, 'call'>,
+  player: string,
+  userTimezone = 'UTC',
+): Promise<string> {
   const { body } = await app.call(CALLS.createDaily, { player, body: { userTimezone } });
   return (body as { game: { gameId: string } }).game.gameId;
 }
 
-export const completeDaily = (app: TestApp, player: string, gameId: string, playerGrid = GOOD_GRID) =>
-  app.call(CALLS.completeDaily, { player, params: { gameId }, body: { playerGrid } });
+export const completeDaily = (
+  app: Pick<TestApp, 'call'>,
+  player: string,
+  gameId: string,
+  playerGrid = GOOD_GRID,
+) => app.call(CALLS.completeDaily, { player, params: { gameId }, body: { playerGrid } });
 
 /** Plays today's game of a zone to its end; its id. */
 export async function playDaily(
-  app: TestApp,
+  app: Pick<TestApp, 'call'>,
   player: string,
   { zone = 'UTC', grid = GOOD_GRID }: { zone?: string; grid?: string[][] } = {},
 ): Promise<string> {

@@ -169,7 +169,7 @@ export const exportData = defineCall({
   path: PATHS.exportData,
   summary: 'Everything that is stored about the signed-in player',
   status: 200,
-  player: 'none',
+  player: 'optional',
   signedIn: true,
   limit: 'ownData',
   answer: z.object({
@@ -187,7 +187,7 @@ export const deleteAccount = defineCall({
   path: PATHS.deleteAccount,
   summary: 'Deletes the account, by its password; results stay, and belong to nobody',
   status: 200,
-  player: 'none',
+  player: 'optional',
   signedIn: true,
   limit: 'ownData',
   body: z.object({ password: givenPassword }),

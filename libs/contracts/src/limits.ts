@@ -57,7 +57,8 @@ export const BODY_LIMIT_BYTES = 32 * 1024;
 
 /**
  * Requests per window of seconds, counted for the network address (IPv6 by /64), for the player, and
- * where it says so for the account whose address the request names. The configuration's LIMITS multiplies them; 0 there switches them off.
+ * where it says so for the account whose address the request names. The configuration's LIMITS
+ * multiplies them; 0 there switches them off.
  */
 export const RATE_LIMITS = {
   /** Generous: a school behind one address must not suffer, and the results page asks 12 times a minute. */

@@ -8,6 +8,10 @@ test('without any variable the program starts as the README says', () => {
     publicOrigin: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
+    sessionSecret: undefined,
+    adminEmails: [],
+    smtpUrl: undefined,
+    mailFrom: 'Tessera <no-reply@localhost>',
     dataDir: path.resolve('.data'),
     dictionaryUrl: 'https://api.dictionaryapi.dev/api/v2/entries/en',
     launchDate: '2025-01-01',
@@ -40,6 +44,9 @@ test('every wrong variable is named in a line of its own', () => {
     PUBLIC_URL: 'example.org',
     DATABASE_URL: 'mysql://x',
     REDIS_URL: 'http://x',
+    SESSION_SECRET: 'short',
+    ADMIN_EMAILS: 'ann',
+    SMTP_URL: 'http://x',
     DICTIONARY_URL: 'no',
     LAUNCH_DATE: '31/02/2025',
     LIMITS: '-1',
@@ -85,3 +92,20 @@ test.each([' ', '1e3', 'Infinity', '.5', '-1'])('the limits %p are refused', (LI
 });
 
 test('limits may be fractions', () => expect(loadConfig({ LIMITS: '0.5' }).limits).toBe(0.5));
+
+test('admins are named by their addresses, without regard to case', () => {
+  const { adminEmails } = loadConfig({ ADMIN_EMAILS: ' Ann@play.example,, ben@play.example ' });
+  expect(adminEmails).toEqual(['ann@play.example', 'ben@play.example']);
+});
+
+test('in production the session secret has to be given', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(() => loadConfig(production)).toThrow('SESSION_SECRET: is needed in production');
+  expect(loadConfig({ ...production, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
+});
+
+test('who sends mails has to say from whom, and where their links lead', () => {
+  expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+    'PUBLIC_URL: is needed with SMTP_URL: mails carry links\nMAIL_FROM: is needed with SMTP_URL',
+  );
+});

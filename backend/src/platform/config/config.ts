@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRODUCT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
 
@@ -12,6 +13,23 @@ const wholeNumber = (max: number) => number(/^\d+$/, max, 'must be a whole numbe
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetIfEmpty(given) ?? value, schema);
+
+const email = z.email();
+/** `ann@play.example, Ben@play.example`, read in lower case as accounts have them. */
+const addresses = z
+  .string()
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .flatMap((address) => address.trim() || []),
+  )
+  .refine(
+    (list) => list.every((address) => email.safeParse(address).success),
+    'must be email addresses with commas between them',
+  );
+
+const SECRET_MIN_LENGTH = 32;
 
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
@@ -37,6 +55,13 @@ const environment = z
         .refine(namesDatabase, 'must name a host and a database, as in postgres://host/database'),
     ),
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
+    SESSION_SECRET: optional(
+      z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
+    ),
+    ADMIN_EMAILS: withDefault(addresses, ''),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+    MAIL_FROM: optional(z.string()),
+    NODE_ENV: optional(z.string()),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Unlike the others an empty value counts here: it switches the outside dictionary off. */
     DICTIONARY_URL: z
@@ -47,6 +72,16 @@ const environment = z
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     TRUST_PROXY: withDefault(wholeNumber(100), '0'),
   })
+  .superRefine((env, context) => {
+    const need = (name: keyof typeof env, reason: string) => {
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: reason });
+    };
+    if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is needed in production');
+    if (env.SMTP_URL === undefined) return;
+    // A link made from what a request calls its host could lead anywhere.
+    need('PUBLIC_URL', 'is needed with SMTP_URL: mails carry links');
+    need('MAIL_FROM', 'is needed with SMTP_URL');
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -56,6 +91,13 @@ const environment = z
     databaseUrl: env.DATABASE_URL,
     /** Undefined: this is the only instance, and needs none. */
     redisUrl: env.REDIS_URL,
+    /** Undefined: one is made, and kept in `dataDir`. */
+    sessionSecret: env.SESSION_SECRET,
+    /** The accounts with the admin role, in lower case. */
+    adminEmails: env.ADMIN_EMAILS,
+    /** Undefined: mails become files in `dataDir`. */
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${PRODUCT} <no-reply@localhost>`,
     dataDir: path.resolve(env.DATA_DIR),
     /** Empty: no outside dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),

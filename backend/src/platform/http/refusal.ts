@@ -31,7 +31,8 @@ export class Refusal extends Error {
     const { field, extra } = this.details;
     return {
       success: false,
-      error: this.message,
+      // Of this one the client asks for the word.
+      error: this.code === 'SESSION_INVALID' ? this.code : this.message,
       message: this.message,
       code: this.code,
       ...(field === undefined ? {} : { field }),

@@ -1,4 +1,5 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
+import type { z } from 'zod';
 import { badField, type Refusal } from './refusal.js';
 
 interface Issue {
@@ -14,8 +15,15 @@ function fieldOf(path: Issue['path'] = []): string {
 }
 
 /** Names the first thing wrong. */
-export const invalid = ([issue]: readonly Issue[]): Refusal =>
+const invalid = ([issue]: readonly Issue[]): Refusal =>
   badField(fieldOf(issue?.path), issue?.message ?? 'is not valid');
+
+/** The input as the schema reads it, or the refusal of the first thing wrong. */
+export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input);
+  if (error) throw invalid(error.issues);
+  return data;
+}
 
 /** Checks every argument that names a schema; the first thing wrong is named in the refusal. */
 export const validationPipe = (): StandardSchemaValidationPipe =>

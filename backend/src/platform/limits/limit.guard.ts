@@ -6,7 +6,13 @@ import type { AppRequest } from '../http/request.js';
 import { addressKey } from './address-key.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Holds every call that names a limit to it, per network address and per player. */
+/** The account that a request is about, as its address counts. */
+function accountOf({ body }: { body?: unknown }): string | null {
+  const { email } = Object(body) as { email?: unknown };
+  return typeof email === 'string' ? email.trim().toLowerCase() : null;
+}
+
+/** Holds every call that names a limit to it, per network address, per player and per account. */
 @Injectable()
 export class LimitGuard implements CanActivate {
   constructor(
@@ -18,9 +24,11 @@ export class LimitGuard implements CanActivate {
     const limit = callOf(this.reflector, context)?.limit;
     if (!limit) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
+    const account = accountOf(request);
     const waits = await Promise.all([
       this.limits.take(limit, 'address', addressKey(request.ip, request.socket.remoteAddress)),
       request.playerUUID ? this.limits.take(limit, 'player', request.playerUUID) : null,
+      account === null ? null : this.limits.take(limit, 'account', account),
     ]);
     const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
     if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });

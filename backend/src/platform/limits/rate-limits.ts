@@ -10,7 +10,16 @@ import { CONFIG, type Config } from '../config/config.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import { digest, redisKey } from '../redis/redis-keys.js';
 
-export type LimitScope = 'address' | 'player';
+export type LimitScope = 'address' | 'player' | 'account';
+
+/** How often something may be done within so many seconds; null where that scope is not counted. */
+function allowanceOf(name: RateLimitName, scope: LimitScope): { points: number; seconds: number } | null {
+  const limit = RATE_LIMITS[name];
+  const { perAddress, perPlayer, seconds } = limit;
+  const perAccount = 'perAccount' in limit ? limit.perAccount : null;
+  const points = { address: perAddress, player: perPlayer, account: perAccount }[scope];
+  return points === null ? null : { points, seconds };
+}
 
 /** Counts what addresses and players do: in Redis for all instances, without it (or while it is away) here. */
 @Injectable()
@@ -31,7 +40,7 @@ export class RateLimits {
   async take(name: RateLimitName, scope: LimitScope, key: string): Promise<number | null> {
     if (this.areOff) return null;
     try {
-      await this.limiterOf(name, scope).consume(digest(key));
+      await this.limiterOf(name, scope)?.consume(digest(key));
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -39,16 +48,20 @@ export class RateLimits {
     }
   }
 
-  private limiterOf(name: RateLimitName, scope: LimitScope): RateLimiterAbstract {
+  private limiterOf(name: RateLimitName, scope: LimitScope): RateLimiterAbstract | null {
+    const allowance = allowanceOf(name, scope);
+    if (!allowance) return null;
     const id = `${name}:${scope}`;
-    const limiter = this.limiters.get(id) ?? this.newLimiter(name, scope, redisKey('limit', id));
+    const limiter = this.limiters.get(id) ?? this.newLimiter(allowance, redisKey('limit', id));
     this.limiters.set(id, limiter);
     return limiter;
   }
 
-  private newLimiter(name: RateLimitName, scope: LimitScope, keyPrefix: string): RateLimiterAbstract {
-    const { perAddress, perPlayer, seconds } = RATE_LIMITS[name];
-    const points = Math.ceil((scope === 'address' ? perAddress : perPlayer) * this.config.limits);
+  private newLimiter(
+    { points: allowed, seconds }: { points: number; seconds: number },
+    keyPrefix: string,
+  ): RateLimiterAbstract {
+    const points = Math.ceil(allowed * this.config.limits);
     const options = { keyPrefix, points, duration: seconds };
     const memory = new RateLimiterMemory(options);
     if (!this.redis.client) return memory;

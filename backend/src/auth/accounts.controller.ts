@@ -1,0 +1,75 @@
+import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import { CurrentUser } from './current-user.js';
+import { LinkPlayer } from './link-player.js';
+import { LocalGuard, type AuthenticatedRequest } from './local.guard.js';
+import { LogOut } from './log-out.js';
+import { Register } from './register.js';
+import { Account } from './session.guard.js';
+import { SignIn } from './sign-in.js';
+
+/** Accounts, and who is signed in to them. */
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly register: Register,
+    private readonly signIn: SignIn,
+    private readonly logOut: LogOut,
+    private readonly linkPlayer: LinkPlayer,
+    private readonly currentUser: CurrentUser,
+  ) {}
+
+  @Endpoint(CALLS.register)
+  async signUp(
+    @Req() request: AppRequest,
+    @Body({ schema: CALLS.register.body }) body: BodyOf<typeof CALLS.register>,
+  ): Promise<AnswerOf<typeof CALLS.register>> {
+    const userId = await this.register.execute({ ...body, playerUUID: request.playerUUID });
+    return this.signIn.execute(request, userId);
+  }
+
+  @Endpoint(CALLS.login)
+  @UseGuards(LocalGuard)
+  logIn(
+    @Req() request: AuthenticatedRequest,
+    @Body({ schema: CALLS.login.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.login>> {
+    return this.signIn.execute(request, request.user.id);
+  }
+
+  @Endpoint(CALLS.logout)
+  async logout(
+    @Req() request: AppRequest,
+    @Body({ schema: CALLS.logout.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.logout>> {
+    await this.logOut.execute(request);
+    return { success: true };
+  }
+
+  @Endpoint(CALLS.currentUser)
+  user(
+    @Req() request: AppRequest,
+    @Account() account: AccountSession,
+  ): Promise<AnswerOf<typeof CALLS.currentUser>> {
+    return this.currentUser.execute(request, account);
+  }
+
+  @Endpoint(CALLS.linkUuid)
+  async link(
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.linkUuid.body }) { playerUUID }: BodyOf<typeof CALLS.linkUuid>,
+  ): Promise<AnswerOf<typeof CALLS.linkUuid>> {
+    await this.linkPlayer.execute(account, playerUUID);
+    return { success: true, verified: true, playerUUID: account.playerUUID };
+  }
+
+  @Endpoint(CALLS.checkUuidAssociation)
+  async check(
+    @Req() { playerUUID, account }: AppRequest,
+    @Query({ schema: CALLS.checkUuidAssociation.query }) _query: unknown,
+  ): Promise<AnswerOf<typeof CALLS.checkUuidAssociation>> {
+    return { success: true, shouldLogout: await this.linkPlayer.isElsewhere(playerUUID, account) };
+  }
+}

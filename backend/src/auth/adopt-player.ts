@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { AllBelongings } from './belongings.js';
+import { LiveSessions } from './live-sessions.js';
+import type { UserEntity } from './user.entity.js';
+import { UsersStore } from './users.store.js';
+
+/** Makes a browser's player one of an account, inside the transaction of a login. */
+@Injectable()
+export class AdoptPlayer {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly players: PlayerRecords,
+    private readonly belongings: AllBelongings,
+    private readonly live: LiveSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What is to be told once the transaction has committed; null if the player belongs to another account.
+   * The account is held by the caller.
+   */
+  async within(
+    transaction: Transaction,
+    { id, playerUUID: to }: UserEntity,
+    from: string,
+  ): Promise<(() => void) | null> {
+    const owner = (await this.users.ownersOf([from])).get(from);
+    if (owner !== undefined) return owner === id ? () => undefined : null;
+    await this.belongings.hold(transaction, [from, to]);
+    if (!(await this.players.isFree(transaction, from, to))) return null;
+    const linked = await this.users.link(transaction, id, from, new Date(this.clock.now()));
+    if (linked !== id) return null;
+    await this.players.adopt(transaction, from, to);
+    const tell = await this.belongings.adopt(transaction, { from, to });
+    return () => {
+      tell();
+      // Its connections were opened without a session.
+      this.live.end({ players: [from] });
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Admission, LiveModule } from '../live/live.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { AccountsController } from './accounts.controller.js';
+import { AdoptPlayer } from './adopt-player.js';
+import { AllBelongings } from './belongings.js';
+import { CurrentUser } from './current-user.js';
+import { Identity } from './identity.js';
+import { LinkPlayer } from './link-player.js';
+import { LiveSessions } from './live-sessions.js';
+import { LocalStrategy } from './local.strategy.js';
+import { LogOut } from './log-out.js';
+import { Register } from './register.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionsStore } from './sessions.store.js';
+import { SignIn } from './sign-in.js';
+import { UserEntity } from './user.entity.js';
+import { UsersStore } from './users.store.js';
+
+export { AllBelongings, type Adoption, type Belongings } from './belongings.js';
+export { Account, SessionGuard } from './session.guard.js';
+
+/** Global: the guard of all calls and the handshake of all connections ask it. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([UserEntity]), PassportModule, LiveModule, PlayersModule],
+  controllers: [AccountsController],
+  providers: [
+    ...[UsersStore, SessionsStore, SessionCookie, LocalStrategy, AllBelongings, LiveSessions],
+    ...[Register, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer],
+    Identity,
+    { provide: Admission, useExisting: Identity },
+  ],
+  exports: [Identity, Admission, AllBelongings],
+})
+export class AuthModule implements NestModule {
+  constructor(private readonly cookie: SessionCookie) {}
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(this.cookie.middleware).forRoutes('/api/auth/*path');
+  }
+}

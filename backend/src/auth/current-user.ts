@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@tessera/contracts';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionsStore } from './sessions.store.js';
+import { userView } from './user.view.js';
+import { UsersStore } from './users.store.js';
+
+/** Who is signed in. A browser that asks stays so: its session is renewed. */
+@Injectable()
+export class CurrentUser {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly sessions: SessionsStore,
+    private readonly cookie: SessionCookie,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute(request: AppRequest, { id, userId }: AccountSession): Promise<User> {
+    const now = this.clock.now();
+    const user = await this.users.find(userId);
+    if (!user) throw new Refusal('NOT_SIGNED_IN');
+    if (this.cookie.renew(request, now)) await this.sessions.touch(id, new Date(now));
+    return userView(user, this.config);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Admission, type Admitted } from '../live/live.module.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionsStore } from './sessions.store.js';
+import { UsersStore } from './users.store.js';
+
+/** Who is signed in, and which players may be acted as: looked up in Postgres each time. */
+@Injectable()
+export class Identity extends Admission {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionsStore,
+    private readonly users: UsersStore,
+  ) {
+    super();
+  }
+
+  async sessionOf(cookies: string | undefined): Promise<AccountSession | null> {
+    const sid = this.cookie.sidOf(cookies);
+    return sid === undefined ? null : this.sessions.find(sid);
+  }
+
+  /** The players as whom a caller may act: of those that the account has adopted, its own one. */
+  async actingAs(named: readonly string[], account: AccountSession | null): Promise<string[]> {
+    const owners = await this.users.ownersOf(named);
+    const players = named.map((playerUUID) => {
+      const owner = owners.get(playerUUID);
+      if (owner === undefined) return playerUUID;
+      if (account === null || owner !== account.userId) throw new Refusal('SESSION_INVALID');
+      return account.playerUUID;
+    });
+    return [...new Set(players)];
+  }
+
+  override async admit(named: string, cookies: string | undefined): Promise<Admitted> {
+    const account = await this.sessionOf(cookies);
+    const [playerUUID = named] = await this.actingAs([named], account);
+    return { playerUUID, sessionId: playerUUID === account?.playerUUID ? account.id : null };
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { AdoptPlayer } from './adopt-player.js';
+import { UsersStore } from './users.store.js';
+
+/** Links a browser's player to the account that is signed in there. */
+@Injectable()
+export class LinkPlayer {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly adoptPlayer: AdoptPlayer,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute({ userId }: AccountSession, playerUUID: string): Promise<void> {
+    const tell = await this.transactions.run(async (transaction) => {
+      const user = await this.users.lock(transaction, userId);
+      return user && this.adoptPlayer.within(transaction, user, playerUUID);
+    });
+    if (!tell) throw new Refusal('UUID_TAKEN', { field: 'playerUUID' });
+    tell();
+  }
+
+  /** Does the player belong to an account that this is no session of? */
+  async isElsewhere(playerUUID: string | undefined, account: AccountSession | undefined): Promise<boolean> {
+    if (playerUUID === undefined) return false;
+    const owner = (await this.users.ownersOf([playerUUID])).get(playerUUID);
+    return owner !== undefined && owner !== account?.userId;
+  }
+}

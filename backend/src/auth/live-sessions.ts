@@ -1,0 +1,84 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Envelope } from '@tessera/contracts';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { CHANNELS, Hub } from '../live/live.module.js';
+import { EventBus } from '../platform/bus/event-bus.js';
+import { SessionsStore, type SessionEnd } from './sessions.store.js';
+import { UsersStore } from './users.store.js';
+
+const SWEEP_EVERY_MS = 5000;
+
+export interface Ended {
+  /** Sessions by their ids, with what has ended them. */
+  sessions?: readonly string[];
+  by?: SessionEnd | null;
+  /** Players that have come to an account: they need a session from now on. */
+  players?: readonly string[];
+}
+
+/** A logout by hand is silent: that browser has told its tabs itself. */
+function lastWordOf(by: SessionEnd | null | undefined): Envelope | undefined {
+  if (by === undefined || by === 'logout') return undefined;
+  const reason = by === 'login' ? ACCOUNT_TEXTS.loggedInElsewhere : ACCOUNT_TEXTS.sessionExpired;
+  return { type: 'FORCE_LOGOUT', reason };
+}
+
+/**
+ * Ends the connections of sessions that have ended, on every instance: by a message, and in case that
+ * one is lost by asking Postgres every 5 seconds.
+ */
+@Injectable()
+export class LiveSessions implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger(LiveSessions.name);
+  private stopListening: (() => void)[] = [];
+  private sweeps: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly hub: Hub,
+    private readonly bus: EventBus,
+    private readonly sessions: SessionsStore,
+    private readonly users: UsersStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.stopListening = [
+      this.bus.subscribe(CHANNELS.sessions, (message) => this.hear(message as Ended)),
+      this.bus.onGap(() => void this.sweep()),
+    ];
+    this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.sweeps);
+    for (const stop of this.stopListening) stop();
+  }
+
+  /** To be called once it is committed. */
+  end(ended: Ended): void {
+    this.bus.publish(CHANNELS.sessions, ended);
+  }
+
+  /** Compares the connections that are open here with what is stored. */
+  async sweep(): Promise<void> {
+    const connections = this.hub.connections();
+    const sessions = connections.flatMap(({ sessionId }) => sessionId ?? []);
+    const alone = connections.flatMap(({ sessionId, playerUUID }) => (sessionId === null ? playerUUID : []));
+    try {
+      for (const [id, by] of await this.sessions.endedAmong([...new Set(sessions)])) {
+        this.hear({ sessions: [id], by });
+      }
+      this.hear({ players: [...(await this.users.ownersOf([...new Set(alone)])).keys()] });
+    } catch (error) {
+      this.log.warn(`sessions could not be compared: ${String(error)}`);
+    }
+  }
+
+  private hear({ sessions = [], by, players = [] }: Ended): void {
+    const ended = new Set(sessions);
+    const linked = new Set(players);
+    this.hub.end(
+      ({ sessionId, playerUUID }) => (sessionId === null ? linked.has(playerUUID) : ended.has(sessionId)),
+      lastWordOf(by),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { LiveSessions } from './live-sessions.js';
+import { hashPassword } from './passwords.js';
+import { UsersStore } from './users.store.js';
+
+export interface RegisterCommand {
+  email: string;
+  password: string;
+  name?: string | undefined;
+  /** The browser's player: the account's own one from now on, unless it is another's. */
+  playerUUID: string | undefined;
+}
+
+class PlayerTaken extends Error {}
+
+/** Makes an account; its id. */
+@Injectable()
+export class Register {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly players: PlayerRecords,
+    private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ playerUUID, ...command }: RegisterCommand): Promise<string> {
+    const { email } = command;
+    if (await this.users.findByEmail(email)) throw new Refusal('EMAIL_TAKEN', { field: 'email' });
+    const user = { email, name: command.name ?? null, passwordHash: await hashPassword(command.password) };
+    const id =
+      (playerUUID === undefined ? null : await this.attempt(user, playerUUID)) ??
+      (await this.attempt(user, randomUUID()));
+    if (id === null) throw new Error('a new player belongs to somebody');
+    if (playerUUID !== undefined) this.live.end({ players: [playerUUID] });
+    return id;
+  }
+
+  /** Null if the player belongs to another account. */
+  private async attempt(
+    user: { email: string; name: string | null; passwordHash: string | null },
+    playerUUID: string,
+  ): Promise<string | null> {
+    try {
+      return await this.transactions.run((transaction) => this.insert(transaction, user, playerUUID));
+    } catch (error) {
+      if (error instanceof PlayerTaken) return null;
+      throw error;
+    }
+  }
+
+  /** With nobody's password for an account that its owner has yet to claim by a reset mail. */
+  async insert(
+    transaction: Transaction,
+    user: { email: string; name: string | null; passwordHash: string | null },
+    playerUUID: string,
+  ): Promise<string> {
+    if ((await this.users.ownersOf([playerUUID])).size > 0) throw new PlayerTaken();
+    const createdAt = new Date(this.clock.now());
+    await this.players.publicIdOf(transaction, playerUUID);
+    const made = await this.users.insert(transaction, { ...user, playerUUID, createdAt });
+    if (!made) throw new Refusal('EMAIL_TAKEN', { field: 'email' });
+    const owner = await this.users.link(transaction, made.id, playerUUID, createdAt);
+    if (owner !== made.id) throw new PlayerTaken();
+    return made.id;
+  }
+}

@@ -1,0 +1,42 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { callOf } from '../platform/http/endpoint.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { Identity } from './identity.js';
+
+/**
+ * May the caller act as the player that it names? One that belongs to an account only in a session of
+ * that account, and there all of its names mean the same player.
+ */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly identity: Identity,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const call = callOf(this.reflector, context);
+    if (!call || (call.player === 'none' && !call.signedIn)) return true;
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    const account = await this.identity.sessionOf(request.headers.cookie);
+    const named = request.named ?? [];
+    const players = call.openToLinked ? named : await this.identity.actingAs(named, account);
+    const [player, another] = players;
+    if (another !== undefined) throw new Refusal('PLAYER_MISMATCH', { field: 'playerUUID' });
+    if (call.signedIn && !account) throw new Refusal('NOT_SIGNED_IN');
+    request.playerUUID = player ?? account?.playerUUID;
+    if (request.playerUUID === undefined && call.player === 'required') {
+      throw new Refusal('PLAYER_REQUIRED', { field: PLAYER_HEADER });
+    }
+    if (account) request.account = account;
+    return true;
+  }
+}
+
+/** The session of the request, in handlers of calls that are for signed-in players. */
+export const Account = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().account,
+);

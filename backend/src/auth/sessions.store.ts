@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { nanoid } from 'nanoid';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import type { AccountSession } from '../platform/http/request.js';
+
+export type SessionEnd = 'login' | 'logout' | 'reset';
+
+export interface NewSession {
+  userId: string;
+  /** The secret that the cookie carries. */
+  sid: string;
+  deviceInfo: string | null;
+  ipAddress: string;
+  at: Date;
+}
+
+/** Which session of an account is the active one. */
+@Injectable()
+export class SessionsStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The active session of a cookie's secret. */
+  async find(sid: string): Promise<AccountSession | null> {
+    const [row] = await this.dataSource.query<AccountSession[]>(
+      `SELECT user_sessions.id, "userId", "playerUUID" FROM user_sessions
+       JOIN sessions ON sid = "sessionId" AND expire > now() JOIN users ON users.id = "userId"
+       WHERE "sessionId" = $1`,
+      [sid],
+    );
+    return row ?? null;
+  }
+
+  async insert(
+    transaction: Transaction,
+    { userId, sid, deviceInfo, ipAddress, at }: NewSession,
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO user_sessions (id, "userId", "sessionId", "deviceInfo", "ipAddress", "lastActivityAt", "createdAt")
+       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+      [nanoid(), userId, sid, deviceInfo, ipAddress, at],
+    );
+  }
+
+  /** Ends all sessions of an account. What an ended one was made from is forgotten. Their ids. */
+  end(transaction: Transaction, userId: string, endedBy: SessionEnd): Promise<string[]> {
+    return this.endWhere(transaction, '"userId"', userId, endedBy);
+  }
+
+  /** Ends the session of a cookie's secret, if it is an active one. */
+  endBySid(transaction: Transaction, sid: string, endedBy: SessionEnd): Promise<string[]> {
+    return this.endWhere(transaction, '"sessionId"', sid, endedBy);
+  }
+
+  /** Which of these sessions have ended, and by what; a session that is forgotten has ended too. */
+  async endedAmong(ids: readonly string[]): Promise<Map<string, SessionEnd | null>> {
+    const rows = await this.dataSource.query<{ id: string; endedBy: SessionEnd | null }[]>(
+      `SELECT asked.id, "endedBy" FROM unnest($1::text[]) AS asked (id)
+       LEFT JOIN user_sessions ON user_sessions.id = asked.id WHERE "isActive" IS NOT TRUE`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, endedBy }) => [id, endedBy]));
+  }
+
+  async touch(id: string, at: Date): Promise<void> {
+    await this.dataSource.query('UPDATE user_sessions SET "lastActivityAt" = $2 WHERE id = $1', [id, at]);
+  }
+
+  private async endWhere(
+    transaction: Transaction,
+    column: '"userId"' | '"sessionId"',
+    value: string,
+    endedBy: SessionEnd,
+  ): Promise<string[]> {
+    const rows = await transaction.query<{ id: string; sid: string }[]>(
+      `WITH active AS (SELECT id, "sessionId" FROM user_sessions WHERE ${column} = $1 AND "isActive" FOR UPDATE),
+       ended AS (
+         UPDATE user_sessions SET "isActive" = false, "endedBy" = $2, "sessionId" = NULL,
+           "deviceInfo" = NULL, "ipAddress" = NULL
+         FROM active WHERE user_sessions.id = active.id
+       ), gone AS (DELETE FROM sessions USING active WHERE sid = active."sessionId")
+       SELECT id, "sessionId" AS sid FROM active`,
+      [value, endedBy],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

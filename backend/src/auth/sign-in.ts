@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SignedIn } from '@tessera/contracts';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { addressKey } from '../platform/limits/address-key.js';
+import { AdoptPlayer } from './adopt-player.js';
+import { LiveSessions } from './live-sessions.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionsStore } from './sessions.store.js';
+import { userView } from './user.view.js';
+import { UsersStore } from './users.store.js';
+
+const DEVICE_MAX_LENGTH = 200;
+
+/** Begins the one session of an account, in this browser, and ends the one that it had elsewhere. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly users: UsersStore,
+    private readonly sessions: SessionsStore,
+    private readonly adoptPlayer: AdoptPlayer,
+    private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The player that the request names becomes the account's, unless it is another's. */
+  async execute(request: AppRequest, userId: string): Promise<SignedIn> {
+    const now = this.clock.now();
+    const sidBefore = this.cookie.sidOf(request.headers.cookie);
+    const sid = await this.cookie.begin(request, userId, now);
+    const device = {
+      deviceInfo: request.headers['user-agent']?.slice(0, DEVICE_MAX_LENGTH) ?? null,
+      ipAddress: addressKey(request.ip, request.socket.remoteAddress),
+    };
+    const { user, left, elsewhere, tell } = await this.transactions.run(async (transaction) => {
+      const user = await this.users.lock(transaction, userId);
+      if (!user) throw new Refusal('NOT_SIGNED_IN');
+      const tell = request.playerUUID
+        ? await this.adoptPlayer.within(transaction, user, request.playerUUID)
+        : null;
+      const left =
+        sidBefore === undefined ? [] : await this.sessions.endBySid(transaction, sidBefore, 'logout');
+      const elsewhere = await this.sessions.end(transaction, userId, 'login');
+      await this.sessions.insert(transaction, { userId, sid, ...device, at: new Date(now) });
+      return { user, left, elsewhere, tell };
+    });
+    tell?.();
+    this.live.end({ sessions: left, by: 'logout' });
+    this.live.end({ sessions: elsewhere, by: 'login' });
+    return { success: true, user: userView(user, this.config), playerUUID: user.playerUUID };
+  }
+}

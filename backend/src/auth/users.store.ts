@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { nanoid } from 'nanoid';
+import { In, type Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import { UserEntity } from './user.entity.js';
+
+type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'name' | 'playerUUID' | 'createdAt'>;
+
+/** Accounts, and the players that belong to them. */
+@Injectable()
+export class UsersStore {
+  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+
+  find(id: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ id });
+  }
+
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ email });
+  }
+
+  findByEmails(emails: readonly string[]): Promise<UserEntity[]> {
+    return this.users.findBy({ email: In([...emails]) });
+  }
+
+  /** The account, held until the transaction ends; null if it is gone. */
+  lock(transaction: Transaction, id: string): Promise<UserEntity | null> {
+    return transaction
+      .getRepository(UserEntity)
+      .findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** A new account; null if the address has one. */
+  async insert(transaction: Transaction, user: NewUser): Promise<UserEntity | null> {
+    const id = nanoid();
+    const rows = await transaction.query<unknown[]>(
+      `INSERT INTO users (id, email, "passwordHash", name, "playerUUID", "createdAt", "updatedAt")
+       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      [id, user.email, user.passwordHash, user.name, user.playerUUID, user.createdAt],
+    );
+    return rows.length === 0 ? null : transaction.getRepository(UserEntity).findOneByOrFail({ id });
+  }
+
+  async update(
+    transaction: Transaction,
+    id: string,
+    fields: Partial<Pick<UserEntity, 'passwordHash' | 'mailboxProvenAt'>>,
+  ): Promise<void> {
+    await transaction.getRepository(UserEntity).update({ id }, fields);
+  }
+
+  async remove(transaction: Transaction, id: string): Promise<void> {
+    await transaction.getRepository(UserEntity).delete({ id });
+  }
+
+  /** Whose these players are; those without an account are not among them. */
+  async ownersOf(playerUUIDs: readonly string[]): Promise<Map<string, string>> {
+    if (playerUUIDs.length === 0) return new Map();
+    const rows = await this.users.query<{ playerUUID: string; userId: string }[]>(
+      'SELECT "playerUUID", "userId" FROM player_uuid_mappings WHERE "playerUUID" = ANY($1)',
+      [playerUUIDs],
+    );
+    return new Map(rows.map(({ playerUUID, userId }) => [playerUUID, userId]));
+  }
+
+  /** Links a known player, unless it has an owner; the owner. */
+  async link(transaction: Transaction, userId: string, playerUUID: string, at: Date): Promise<string> {
+    await transaction.query(
+      `INSERT INTO player_uuid_mappings ("playerUUID", "userId", "linkedAt") VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING`,
+      [playerUUID, userId, at],
+    );
+    const [row] = await transaction.query<{ userId: string }[]>(
+      'SELECT "userId" FROM player_uuid_mappings WHERE "playerUUID" = $1',
+      [playerUUID],
+    );
+    return row?.userId ?? userId;
+  }
+
+  /** All players of an account, its own one included. */
+  async playersOf(userId: string, transaction?: Transaction): Promise<string[]> {
+    const rows = await (transaction ?? this.users).query<{ playerUUID: string }[]>(
+      'SELECT "playerUUID" FROM player_uuid_mappings WHERE "userId" = $1 ORDER BY "linkedAt", "playerUUID"',
+      [userId],
+    );
+    return rows.map(({ playerUUID }) => playerUUID);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dateIn, type PlainDate } from '@tessera/rules';
+import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { Lexicon } from '../words/words.module.js';
+import { streakWith } from './adopted-dailies.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
+import { DailyGamesStore } from './daily-games.store.js';
+import { dailyView } from './daily.view.js';
+
+const dailyOf = ({ gameId, dailyChallengeDate, playerScore }: DailyGameEntity) => ({
+  gameId,
+  date: dailyChallengeDate,
+  score: playerScore,
+});
+
+const isCompleted = ({ status }: DailyGameEntity): boolean => status === 'completed';
+const makesStreaks = (game: DailyGameEntity): boolean =>
+  isCompleted(game) && game.counts && !game.skipsStreak;
+
+/** A player's dailies, when the player comes to an account or asks for its data. */
+@Injectable()
+export class DailyBelongings implements Belongings, OnModuleInit {
+  constructor(
+    private readonly belongings: AllBelongings,
+    private readonly games: DailyGamesStore,
+    private readonly players: PlayerRecords,
+    private readonly lexicon: Lexicon,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.belongings.add(this);
+  }
+
+  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
+    const own = new Map((await this.games.allOf(transaction, [to])).map((game) => [dateOf(game), game]));
+    const moving: DailyGameEntity[] = [];
+    for (const game of await this.games.allOf(transaction, [from])) {
+      const rival = own.get(dateOf(game));
+      // The account's own game of a date stays, unless it is unfinished and the other is not.
+      if (rival && (isCompleted(rival) || !isCompleted(game))) continue;
+      if (rival) await this.games.remove(transaction, rival.gameId);
+      own.delete(dateOf(game));
+      moving.push(game);
+    }
+    const zone = await this.players.zoneOf(to);
+    const { counting, skipped } = streakWith(
+      [...own.values()].filter(makesStreaks).map(dailyOf),
+      moving.filter(makesStreaks).map(dailyOf),
+      dateIn(zone, this.clock.now()),
+    );
+    await this.games.move(transaction, moving.map(gameIdOf), to);
+    await this.games.skipStreak(transaction, skipped.map(gameIdOf));
+    const dates = [...own.values(), ...moving].filter(isCompleted).map(dateOf);
+    await this.players.rewrite(transaction, to, { counting, dates });
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const games = await this.games.allOf(undefined, playerUUIDs);
+    return { dailies: games.map((game) => ({ ...dailyView(game, this.lexicon.scoreGrid) })) };
+  }
+}
+
+const dateOf = ({ dailyChallengeDate }: DailyGameEntity): PlainDate => dailyChallengeDate;
+const gameIdOf = ({ gameId }: { gameId: string }): string => gameId;

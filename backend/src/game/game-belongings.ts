@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { liveStatus, otherSeat } from '@tessera/rules';
+import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
+import { CHANNELS, Hub } from '../live/live.module.js';
+import { EventBus } from '../platform/bus/event-bus.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { GameCache } from './game-cache.js';
+import { opponentNoticed } from './game.events.js';
+import { seatOf, SEATS, type GameRecord } from './game.record.js';
+import { gameView } from './game.view.js';
+import { SeatsStore } from './seats.store.js';
+
+/** A player's live games, when the player comes to an account, asks for its data, or goes. */
+@Injectable()
+export class GameBelongings implements Belongings, OnModuleInit, OnModuleDestroy {
+  private stopListening: (() => void) | undefined;
+
+  constructor(
+    private readonly belongings: AllBelongings,
+    private readonly seats: SeatsStore,
+    private readonly players: PlayerRecords,
+    private readonly cache: GameCache,
+    private readonly bus: EventBus,
+    private readonly hub: Hub,
+  ) {}
+
+  onModuleInit(): void {
+    this.belongings.add(this);
+    this.stopListening = this.bus.subscribe(CHANNELS.reseated, (message) => {
+      for (const gameId of message as string[]) this.cache.forget(gameId);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening?.();
+  }
+
+  async hold(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.seats.lockOf(transaction, playerUUIDs);
+  }
+
+  async adopt(transaction: Transaction, { from, to }: Adoption) {
+    const publicId = await this.players.publicIdOf(transaction, to);
+    // Nobody plays against oneself: what was begun so ends unscored, what was finished stays as it is.
+    const ended = await this.seats.removeBetween(transaction, from, to);
+    const moved = await this.seats.move(transaction, { from, to, publicId });
+    return () => this.forget([...ended, ...moved]);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const games = await this.seats.allOf(playerUUIDs);
+    return { games: games.map((game) => ({ ...gameView(game, viewerOf(game, playerUUIDs)) })) };
+  }
+
+  /** The games go on, or stay, with a player whom nobody is; one that still waited for another is removed. */
+  async release(transaction: Transaction, playerUUIDs: readonly string[]) {
+    await this.seats.removeWaiting(transaction, playerUUIDs);
+    const games = await this.seats.lockOf(transaction, playerUUIDs);
+    return () => {
+      this.forget(games.map(({ gameId }) => gameId));
+      for (const game of games) this.tellOpponent(game, viewerOf(game, playerUUIDs));
+    };
+  }
+
+  private forget(gameIds: readonly string[]): void {
+    this.bus.publish(CHANNELS.reseated, gameIds);
+  }
+
+  private tellOpponent(game: GameRecord, player: string | undefined): void {
+    const seat = seatOf(game, player);
+    const opponent = seat && game.seats[otherSeat(seat)];
+    if (!opponent || liveStatus(game.live) !== 'active') return;
+    this.hub.publish(opponentNoticed, {
+      ...{ type: 'STATUS_UPDATED', status: 'away', reason: 'left' },
+      ...{ to: opponent.playerUUID, gameId: game.gameId, version: game.live.version },
+    });
+  }
+}
+
+/** As which of these players the game was played. */
+const viewerOf = ({ seats }: GameRecord, playerUUIDs: readonly string[]): string | undefined =>
+  SEATS.flatMap((seat) => seats[seat]?.playerUUID ?? []).find((player) => playerUUIDs.includes(player));

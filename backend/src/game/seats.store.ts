@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import { GameEntity } from './game.entity.js';
+import type { GameRecord } from './game.record.js';
+import { recordOf } from './game.rows.js';
+
+const idsOf = (rows: readonly { gameId: string }[]): string[] => rows.map(({ gameId }) => gameId);
+
+/** Who sits where in all of a player's games. */
+@Injectable()
+export class SeatsStore {
+  constructor(@InjectRepository(GameEntity) private readonly games: Repository<GameEntity>) {}
+
+  async allOf(playerUUIDs: readonly string[], transaction?: Transaction): Promise<GameRecord[]> {
+    const player = In([...playerUUIDs]);
+    const games = transaction?.getRepository(GameEntity) ?? this.games;
+    const where = [{ player1UUID: player }, { player2UUID: player }];
+    return (await games.find({ where, order: { createdAt: 'ASC', gameId: 'ASC' } })).map(recordOf);
+  }
+
+  /** Holds all games of these players, in the order in which moves are committed; the games. */
+  async lockOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<GameRecord[]> {
+    await transaction.query(
+      `SELECT 1 FROM games WHERE "player1UUID" = ANY($1) OR "player2UUID" = ANY($1)
+       ORDER BY "gameId" COLLATE "C" FOR NO KEY UPDATE`,
+      [playerUUIDs],
+    );
+    return this.allOf(playerUUIDs, transaction);
+  }
+
+  /** Removes the unfinished games of these two with each other; their ids. */
+  async removeBetween(transaction: Transaction, one: string, other: string): Promise<string[]> {
+    const [rows] = await transaction.query<[{ gameId: string }[], number]>(
+      `DELETE FROM games WHERE status <> 'completed'
+         AND "player1UUID" = ANY($1) AND "player2UUID" = ANY($1) RETURNING "gameId"`,
+      [[one, other]],
+    );
+    return idsOf(rows);
+  }
+
+  /** Removes the games of these players that nobody else has joined. */
+  async removeWaiting(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction.query(
+      `DELETE FROM games WHERE status = 'waiting' AND COALESCE("player1UUID", "player2UUID") = ANY($1)`,
+      [playerUUIDs],
+    );
+  }
+
+  /** One player's seats become another's, except in games against that one; the games' ids. */
+  async move(
+    transaction: Transaction,
+    { from, to, publicId }: { from: string; to: string; publicId: string },
+  ): Promise<string[]> {
+    const moved: string[] = [];
+    for (const [seat, other] of [
+      [1, 2],
+      [2, 1],
+    ]) {
+      const [rows] = await transaction.query<[{ gameId: string }[], number]>(
+        `UPDATE games SET "player${seat}UUID" = $2, "player${seat}PublicId" = $3
+         WHERE "player${seat}UUID" = $1 AND "player${other}UUID" IS DISTINCT FROM $2 RETURNING "gameId"`,
+        [from, to, publicId],
+      );
+      moved.push(...idsOf(rows));
+    }
+    // Clients make up the ids of their requests, so two may be equal: the account's own keeps its.
+    await transaction.query(
+      `UPDATE games SET "creatorUUID" = $2, "requestId" = CASE WHEN EXISTS (
+           SELECT 1 FROM games AS own WHERE own."creatorUUID" = $2 AND own."requestId" = games."requestId"
+         ) THEN NULL ELSE "requestId" END
+       WHERE "creatorUUID" = $1`,
+      [from, to],
+    );
+    return moved;
+  }
+}

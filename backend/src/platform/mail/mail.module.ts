@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { Mailer } from './mailer.js';
+import { OutboxMailer } from './outbox-mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Mailer,
+      useFactory: ({ smtpUrl, mailFrom, dataDir }: Config): Mailer =>
+        smtpUrl === undefined
+          ? new OutboxMailer(path.join(dataDir, 'outbox'), mailFrom)
+          : new SmtpMailer(smtpUrl, mailFrom),
+      inject: [CONFIG],
+    },
+  ],
+  exports: [Mailer],
+})
+export class MailModule {}

@@ -1,0 +1,13 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mails. What it logs never names whom they are for. */
+export abstract class Mailer {
+  abstract send(mail: Mail): Promise<void>;
+
+  /** Removes what is kept here of the mails to an address. */
+  abstract forget(address: string): Promise<void>;
+}

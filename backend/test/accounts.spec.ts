@@ -1,0 +1,241 @@
+import { CALLS } from '@tessera/contracts';
+import { startApp, type TestApp } from './support/app.js';
+import { anAccount, Browser } from './support/browser.js';
+import { completeDaily, fixLetters, playDaily, startDaily } from './support/dailies.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await fixLetters(app);
+});
+afterAll(() => app.close());
+
+describe('signing up', () => {
+  test('keeps the player of the browser, and signs in', async () => {
+    const browser = new Browser(app);
+    const { player } = browser;
+    const { email } = await browser.register();
+    expect(browser.player).toBe(player);
+    const { status, body } = await browser.call(CALLS.currentUser);
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ id: expect.any(String) as string, email, name: null, playerName: null, isAdmin: false },
+        ...{ playerUUID: player, authenticated: true },
+      },
+    ]);
+  });
+
+  test('makes a player for a browser that names none', async () => {
+    const { body } = await app.call(CALLS.register, { body: anAccount() });
+    expect(body.playerUUID).toMatch(/-4/);
+  });
+
+  test('gives a new player to whoever comes with one that belongs to another account', async () => {
+    const ann = new Browser(app);
+    await ann.register();
+    const ben = new Browser(app, ann.player);
+    await ben.register();
+    expect(ben.player).not.toBe(ann.player);
+    expect((await ben.call(CALLS.playerStats)).status).toBe(200);
+  });
+
+  test('is refused for an address that has an account, in whatever case it is written', async () => {
+    const { email, password } = await new Browser(app).register();
+    const again = { email: ` ${email.toUpperCase()} `, password };
+    const { status, body } = await new Browser(app).call(CALLS.register, { body: again });
+    expect([status, body.code, body.field]).toEqual([409, 'EMAIL_TAKEN', 'email']);
+    expect(body.message).toBe('An account is already registered to that email');
+  });
+
+  test('by two at once with the same address makes one account', async () => {
+    const body = anAccount();
+    const attempts = Array.from({ length: 6 }, () => new Browser(app).call(CALLS.register, { body }));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await app.sql('SELECT id FROM users WHERE email = $1', [body.email])).toHaveLength(1);
+  });
+
+  test('by two at once with the same player makes two accounts, each with a player of its own', async () => {
+    const { player } = new Browser(app);
+    const attempts = Array.from({ length: 4 }, () =>
+      new Browser(app, player).call(CALLS.register, { body: anAccount() }),
+    );
+    const players = (await Promise.all(attempts)).map(({ body }) => body.playerUUID as string);
+    expect(new Set(players).size).toBe(4);
+    expect(players).toContain(player);
+  });
+
+  test.each([
+    [{ email: 'ann', password: 'correct horse' }, 'email', 'email: must be an email address'],
+    [
+      { email: 'a@b.example', password: 'short' },
+      'password',
+      'password: Password must be at least 6 characters long',
+    ],
+    [{ email: 'a@b.example', password: 'x'.repeat(201) }, 'password', undefined],
+    [{ password: 'correct horse' }, 'email', undefined],
+    [{ email: 'a@b.example' }, 'password', undefined],
+    [{ email: 'a@b.example', password: 'correct horse', name: 'x'.repeat(61) }, 'name', undefined],
+    [{ email: `${'a'.repeat(250)}@b.example`, password: 'correct horse' }, 'email', undefined],
+  ])('with %j is refused, and told which field', async (body, field, message) => {
+    const response = await new Browser(app).call(CALLS.register, { body });
+    expect([response.status, response.body.field]).toEqual([400, field]);
+    if (message !== undefined) expect(response.body.message).toBe(message);
+  });
+});
+
+describe('signing in', () => {
+  test('says which of the two was wrong', async () => {
+    const { email, password } = await new Browser(app).register();
+    const attempt = (body: object) => new Browser(app).call(CALLS.login, { body });
+    expect((await attempt({ email: 'nobody@play.example', password })).body).toMatchObject({
+      ...{ success: false, code: 'UNKNOWN_EMAIL', errorType: 'email', field: 'email' },
+    });
+    const wrong = await attempt({ email, password: 'another horse' });
+    expect([wrong.status, wrong.body.errorType, wrong.body.code]).toEqual([
+      401,
+      'password',
+      'WRONG_PASSWORD',
+    ]);
+    expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
+  });
+
+  test.each([
+    [{}, 'email'],
+    [{ email: 'a@b.example' }, 'password'],
+    [{ email: { $ne: '' }, password: { $ne: '' } }, 'email'],
+    [undefined, 'body'],
+  ])('with %j is bad input', async (body, field) => {
+    const response = await app.call(CALLS.login, { body });
+    expect([response.status, response.body.field]).toEqual([400, field]);
+  });
+
+  test('changes the id of the session, and the cookie is for the server alone', async () => {
+    const browser = new Browser(app);
+    const credentials = await browser.register();
+    const { cookie } = browser;
+    const response = await browser.login(credentials);
+    expect(browser.cookie).not.toBe(cookie);
+    expect(String(response.headers['set-cookie'])).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+    expect(
+      (await new Browser(app).call(CALLS.currentUser, { headers: { Cookie: cookie ?? '' } })).status,
+    ).toBe(401);
+  });
+
+  test('needs no cookie that somebody made up', async () => {
+    for (const Cookie of [
+      'tessera.sid=s%3Aabc.def',
+      'tessera.sid=abc',
+      'tessera.sid=',
+      'x',
+      'tessera.sid=s%3A%00.x',
+    ]) {
+      const { status } = await app.call(CALLS.currentUser, { headers: { Cookie } });
+      expect(status).toBe(401);
+    }
+  });
+
+  test("brings the browser's history to the account, and answers the account's own player", async () => {
+    const [phone, desk] = [new Browser(app), new Browser(app)];
+    const credentials = await phone.register();
+    const gameId = await playDaily(app, desk.player);
+    const anonymous = desk.player;
+    await desk.login(credentials);
+    expect(desk.player).toBe(phone.player);
+    const { body } = await desk.call(CALLS.getDaily, { params: { gameId } });
+    expect(body.game).toMatchObject({ playerUUID: desk.player, status: 'completed' });
+    const streaks = await desk.call(CALLS.playerStreaks);
+    expect(streaks.body).toMatchObject({ currentStreak: 1, playedOfLastThree: 1 });
+    // Its other name is the same player here, and nobody elsewhere.
+    expect((await desk.call(CALLS.getDaily, { player: anonymous, params: { gameId } })).status).toBe(200);
+    expect((await app.call(CALLS.getDaily, { player: anonymous, params: { gameId } })).body.error).toBe(
+      'SESSION_INVALID',
+    );
+  });
+
+  test('with the player of another account leaves that one where it is', async () => {
+    const [ann, ben] = [new Browser(app), new Browser(app)];
+    await ann.register();
+    const gameId = await startDaily(ann, ann.player);
+    const credentials = await ben.register();
+    await ben.logout();
+    ben.player = ann.player;
+    await ben.login(credentials);
+    expect(ben.player).not.toBe(ann.player);
+    expect((await ann.call(CALLS.getDaily, { params: { gameId } })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('is one at a time: the browser before is out, and told so at its next call', async () => {
+    const [phone, desk] = [new Browser(app), new Browser(app)];
+    const credentials = await phone.register();
+    await desk.login(credentials);
+    expect((await phone.call(CALLS.currentUser)).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const { status, body } = await phone.call(CALLS.playerStats);
+    expect([status, body.error, body.code]).toEqual([403, 'SESSION_INVALID', 'SESSION_INVALID']);
+    expect(body.message).toBe("Your session has expired. You've been logged out for security reasons.");
+    expect((await phone.call(CALLS.checkUuidAssociation)).body).toEqual({
+      success: true,
+      shouldLogout: true,
+    });
+    expect((await desk.call(CALLS.checkUuidAssociation)).body).toEqual({
+      success: true,
+      shouldLogout: false,
+    });
+    const active = await app.sql(
+      'SELECT "userId" FROM user_sessions WHERE "isActive" AND "userId" = (SELECT id FROM users WHERE email = $1)',
+      [credentials.email],
+    );
+    expect(active).toHaveLength(1);
+  });
+
+  test('ends by logging out, which can be done again and without one', async () => {
+    const browser = new Browser(app);
+    await browser.register();
+    const { player, cookie } = browser;
+    await browser.logout();
+    expect(browser.cookie).toBeUndefined();
+    expect(
+      (await browser.call(CALLS.playerStats, { player, headers: { Cookie: cookie ?? '' } })).status,
+    ).toBe(403);
+    expect((await browser.call(CALLS.logout, { body: {} })).body).toEqual({ success: true });
+    expect((await browser.call(CALLS.checkUuidAssociation)).body.shouldLogout).toBe(false);
+  });
+
+  test('of many logins at once is the last one only', async () => {
+    const credentials = await new Browser(app).register();
+    const browsers = Array.from({ length: 5 }, () => new Browser(app));
+    await Promise.all(browsers.map((browser) => browser.login(credentials)));
+    const users = await Promise.all(browsers.map((browser) => browser.call(CALLS.currentUser)));
+    expect(users.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+});
+
+describe('linking a player', () => {
+  test('is what login did already, and may be repeated', async () => {
+    const browser = new Browser(app);
+    await browser.register();
+    const { body } = await browser.call(CALLS.linkUuid, { body: { playerUUID: browser.player } });
+    expect(body).toEqual({ success: true, verified: true, playerUUID: browser.player });
+  });
+
+  test('takes over what it has played, and is refused for that of another account', async () => {
+    const [ann, ben, guest] = [new Browser(app), new Browser(app), new Browser(app)];
+    await ann.register();
+    await ben.register();
+    const gameId = await startDaily(app, guest.player);
+    const own = guest.player;
+    const link = (browser: Browser, playerUUID: string) =>
+      browser.call(CALLS.linkUuid, { player: undefined, body: { playerUUID } });
+    expect((await link(ann, own)).body.playerUUID).toBe(ann.player);
+    await completeDaily(ann, ann.player, gameId);
+    expect((await ann.call(CALLS.getDaily, { params: { gameId } })).status).toBe(200);
+    for (const taken of [own, ann.player]) {
+      const { status, body } = await link(ben, taken);
+      expect([status, body.code]).toEqual([409, 'UUID_TAKEN']);
+    }
+    expect((await link(new Browser(app), own)).body.code).toBe('NOT_SIGNED_IN');
+  });
+});

@@ -1,0 +1,62 @@
+import { CALLS, type Call } from '@tessera/contracts';
+import type { Response } from 'supertest';
+import { aPlayer, type CallInput, type TestApp } from './app.js';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** An address that nobody else in this file has. */
+export const anAccount = (): Credentials => {
+  people += 1;
+  return { email: `player${people}@play.example`, password: 'correct horse' };
+};
+
+/** A browser as the web app keeps it: one player, and the cookie of its session. */
+export class Browser {
+  cookie: string | undefined;
+
+  constructor(
+    readonly app: TestApp,
+    public player: string = aPlayer(),
+  ) {}
+
+  get headers(): Record<string, string> {
+    return this.cookie === undefined ? {} : { Cookie: this.cookie };
+  }
+
+  /** Makes a call as this browser's player, and keeps the cookie that comes with the answer. */
+  async call(call: Call, input: CallInput = {}): Promise<Response> {
+    const headers = { ...this.headers, ...input.headers };
+    const response = await this.app.call(call, { player: this.player, ...input, headers });
+    const [set] = [response.headers['set-cookie'] ?? []].flat();
+    if (set !== undefined)
+      this.cookie = /expires=Thu, 01 Jan 1970/i.test(set) ? undefined : set.split(';')[0];
+    return response;
+  }
+
+  async register(credentials: Credentials = anAccount()): Promise<Credentials> {
+    this.adopt(await this.call(CALLS.register, { body: credentials }));
+    return credentials;
+  }
+
+  async login(credentials: Credentials): Promise<Response> {
+    const response = await this.call(CALLS.login, { body: credentials });
+    this.adopt(response);
+    return response;
+  }
+
+  /** As the web app does it: a browser that has logged out is a new player. */
+  async logout(): Promise<void> {
+    await this.call(CALLS.logout, { body: {} });
+    this.player = aPlayer();
+  }
+
+  /** Uses the account's own player from now on. */
+  private adopt({ body }: Response): void {
+    if (body.success) this.player = body.playerUUID;
+  }
+}
