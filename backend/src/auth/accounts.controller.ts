@@ -26,8 +26,8 @@ export class AccountsController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.register.body }) body: BodyOf<typeof CALLS.register>,
   ): Promise<AnswerOf<typeof CALLS.register>> {
-    const userId = await this.register.execute({ ...body, playerUUID: request.playerUUID });
-    return this.signIn.execute(request, userId);
+    const user = await this.register.execute({ ...body, playerUUID: request.playerUUID });
+    return this.signIn.execute(request, user);
   }
 
   @Endpoint(CALLS.login)
@@ -36,7 +36,7 @@ export class AccountsController {
     @Req() request: AuthenticatedRequest,
     @Body({ schema: CALLS.login.body }) _body: unknown,
   ): Promise<AnswerOf<typeof CALLS.login>> {
-    return this.signIn.execute(request, request.user.id);
+    return this.signIn.execute(request, request.user);
   }
 
   @Endpoint(CALLS.logout)

@@ -4,15 +4,23 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Admission, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { AccountsController } from './accounts.controller.js';
+import { AdminAccounts } from './admin-accounts.js';
 import { AdoptPlayer } from './adopt-player.js';
 import { AllBelongings } from './belongings.js';
 import { CurrentUser } from './current-user.js';
+import { DeleteAccount } from './delete-account.js';
+import { ExportData } from './export-data.js';
 import { Identity } from './identity.js';
 import { LinkPlayer } from './link-player.js';
 import { LiveSessions } from './live-sessions.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LogOut } from './log-out.js';
+import { OwnDataController } from './own-data.controller.js';
 import { Register } from './register.js';
+import { RequestReset } from './request-reset.js';
+import { ResetController } from './reset.controller.js';
+import { ResetPassword } from './reset-password.js';
+import { ResetTokensStore } from './reset-tokens.store.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
 import { SignIn } from './sign-in.js';
@@ -26,10 +34,19 @@ export { Account, SessionGuard } from './session.guard.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), PassportModule, LiveModule, PlayersModule],
-  controllers: [AccountsController],
+  controllers: [AccountsController, ResetController, OwnDataController],
   providers: [
-    ...[UsersStore, SessionsStore, SessionCookie, LocalStrategy, AllBelongings, LiveSessions],
-    ...[Register, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer],
+    ...[
+      UsersStore,
+      SessionsStore,
+      ResetTokensStore,
+      SessionCookie,
+      LocalStrategy,
+      AllBelongings,
+      LiveSessions,
+    ],
+    ...[Register, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer, AdminAccounts],
+    ...[RequestReset, ResetPassword, ExportData, DeleteAccount],
     Identity,
     { provide: Admission, useExisting: Identity },
   ],

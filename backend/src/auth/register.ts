@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { LiveSessions } from './live-sessions.js';
 import { hashPassword } from './passwords.js';
+import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
 export interface RegisterCommand {
@@ -18,7 +20,9 @@ export interface RegisterCommand {
 
 class PlayerTaken extends Error {}
 
-/** Makes an account; its id. */
+type NewAccount = Pick<UserEntity, 'email' | 'name' | 'passwordHash'>;
+
+/** Makes an account. */
 @Injectable()
 export class Register {
   constructor(
@@ -27,25 +31,25 @@ export class Register {
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute({ playerUUID, ...command }: RegisterCommand): Promise<string> {
+  async execute({ playerUUID, ...command }: RegisterCommand): Promise<UserEntity> {
     const { email } = command;
-    if (await this.users.findByEmail(email)) throw new Refusal('EMAIL_TAKEN', { field: 'email' });
+    // An admin's account is made at the start; nobody gets its address even after it was deleted.
+    const isTaken = this.config.adminEmails.includes(email) || (await this.users.findByEmail(email));
+    if (isTaken) throw new Refusal('EMAIL_TAKEN', { field: 'email' });
     const user = { email, name: command.name ?? null, passwordHash: await hashPassword(command.password) };
-    const id =
+    const made =
       (playerUUID === undefined ? null : await this.attempt(user, playerUUID)) ??
       (await this.attempt(user, randomUUID()));
-    if (id === null) throw new Error('a new player belongs to somebody');
+    if (made === null) throw new Error('a new player belongs to somebody');
     if (playerUUID !== undefined) this.live.end({ players: [playerUUID] });
-    return id;
+    return made;
   }
 
   /** Null if the player belongs to another account. */
-  private async attempt(
-    user: { email: string; name: string | null; passwordHash: string | null },
-    playerUUID: string,
-  ): Promise<string | null> {
+  private async attempt(user: NewAccount, playerUUID: string): Promise<UserEntity | null> {
     try {
       return await this.transactions.run((transaction) => this.insert(transaction, user, playerUUID));
     } catch (error) {
@@ -55,11 +59,7 @@ export class Register {
   }
 
   /** With nobody's password for an account that its owner has yet to claim by a reset mail. */
-  async insert(
-    transaction: Transaction,
-    user: { email: string; name: string | null; passwordHash: string | null },
-    playerUUID: string,
-  ): Promise<string> {
+  async insert(transaction: Transaction, user: NewAccount, playerUUID: string): Promise<UserEntity> {
     if ((await this.users.ownersOf([playerUUID])).size > 0) throw new PlayerTaken();
     const createdAt = new Date(this.clock.now());
     await this.players.publicIdOf(transaction, playerUUID);
@@ -67,6 +67,6 @@ export class Register {
     if (!made) throw new Refusal('EMAIL_TAKEN', { field: 'email' });
     const owner = await this.users.link(transaction, made.id, playerUUID, createdAt);
     if (owner !== made.id) throw new PlayerTaken();
-    return made.id;
+    return made;
   }
 }

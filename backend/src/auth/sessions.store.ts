@@ -62,6 +62,15 @@ export class SessionsStore {
     return new Map(rows.map(({ id, endedBy }) => [id, endedBy]));
   }
 
+  /** What is kept about an account's sessions, without the secrets. */
+  dataOf(userId: string): Promise<Record<string, unknown>[]> {
+    return this.dataSource.query(
+      `SELECT "deviceInfo", "ipAddress", "isActive", "lastActivityAt", "createdAt" FROM user_sessions
+       WHERE "userId" = $1 ORDER BY "createdAt"`,
+      [userId],
+    );
+  }
+
   async touch(id: string, at: Date): Promise<void> {
     await this.dataSource.query('UPDATE user_sessions SET "lastActivityAt" = $2 WHERE id = $1', [id, at]);
   }

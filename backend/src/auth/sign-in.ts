@@ -10,10 +10,14 @@ import { AdoptPlayer } from './adopt-player.js';
 import { LiveSessions } from './live-sessions.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
+import type { UserEntity } from './user.entity.js';
 import { userView } from './user.view.js';
 import { UsersStore } from './users.store.js';
 
 const DEVICE_MAX_LENGTH = 200;
+
+/** Whose password has just been given. */
+type Known = Pick<UserEntity, 'id' | 'passwordHash'>;
 
 /** Begins the one session of an account, in this browser, and ends the one that it had elsewhere. */
 @Injectable()
@@ -30,7 +34,7 @@ export class SignIn {
   ) {}
 
   /** The player that the request names becomes the account's, unless it is another's. */
-  async execute(request: AppRequest, userId: string): Promise<SignedIn> {
+  async execute(request: AppRequest, { id: userId, passwordHash }: Known): Promise<SignedIn> {
     const now = this.clock.now();
     const sidBefore = this.cookie.sidOf(request.headers.cookie);
     const sid = await this.cookie.begin(request, userId, now);
@@ -40,7 +44,8 @@ export class SignIn {
     };
     const { user, left, elsewhere, tell } = await this.transactions.run(async (transaction) => {
       const user = await this.users.lock(transaction, userId);
-      if (!user) throw new Refusal('NOT_SIGNED_IN');
+      // It may have been deleted, or got another password, since that was asked for.
+      if (!user || user.passwordHash !== passwordHash) throw new Refusal('NOT_SIGNED_IN');
       const tell = request.playerUUID
         ? await this.adoptPlayer.within(transaction, user, request.playerUUID)
         : null;

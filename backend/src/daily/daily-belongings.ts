@@ -9,6 +9,7 @@ import { streakWith } from './adopted-dailies.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { dailyView } from './daily.view.js';
+import { ProgressStore } from './progress.store.js';
 
 const dailyOf = ({ gameId, dailyChallengeDate, playerScore }: DailyGameEntity) => ({
   gameId,
@@ -26,6 +27,7 @@ export class DailyBelongings implements Belongings, OnModuleInit {
   constructor(
     private readonly belongings: AllBelongings,
     private readonly games: DailyGamesStore,
+    private readonly progress: ProgressStore,
     private readonly players: PlayerRecords,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
@@ -58,9 +60,10 @@ export class DailyBelongings implements Belongings, OnModuleInit {
     await this.players.rewrite(transaction, to, { counting, dates });
   }
 
-  async dataOf(playerUUIDs: readonly string[]) {
+  async dataOf(playerUUIDs: readonly string[], userId: string) {
     const games = await this.games.allOf(undefined, playerUUIDs);
-    return { dailies: games.map((game) => ({ ...dailyView(game, this.lexicon.scoreGrid) })) };
+    const progress = (await this.progress.allOf(userId)).map((told) => ({ ...told }));
+    return { progress, dailies: games.map((game) => ({ ...dailyView(game, this.lexicon.scoreGrid) })) };
   }
 }
 

@@ -1,32 +1,45 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { Hub, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { ChallengeController } from './challenge.controller.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
 import { DailyBelongings } from './daily-belongings.js';
+import { progressSynced } from './daily.events.js';
 import { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { DailyController } from './daily.controller.js';
+import { ProgressController } from './progress.controller.js';
+import { ProgressEntity } from './progress.entity.js';
+import { ProgressStore } from './progress.store.js';
 import { ReadChallenge } from './read-challenge.js';
 import { SequenceEntity } from './sequence.entity.js';
 import { Sequences } from './sequences.js';
 import { SequencesStore } from './sequences.store.js';
+import { SyncProgress } from './sync-progress.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([DailyGameEntity, SequenceEntity]),
+    TypeOrmModule.forFeature([DailyGameEntity, SequenceEntity, ProgressEntity]),
     AuthModule,
+    LiveModule,
     PlayersModule,
     WordsModule,
   ],
   // The challenge's paths are words where the game's have an id: they have to be tried first.
-  controllers: [ChallengeController, DailyController],
+  controllers: [ChallengeController, ProgressController, DailyController],
   providers: [
-    ...[CreateDaily, CompleteDaily, ReadChallenge, DailyBelongings],
-    ...[Sequences, SequencesStore, DailyGamesStore],
+    ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyBelongings],
+    ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore],
   ],
 })
-export class DailyModule {}
+export class DailyModule implements OnModuleInit {
+  constructor(private readonly hub: Hub) {}
+
+  onModuleInit(): void {
+    this.hub.register(progressSynced);
+  }
+}

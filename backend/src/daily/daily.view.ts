@@ -11,6 +11,9 @@ export const sequenceText = (letters: readonly string[]): string =>
 export const blindLettersOf = ({ letterSequence }: DailyGameEntity): string[] =>
   [...letterSequence].slice(0, BLIND_LETTERS);
 
+export const letterSequenceOf = ({ letterSequence }: DailyGameEntity): string[] =>
+  [...letterSequence].map((letter) => (letter === NO_LETTER ? '' : letter));
+
 /** A daily as its own player sees it. */
 export const dailyView = (game: DailyGameEntity, scoreGrid: Scorer['scoreGrid']): DailyGame => ({
   gameId: game.gameId,
@@ -25,7 +28,7 @@ export const dailyView = (game: DailyGameEntity, scoreGrid: Scorer['scoreGrid'])
   playerWords: game.playerWords,
   playerScore: game.playerScore,
   finalScore: game.status === 'completed' ? game.playerScore : null,
-  letterSequence: [...game.letterSequence].map((letter) => (letter === NO_LETTER ? '' : letter)),
+  letterSequence: letterSequenceOf(game),
   roundHistory: reviewRounds(game.roundHistory ?? [], scoreGrid),
   createdAt: game.createdAt.toISOString(),
   completedAt: game.completedAt?.toISOString() ?? null,

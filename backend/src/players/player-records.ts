@@ -94,9 +94,9 @@ export class PlayerRecords {
     return this.players.rename(transaction, playerUUID);
   }
 
-  /** What is kept about these players themselves. */
-  dataOf(playerUUIDs: readonly string[]): Promise<PlayerEntity[]> {
-    return this.players.findAll(playerUUIDs);
+  /** What is kept of these players besides what they have played. */
+  async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
+    return (await this.players.findAll(playerUUIDs)).map(({ adoptedBy: _, ...player }) => player);
   }
 
   /** The zone of the player's last daily; null if there is none. */

@@ -3,6 +3,9 @@ import { chooserOf, ROUNDS } from '@tessera/rules';
 import type { TestApp } from './app.js';
 import type { Acknowledgement, TestSocket } from './live.js';
 
+/** The application, or a browser of it. */
+type Calling = Pick<TestApp, 'call'>;
+
 /** A way to command: REST or a socket, one player's. */
 export type Door = (command: CommandName, payload: Record<string, unknown>) => Promise<Acknowledgement>;
 
@@ -14,7 +17,7 @@ export const CELLS = {
 } as const;
 
 export const byRest =
-  (app: TestApp, player: string): Door =>
+  (app: Calling, player: string): Door =>
   async (command, { gameId, ...body }) => {
     const { call } = COMMANDS[command];
     const input = call.method === 'GET' ? {} : { body };
@@ -28,13 +31,13 @@ export const bySocket =
     socket.send(command, payload);
 
 /** A game that waits for a second player; its code. */
-export async function waitingGame(app: TestApp, player: string): Promise<string> {
+export async function waitingGame(app: Calling, player: string): Promise<string> {
   const { body } = await app.call(CALLS.createGame, { player, body: {} });
   return (body as { gameId: string }).gameId;
 }
 
 /** A game that both have joined; its code. */
-export async function activeGame(app: TestApp, player1: string, player2: string): Promise<string> {
+export async function activeGame(app: Calling, player1: string, player2: string): Promise<string> {
   const gameId = await waitingGame(app, player1);
   await byRest(app, player2)('join_game', { gameId });
   return gameId;
@@ -64,7 +67,7 @@ export async function playRounds(
   return answers;
 }
 
-export async function readGame(app: TestApp, player: string, gameId: string): Promise<LiveGameView> {
+export async function readGame(app: Calling, player: string, gameId: string): Promise<LiveGameView> {
   const { body } = await app.call(CALLS.getGame, { player, params: { gameId } });
   return (body as { game: LiveGameView }).game;
 }

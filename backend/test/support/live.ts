@@ -121,18 +121,20 @@ interface StreamOptions {
   /** The header that a browser's own event source would send. */
   lastEventId?: string;
   query?: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
 export async function openStream(
   app: TestApp,
   player: string,
-  { lastEventId, query = {} }: StreamOptions = {},
+  { lastEventId, query = {}, headers = {} }: StreamOptions = {},
 ): Promise<TestStream> {
   const aborted = new AbortController();
   const response = await fetch(`${addressOf(app)}${PATHS.events}?${new URLSearchParams(query).toString()}`, {
     headers: {
       [PLAYER_HEADER]: player,
       'Accept-Encoding': 'gzip',
+      ...headers,
       ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
     },
     signal: aborted.signal,

@@ -13,7 +13,9 @@ import {
   score,
   success,
 } from './fields.js';
+import { DAILY_STATE_LIMIT_BYTES } from './limits.js';
 import { PATHS } from './paths.js';
+import { errorBody } from './service.js';
 
 const round = z.int().min(1).max(ROUNDS);
 
@@ -52,7 +54,16 @@ export type DailyProgress = z.infer<typeof progress>;
 const toldState = gameState
   .pick({ gameId: true, currentLetter: true, startedAt: true, revealedIndices: true })
   .partial({ currentLetter: true, startedAt: true })
-  .extend({ roundHistory: z.array(dailyMove).max(ROUNDS) });
+  .extend({ roundHistory: z.array(dailyMove).max(ROUNDS) })
+  .loose()
+  .refine(
+    (state) => JSON.stringify(state).length <= DAILY_STATE_LIMIT_BYTES,
+    `must have at most ${DAILY_STATE_LIMIT_BYTES} bytes`,
+  );
+
+/** What is stored is further on, or has gone another way: the device takes it over. */
+const outdatedBody = errorBody.extend({ state: progress }).meta({ id: 'StateOutdated' });
+export type StateOutdatedBody = z.infer<typeof outdatedBody>;
 
 export const syncState = defineCall({
   method: 'POST',
@@ -71,6 +82,7 @@ export const syncState = defineCall({
     playerUUID: playerUuid.optional(),
   }),
   answer: z.object({ success, state: progress }),
+  otherAnswers: { 409: outdatedBody },
 });
 
 export const restoreState = defineCall({

@@ -91,7 +91,7 @@ export const CALLS = {
 } as const;
 
 export type { ExportedData, LoginRefusedBody, SignedIn, User } from './accounts.js';
-export type { DailyProgress } from './daily-progress.js';
+export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
 export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { LiveSessions } from './live-sessions.js';
+import { Register } from './register.js';
+import { SessionsStore } from './sessions.store.js';
+import { UsersStore } from './users.store.js';
+
+/**
+ * The accounts of ADMIN_EMAILS are there from the start, without a password: nobody can claim one by
+ * signing up, and its owner sets the password through a reset mail, which proves the mailbox.
+ */
+@Injectable()
+export class AdminAccounts implements OnApplicationBootstrap {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly sessions: SessionsStore,
+    private readonly register: Register,
+    private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const email of this.config.adminEmails) await this.secure(email);
+  }
+
+  private async secure(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user) await this.make(email);
+    else if (user.mailboxProvenAt === null && user.passwordHash !== null) {
+      // Somebody has had this address before it was an admin's, and has not shown that it is theirs.
+      const sessions = await this.transactions.run((transaction) => this.lockOut(transaction, user.id));
+      this.live.end({ sessions, by: 'reset' });
+    }
+  }
+
+  private async make(email: string): Promise<void> {
+    const account = { email, name: null, passwordHash: null };
+    try {
+      await this.transactions.run((transaction) => this.register.insert(transaction, account, randomUUID()));
+    } catch (error) {
+      // Another instance has started at the same moment.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  private async lockOut(transaction: Transaction, userId: string): Promise<string[]> {
+    await this.users.update(transaction, userId, { passwordHash: null });
+    return this.sessions.end(transaction, userId, 'reset');
+  }
+}

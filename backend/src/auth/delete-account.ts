@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { AllBelongings } from './belongings.js';
+import { LiveSessions } from './live-sessions.js';
+import { isPassword } from './passwords.js';
+import { SessionsStore } from './sessions.store.js';
+import { UsersStore } from './users.store.js';
+
+/** Deletes an account, by its password. What was played stays, and belongs to nobody. */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly sessions: SessionsStore,
+    private readonly players: PlayerRecords,
+    private readonly belongings: AllBelongings,
+    private readonly mailer: Mailer,
+    private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute({ userId }: AccountSession, password: string): Promise<void> {
+    const known = await this.users.find(userId);
+    if (!known || !(await isPassword(password, known.passwordHash))) {
+      throw new Refusal('WRONG_PASSWORD', { field: 'password' });
+    }
+    const { sessions, tell } = await this.transactions.run(async (transaction) => {
+      await this.users.lock(transaction, userId);
+      const players = await this.users.playersOf(userId, transaction);
+      const tell = await this.belongings.release(transaction, players);
+      const sessions = await this.sessions.end(transaction, userId, 'reset');
+      await this.users.remove(transaction, userId);
+      for (const playerUUID of players) await this.players.forget(transaction, playerUUID);
+      return { sessions, tell };
+    });
+    this.live.end({ sessions, by: 'reset' });
+    tell();
+    await this.mailer.forget(known.email);
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ExportedData } from '@tessera/contracts';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { AllBelongings } from './belongings.js';
+import { SessionsStore } from './sessions.store.js';
+import { userView } from './user.view.js';
+import { UsersStore } from './users.store.js';
+
+/** Everything that is stored about the signed-in player, for them to keep. */
+@Injectable()
+export class ExportData {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly sessions: SessionsStore,
+    private readonly players: PlayerRecords,
+    private readonly belongings: AllBelongings,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ userId }: AccountSession): Promise<ExportedData> {
+    const user = await this.users.find(userId);
+    if (!user) throw new Refusal('NOT_SIGNED_IN');
+    const players = await this.users.playersOf(userId);
+    const { authenticated: _, ...account } = userView(user, this.config);
+    return {
+      success: true,
+      exportedAt: new Date(this.clock.now()).toISOString(),
+      account: { ...account, createdAt: user.createdAt.toISOString() },
+      data: {
+        players: await this.players.dataOf(players),
+        sessions: await this.sessions.dataOf(userId),
+        ...(await this.belongings.dataOf(players, userId)),
+      },
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import { DeleteAccount } from './delete-account.js';
+import { ExportData } from './export-data.js';
+import { SessionCookie } from './session-cookie.js';
+import { Account } from './session.guard.js';
+
+/** What signed-in players can do with what is kept about them: take it along, or have it deleted. */
+@Controller()
+export class OwnDataController {
+  constructor(
+    private readonly exportData: ExportData,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Endpoint(CALLS.exportData)
+  export(@Account() account: AccountSession): Promise<AnswerOf<typeof CALLS.exportData>> {
+    return this.exportData.execute(account);
+  }
+
+  @Endpoint(CALLS.deleteAccount)
+  async delete(
+    @Req() request: AppRequest,
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.deleteAccount.body }) { password }: BodyOf<typeof CALLS.deleteAccount>,
+  ): Promise<AnswerOf<typeof CALLS.deleteAccount>> {
+    await this.deleteAccount.execute(account, password);
+    await this.cookie.end(request);
+    return { success: true };
+  }
+}

@@ -1,0 +1,62 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { LIMITS, pathOf, PRODUCT, RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
+import { Clock } from '../platform/clock/clock.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import { ResetTokensStore } from './reset-tokens.store.js';
+import { UsersStore } from './users.store.js';
+
+const HOUR_MS = 60 * 60_000;
+
+// Plain ASCII: nothing in it is encoded, and the link stays in one piece.
+const textOf = (link: string): string => `Hello,
+
+somebody, hopefully you, has asked for a new password for your ${PRODUCT} account.
+You can set it here within ${LIMITS.RESET_TOKEN_MS / HOUR_MS} hours:
+
+${link}
+
+If it was not you, there is nothing to do: your password stays as it is.
+`;
+
+/**
+ * Sends the link for a new password. The answer does not wait for it: neither what it says nor how long
+ * it takes tells whether there is such an account.
+ */
+@Injectable()
+export class RequestReset implements BeforeApplicationShutdown {
+  private readonly log = new Logger(RequestReset.name);
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly users: UsersStore,
+    private readonly tokens: ResetTokensStore,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `origin`: where the link leads. */
+  execute(email: string, origin: string): void {
+    const work = this.send(email, origin)
+      .catch((error: unknown) => this.log.error(`a reset mail could not be sent: ${codeOf(error)}`))
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  private async send(email: string, origin: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user) return;
+    const now = this.clock.now();
+    const expiresAt = new Date(now + LIMITS.RESET_TOKEN_MS);
+    const token = await this.tokens.make(user.id, new Date(now), expiresAt);
+    const link = origin + pathOf(RESET_PASSWORD_PAGE, { token });
+    await this.mailer.send({ to: user.email, subject: `A new password for ${PRODUCT}`, text: textOf(link) });
+  }
+}
+
+/** Never its words: a mail server quotes the address. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

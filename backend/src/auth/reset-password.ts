@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { LiveSessions } from './live-sessions.js';
+import { hashPassword } from './passwords.js';
+import { ResetTokensStore } from './reset-tokens.store.js';
+import { SessionsStore } from './sessions.store.js';
+import { UsersStore } from './users.store.js';
+
+/** Sets a new password by the link of a mail: once, and wherever the account was signed in it is out. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly tokens: ResetTokensStore,
+    private readonly sessions: SessionsStore,
+    private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  isValid(token: string): Promise<boolean> {
+    return this.tokens.isValid(token, this.now());
+  }
+
+  async execute(token: string, password: string): Promise<void> {
+    // Hashing is dear: not for a link that is worth nothing.
+    if (!(await this.isValid(token))) throw invalid();
+    const passwordHash = await hashPassword(password);
+    const sessions = await this.transactions.run(async (transaction) => {
+      const userId = await this.tokens.redeem(transaction, token, this.now());
+      if (userId === null) throw invalid();
+      await this.users.update(transaction, userId, { passwordHash, mailboxProvenAt: this.now() });
+      return this.sessions.end(transaction, userId, 'reset');
+    });
+    this.live.end({ sessions, by: 'reset' });
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}
+
+const invalid = () => new Refusal('RESET_TOKEN_INVALID', { field: 'token' });

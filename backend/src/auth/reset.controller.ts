@@ -1,0 +1,42 @@
+import { Body, Controller, Inject, Query, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { RequestReset } from './request-reset.js';
+import { ResetPassword } from './reset-password.js';
+
+/** A new password for whoever has forgotten the old one. */
+@Controller()
+export class ResetController {
+  constructor(
+    private readonly requestReset: RequestReset,
+    private readonly resetPassword: ResetPassword,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Endpoint(CALLS.requestPasswordReset)
+  request(
+    @Req() { protocol, host }: AppRequest,
+    @Body({ schema: CALLS.requestPasswordReset.body }) { email }: BodyOf<typeof CALLS.requestPasswordReset>,
+  ): AnswerOf<typeof CALLS.requestPasswordReset> {
+    this.requestReset.execute(email, this.config.publicOrigin ?? `${protocol}://${host}`);
+    return { success: true, message: ACCOUNT_TEXTS.emailSentDetail };
+  }
+
+  @Endpoint(CALLS.validateResetToken)
+  async validate(
+    @Query({ schema: CALLS.validateResetToken.query }) { token }: QueryOf<typeof CALLS.validateResetToken>,
+  ): Promise<AnswerOf<typeof CALLS.validateResetToken>> {
+    return { success: true, valid: await this.resetPassword.isValid(token) };
+  }
+
+  @Endpoint(CALLS.resetPassword)
+  async reset(
+    @Body({ schema: CALLS.resetPassword.body }) { token, password }: BodyOf<typeof CALLS.resetPassword>,
+  ): Promise<AnswerOf<typeof CALLS.resetPassword>> {
+    await this.resetPassword.execute(token, password);
+    return { success: true, message: ACCOUNT_TEXTS.resetDone };
+  }
+}

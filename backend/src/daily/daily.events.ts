@@ -1,0 +1,19 @@
+import type { DailyProgress, Envelope } from '@tessera/contracts';
+import { CHANNELS, type EventToken } from '../live/live.module.js';
+
+export interface ProgressSynced {
+  to: string;
+  /** The tab that has told it. */
+  clientId?: string | undefined;
+  progress: DailyProgress;
+}
+
+/** A player's daily has gone on in one tab; the others follow. Nothing of it is stored with the event. */
+export const progressSynced: EventToken<ProgressSynced> = {
+  name: 'daily.progress-synced',
+  channels: ({ to }) => [CHANNELS.player(to)],
+  view: ({ to, clientId, progress: { gameNumber: _, ...fields } }, viewer): Envelope[] =>
+    to === viewer
+      ? [{ type: 'PV3_GAME_STATE_SYNC', ...fields, ...(clientId === undefined ? {} : { clientId }) }]
+      : [],
+};

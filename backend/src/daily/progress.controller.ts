@@ -1,0 +1,35 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { plainDate } from '@tessera/rules';
+import { Account } from '../auth/auth.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { Caller } from '../players/players.module.js';
+import { SyncProgress } from './sync-progress.js';
+
+/** A signed-in player's daily goes on at another device. */
+@Controller()
+export class ProgressController {
+  constructor(private readonly progress: SyncProgress) {}
+
+  @Endpoint(CALLS.syncState)
+  async sync(
+    @Caller() playerUUID: string,
+    @Account() { userId }: AccountSession,
+    @Body({ schema: CALLS.syncState.body }) body: BodyOf<typeof CALLS.syncState>,
+  ): Promise<AnswerOf<typeof CALLS.syncState>> {
+    const { challengeDate, ...command } = body;
+    const date = plainDate(challengeDate);
+    return { success: true, state: await this.progress.execute({ ...command, date, userId, playerUUID }) };
+  }
+
+  @Endpoint(CALLS.restoreState)
+  async restore(
+    @Caller() playerUUID: string,
+    @Account() { userId }: AccountSession,
+    @Query({ schema: CALLS.restoreState.query }) { date }: QueryOf<typeof CALLS.restoreState>,
+  ): Promise<AnswerOf<typeof CALLS.restoreState>> {
+    const state = await this.progress.restore(userId, playerUUID, plainDate(date));
+    return { success: true, hasState: state !== null, state };
+  }
+}

@@ -1,0 +1,76 @@
+import type { DailyProgress } from '@tessera/contracts';
+import {
+  gridFromText,
+  isDailyComplete,
+  replayDaily,
+  reviewRounds,
+  roundStateOf,
+  rowsFromGrid,
+  type DailyMove,
+  type DailyState,
+  type Scorer,
+} from '@tessera/rules';
+import { badField } from '../platform/http/refusal.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
+import { blindLettersOf, letterSequenceOf } from './daily.view.js';
+
+/** What only the device knows of a running daily. */
+export interface ToldState {
+  roundHistory: readonly DailyMove[];
+  currentLetter?: string | null | undefined;
+  startedAt?: string | undefined;
+  revealedIndices?: number[] | undefined;
+}
+
+/** The daily after the rounds that a device tells; a refusal if nobody could have played them so. */
+function replayed(game: DailyGameEntity, { roundHistory, currentLetter }: ToldState): DailyState {
+  const state = replayDaily(blindLettersOf(game), roundHistory);
+  if (!state) throw badField('gameState.roundHistory', 'is no beginning of this game');
+  return isDailyComplete(state) ? state : { ...state, letter: state.letter ?? currentLetter ?? null };
+}
+
+const common = (game: DailyGameEntity) => ({
+  gameId: game.gameId,
+  playerUUID: game.playerUUID,
+  dailyChallengeDate: game.dailyChallengeDate,
+  letterSequence: letterSequenceOf(game),
+});
+
+/** A daily as any device can go on with it: the server's own game, and the rounds that are told. */
+export function progressView(
+  game: DailyGameEntity,
+  told: ToldState,
+  scoreGrid: Scorer['scoreGrid'],
+): DailyProgress {
+  const { gameNumber, dailyChallengeDate: challengeDate } = game;
+  const isCompleted = game.status === 'completed';
+  const state = isCompleted ? null : replayed(game, told);
+  const grid = state?.grid ?? gridFromText(game.playerGrid);
+  const { total } = scoreGrid(grid);
+  const moves = state?.moves ?? game.roundHistory ?? [];
+  return {
+    challengeDate,
+    gameNumber,
+    currentRound: state?.round ?? game.currentRound,
+    gameState: {
+      ...common(game),
+      playerGrid: rowsFromGrid(grid),
+      playerScore: total,
+      totalScore: total,
+      currentLetter: state?.letter ?? null,
+      currentRoundState: state ? roundStateOf(state) : 'placing',
+      ...(told.revealedIndices ? { revealedIndices: told.revealedIndices } : {}),
+      roundHistory: reviewRounds([...moves], scoreGrid),
+      startedAt: told.startedAt ?? game.createdAt.toISOString(),
+    },
+    completed: isCompleted,
+    finalScore: isCompleted ? game.playerScore : null,
+  };
+}
+
+/** Does the later history begin with the earlier one? */
+export const goesOnFrom = (earlier: readonly DailyMove[], later: readonly DailyMove[]): boolean =>
+  earlier.every(({ letter, cellIndex }, index) => {
+    const move = later[index];
+    return move?.letter === letter && move.cellIndex === cellIndex;
+  });

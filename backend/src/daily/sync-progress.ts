@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { DailyProgress } from '@tessera/contracts';
+import type { PlainDate } from '@tessera/rules';
+import { Hub } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { badField, Refusal } from '../platform/http/refusal.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { Lexicon } from '../words/words.module.js';
+import { progressSynced } from './daily.events.js';
+import { DailyGamesStore } from './daily-games.store.js';
+import { ownGame } from './own-game.js';
+import { ProgressStore } from './progress.store.js';
+import { goesOnFrom, progressView, type ToldState } from './progress.view.js';
+
+export interface SyncProgressCommand {
+  userId: string;
+  playerUUID: string;
+  date: PlainDate;
+  currentRound: number;
+  gameState: ToldState & { gameId: string };
+  clientId?: string | undefined;
+}
+
+/** Keeps how far an account's daily is. It only ever goes on: what is behind, or has gone another way, is refused. */
+@Injectable()
+export class SyncProgress {
+  constructor(
+    private readonly games: DailyGamesStore,
+    private readonly progress: ProgressStore,
+    private readonly players: PlayerRecords,
+    private readonly lexicon: Lexicon,
+    private readonly transactions: Transactions,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: SyncProgressCommand): Promise<DailyProgress> {
+    const { userId, playerUUID, date, gameState, clientId } = command;
+    const progress = await this.transactions.run(async (transaction) => {
+      await this.players.hold(transaction, playerUUID);
+      const game = ownGame(await this.games.find(gameState.gameId, transaction), playerUUID);
+      if (game.dailyChallengeDate !== date) throw badField('challengeDate', "is not the game's date");
+      const told = progressView(game, gameState, this.lexicon.scoreGrid);
+      if (!told.completed && told.currentRound !== command.currentRound) {
+        throw badField('currentRound', 'is not the one after the rounds of gameState.roundHistory');
+      }
+      const stored = await this.progress.find(userId, date, transaction);
+      refuseOutdated(stored, told);
+      await this.progress.save(transaction, userId, told, new Date(this.clock.now()));
+      return told;
+    });
+    this.hub.publish(progressSynced, { to: playerUUID, clientId, progress });
+    return progress;
+  }
+
+  /** How far the player's daily of a date is, as far as the server knows; null where it knows of no move. */
+  async restore(userId: string, playerUUID: string, date: PlainDate): Promise<DailyProgress | null> {
+    const game = await this.games.findOn(playerUUID, date);
+    if (!game) return null;
+    const stored = await this.progress.find(userId, date);
+    if (game.status === 'completed') {
+      return progressView(game, stored?.gameState ?? { roundHistory: [] }, this.lexicon.scoreGrid);
+    }
+    return stored?.gameState.gameId === game.gameId ? stored : null;
+  }
+}
+
+function refuseOutdated(stored: DailyProgress | null, told: DailyProgress): void {
+  if (stored?.gameState.gameId !== told.gameState.gameId || told.completed) return;
+  if (goesOnFrom(stored.gameState.roundHistory, told.gameState.roundHistory)) return;
+  throw new Refusal('STATE_OUTDATED', { extra: { state: stored } });
+}

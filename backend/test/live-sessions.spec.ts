@@ -1,0 +1,136 @@
+import { CALLS } from '@tessera/contracts';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
+import { connect, dial, openStream, refusalOf } from './support/live.js';
+import { emptyRedis } from './support/redis.js';
+
+let app: TestApp & { databaseUrl: string };
+let other: TestApp;
+let redis: string;
+beforeAll(async () => {
+  redis = await emptyRedis();
+  app = await startApp({ env: { REDIS_URL: redis } });
+  other = await startApp({ env: { REDIS_URL: redis }, databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const ELSEWHERE = 'You are logged in elsewhere so have been logged out of this session';
+
+const socketOf = (browser: Browser) => connect(browser.app, browser.player, { headers: browser.headers });
+const streamOf = (browser: Browser) => openStream(browser.app, browser.player, { headers: browser.headers });
+const closed = ({ socket }: Awaited<ReturnType<typeof connect>>) =>
+  new Promise<void>((resolve) => {
+    if (socket.disconnected) resolve();
+    else socket.once('disconnect', () => resolve());
+  });
+
+test('a login elsewhere is told to the sockets and streams of the session before, on all instances', async () => {
+  const [phone, desk] = [new Browser(app), new Browser(other)];
+  const credentials = await phone.register();
+  const atOther = new Browser(other, phone.player);
+  atOther.cookie = phone.cookie;
+  const [socket, stream, there] = [await socketOf(phone), await streamOf(phone), await socketOf(atOther)];
+  await desk.login(credentials);
+  for (const listener of [socket, stream, there]) {
+    expect((await listener.heard('FORCE_LOGOUT')).reason).toBe(ELSEWHERE);
+  }
+  await Promise.all([closed(socket), closed(there), stream.ended]);
+  const own = await socketOf(desk);
+  expect((await own.send('create_game', {})).success).toBe(true);
+  own.close();
+});
+
+test('a browser that logs out itself is not told so, but its connections end', async () => {
+  const browser = new Browser(app);
+  await browser.register();
+  const socket = await socketOf(browser);
+  await browser.logout();
+  await closed(socket);
+  expect(socket.messages.map(({ type }) => type)).not.toContain('FORCE_LOGOUT');
+});
+
+test('a player that comes to an account loses the connections without a session', async () => {
+  const browser = new Browser(app);
+  const [socket, stream] = [await socketOf(browser), await streamOf(browser)];
+  await browser.register();
+  await Promise.all([closed(socket), stream.ended]);
+  const again = await socketOf(browser);
+  again.close();
+});
+
+test('a player of an account connects in a session of it only, by whichever of its names', async () => {
+  const [phone, desk, stranger] = [new Browser(app), new Browser(app), new Browser(app)];
+  const credentials = await phone.register();
+  await stranger.register();
+  const anonymous = desk.player;
+  await desk.login(credentials);
+  for (const headers of [{}, phone.headers, stranger.headers] as Record<string, string>[]) {
+    for (const playerUUID of [desk.player, anonymous]) {
+      const refused = await refusalOf(dial(app, { playerUUID, clientId: 'c' }, headers));
+      expect(refused.data).toMatchObject({ code: 'SESSION_INVALID', error: 'SESSION_INVALID' });
+    }
+  }
+  const gameId = await waitingGame(desk.app, aPlayer());
+  const socket = await connect(app, anonymous, { headers: desk.headers });
+  const answer = await socket.send('join_game', { gameId, playerUUID: anonymous });
+  expect([answer.success, answer.game?.player2UUID ?? answer.game?.player1UUID]).toEqual([true, desk.player]);
+  socket.close();
+});
+
+test('when the message is lost the sweep finds it', async () => {
+  const browser = new Browser(app);
+  const { email } = await browser.register();
+  const socket = await socketOf(browser);
+  const guest = await connect(app, aPlayer());
+  await app.sql(
+    `UPDATE user_sessions SET "isActive" = false, "endedBy" = 'login', "sessionId" = NULL
+     WHERE "userId" = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+  expect((await socket.heard('FORCE_LOGOUT')).reason).toBe(ELSEWHERE);
+  await closed(socket);
+  expect(guest.socket.connected).toBe(true);
+  guest.close();
+});
+
+test('a live game goes on at the account that its player comes to, and the opponent sees no one go', async () => {
+  const [ann, desk] = [new Browser(app), new Browser(app)];
+  const credentials = await ann.register();
+  const ben = aPlayer();
+  const gameId = await activeGame(app, desk.player, ben);
+  const guest = byRest(app, desk.player);
+  const opponent = byRest(app, ben);
+  await playRounds({ 1: guest, 2: opponent }, gameId, 1, 3);
+  const listener = await connect(app, ben);
+  await desk.login(credentials);
+  await playRounds({ 1: byRest(desk, desk.player), 2: opponent }, gameId, 4, 16);
+  await listener.heard('GAME_COMPLETE');
+  const game = await readGame(desk, desk.player, gameId);
+  expect([game.status, game.player1UUID]).toEqual(['completed', desk.player]);
+  listener.close();
+});
+
+test('a running game against oneself ends with the login, a finished one stays', async () => {
+  const [phone, desk] = [new Browser(app), new Browser(app)];
+  const credentials = await phone.register();
+  const own = byRest(phone, phone.player);
+  const guest = byRest(app, desk.player);
+  const doors = { 1: own, 2: guest };
+  const [finished, running] = [
+    await activeGame(phone, phone.player, desk.player),
+    await activeGame(phone, phone.player, desk.player),
+  ];
+  await playRounds(doors, finished);
+  await playRounds(doors, running, 1, 2);
+  const waiting = await waitingGame(app, desk.player);
+  await desk.login(credentials);
+  const status = async (gameId: string) =>
+    (await desk.call(CALLS.getGame, { params: { gameId } })).body.game?.status as unknown;
+  expect([await status(finished), await status(running), await status(waiting)]).toEqual([
+    ...['completed', undefined, 'waiting'],
+  ]);
+});
