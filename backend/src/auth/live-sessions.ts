@@ -61,6 +61,7 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
   /** Compares the connections that are open here with what is stored. */
   async sweep(): Promise<void> {
     const connections = this.hub.connections();
+    if (connections.length === 0) return;
     const sessions = connections.flatMap(({ sessionId }) => sessionId ?? []);
     const alone = connections.flatMap(({ sessionId, playerUUID }) => (sessionId === null ? playerUUID : []));
     try {

@@ -7,7 +7,6 @@ import { UsersStore } from './users.store.js';
 
 const HOUR_MS = 60 * 60_000;
 
-// Plain ASCII: nothing in it is encoded, and the link stays in one piece.
 const textOf = (link: string): string => `Hello,
 
 somebody, hopefully you, has asked for a new password for your ${PRODUCT} account.
