@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CALLS } from '@tessera/contracts';
+import { Redis } from 'ioredis';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { BLIND, fixLetters, playDaily, startDaily } from './support/dailies.js';
+import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
+import { connect } from './support/live.js';
+import { mailsIn, mailTo } from './support/mail.js';
+import { emptyRedis } from './support/redis.js';
+
+let app: TestApp;
+let dataDir: string;
+let redisUrl: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-own-data-'));
+  redisUrl = await emptyRedis();
+  app = await startApp({ env: { DATA_DIR: dataDir, REDIS_URL: redisUrl, TRUST_PROXY: '1', LIMITS: '1' } });
+  await fixLetters(app);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ADDRESS = '203.0.113.77';
+const DEVICE = 'A browser that nobody else has';
+const NAME = 'Ann of the deletion';
+
+/**
+ * Every table, and what of a person stands in it while the account is there. A table that is not
+ * listed fails the test: whoever adds one says here what becomes of it.
+ */
+const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
+  daily_challenge_progress: 'the account',
+  daily_challenge_sequences: 'nothing',
+  daily_seed: 'nothing',
+  game_codes: 'nothing',
+  game_events: 'nothing',
+  game_metrics: 'nothing',
+  games: 'the player',
+  migrations: 'nothing',
+  one_player_versus_three_games: 'the player',
+  password_reset_tokens: 'the account',
+  player_uuid_mappings: 'the account',
+  players: 'the player',
+  sessions: 'the account',
+  user_sessions: 'the account',
+  users: 'the account',
+};
+
+const contentsOf = async (table: string): Promise<string> =>
+  JSON.stringify(await app.sql(`SELECT row_to_json("${table}") FROM "${table}"`));
+
+/** Everything that Redis holds, keys and values. */
+async function contentsOfRedis(): Promise<string> {
+  const redis = new Redis(redisUrl);
+  const keys = await redis.keys('*');
+  const values = await Promise.all(keys.map((key) => redis.get(key).catch(() => '')));
+  await redis.quit();
+  return JSON.stringify([keys, values]);
+}
+
+/** A player with something in every table. */
+async function aPerson() {
+  const [phone, desk] = [new Browser(app), new Browser(app)];
+  const headers = { 'X-Forwarded-For': ADDRESS, 'User-Agent': DEVICE };
+  const credentials = { email: `gone${phone.player.slice(0, 8)}@play.example`, password: 'correct horse' };
+  await phone.call(CALLS.register, { body: { ...credentials, name: NAME }, headers });
+  const alias = desk.player;
+  const dailyId = await startDaily(app, alias);
+  const aliasGame = await waitingGame(app, alias);
+  await desk.call(CALLS.login, { body: credentials, headers });
+  desk.player = phone.player;
+  const opponent = aPlayer();
+  const gameId = await activeGame(desk, desk.player, opponent);
+  await playRounds({ 1: byRest(desk, desk.player), 2: byRest(app, opponent) }, gameId, 1, 4);
+  const roundHistory = [{ round: 1, letter: BLIND[0], cellIndex: 0 }];
+  const gameState = { gameId: dailyId, roundHistory };
+  const synced = { challengeDate: '2026-11-20', currentRound: 2, gameState };
+  expect((await desk.call(CALLS.syncState, { body: synced })).status).toBe(200);
+  await desk.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
+  await mailTo(dataDir, credentials.email);
+  return { desk, alias, credentials, dailyId, aliasGame, gameId, opponent };
+}
+
+test('an account that is deleted leaves nothing that tells whose it was, anywhere', async () => {
+  const { desk, alias, credentials, gameId, dailyId, opponent } = await aPerson();
+  const player = desk.player;
+  const [user] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [credentials.email]);
+  const rows = await app.sql<{ publicId: string }>(
+    'SELECT "publicId" FROM players WHERE "playerUUID" = ANY($1)',
+    [[player, alias]],
+  );
+  const ofPlayer = [player, alias, ...rows.map(({ publicId }) => publicId)];
+  const sid = decodeURIComponent(desk.cookie ?? '').replace(/^.*=s:([^.]+)\..*$/, '$1');
+  const secrets = [...ofPlayer, credentials.email, NAME, user?.id ?? '', ADDRESS, DEVICE, sid];
+  expect(secrets.every((secret) => secret.length > 5)).toBe(true);
+
+  const tables = (
+    await app.sql<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+    )
+  ).map(({ name }) => name);
+  expect(tables).toEqual(Object.keys(TABLES).sort());
+  const holds = (text: string) => secrets.filter((secret) => text.includes(secret));
+  for (const [table, kept] of Object.entries(TABLES)) {
+    // Otherwise the test would not see it go.
+    expect([table, holds(await contentsOf(table)).length > 0]).toEqual([table, kept !== 'nothing']);
+  }
+  expect(mailsIn(dataDir).join()).toContain(credentials.email);
+
+  const socket = await connect(app, player, { headers: desk.headers });
+  const opponentSocket = await connect(app, opponent);
+  const wrong = await desk.call(CALLS.deleteAccount, { body: { password: 'another horse' } });
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'WRONG_PASSWORD']);
+  const deleted = await desk.call(CALLS.deleteAccount, { body: { password: credentials.password } });
+  expect([deleted.status, deleted.body, desk.cookie]).toEqual([200, { success: true }, undefined]);
+  await socket.heard('FORCE_LOGOUT');
+  await opponentSocket.heard('STATUS_UPDATED', ({ reason }) => reason === 'left');
+
+  for (const table of tables) expect([table, holds(await contentsOf(table))]).toEqual([table, []]);
+  expect(holds(await contentsOfRedis())).toEqual([]);
+  expect(holds(mailsIn(dataDir).join())).toEqual([]);
+  for (const raw of opponentSocket.raw) expect(raw).not.toContain(player);
+
+  // What was played stays, and belongs to nobody: the opponent still sees it, who has left does not.
+  const game = await readGame(app, opponent, gameId);
+  expect([game.status, game.currentRound, ofPlayer.includes(game.player1UUID ?? '')]).toEqual([
+    'active',
+    5,
+    false,
+  ]);
+  const params = { gameId: dailyId };
+  expect(
+    await app.sql('SELECT 1 FROM one_player_versus_three_games WHERE "gameId" = $1', [dailyId]),
+  ).toHaveLength(1);
+  for (const who of [player, alias]) {
+    expect((await app.call(CALLS.getDaily, { player: who, params })).body.code).toBe('NOT_YOUR_GAME');
+    expect((await byRest(app, who)('submit_letter', { gameId, letter: 'A' })).code).toBe('NOT_A_PLAYER');
+  }
+  expect((await new Browser(app).login(credentials)).body.code).toBe('UNKNOWN_EMAIL');
+  socket.close();
+  opponentSocket.close();
+});
+
+test('the same address can sign up again, as somebody new', async () => {
+  const { desk, credentials, aliasGame } = await aPerson();
+  await desk.call(CALLS.deleteAccount, { body: { password: credentials.password } });
+  expect(await app.sql('SELECT 1 FROM games WHERE "gameId" = $1', [aliasGame])).toEqual([]);
+  const again = new Browser(app);
+  await again.register(credentials);
+  const { body } = await again.call(CALLS.exportData);
+  expect(body.data).toMatchObject({ dailies: [], games: [], progress: [] });
+});
+
+test('all data of an account can be taken along: it is there, and no secret or other player is', async () => {
+  const { desk, alias, credentials, dailyId, aliasGame, gameId, opponent } = await aPerson();
+  const other = new Browser(app);
+  await playDaily(app, other.player);
+  const { status, body } = await desk.call(CALLS.exportData);
+  expect(status).toBe(200);
+  expect(body.account).toMatchObject({ email: credentials.email, name: NAME, playerUUID: desk.player });
+  const idsOf = (kind: string) => (body.data[kind] as { gameId: string }[]).map((item) => item.gameId);
+  expect(idsOf('dailies')).toEqual([dailyId]);
+  expect(idsOf('games').sort()).toEqual([aliasGame, gameId].sort());
+  expect(body.data.progress).toMatchObject([{ challengeDate: '2026-11-20', currentRound: 2 }]);
+  expect((body.data.players as { playerUUID: string }[]).map(({ playerUUID }) => playerUUID).sort()).toEqual(
+    [alias, desk.player].sort(),
+  );
+  expect(body.data.sessions).toMatchObject([{ isActive: false }, { deviceInfo: DEVICE, ipAddress: ADDRESS }]);
+  const text = JSON.stringify(body);
+  for (const secret of [
+    opponent,
+    other.player,
+    '$argon2',
+    decodeURIComponent(desk.cookie ?? '').slice(-20),
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+});
