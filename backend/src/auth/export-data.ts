@@ -26,11 +26,10 @@ export class ExportData {
     const user = await this.users.find(userId);
     if (!user) throw new Refusal('NOT_SIGNED_IN');
     const players = await this.users.playersOf(userId);
-    const { authenticated: _, ...account } = userView(user, this.config);
     return {
       success: true,
       exportedAt: new Date(this.clock.now()).toISOString(),
-      account: { ...account, createdAt: user.createdAt.toISOString() },
+      account: { ...userView(user, this.config), createdAt: user.createdAt.toISOString() },
       data: {
         players: await this.players.dataOf(players),
         sessions: await this.sessions.dataOf(userId),

@@ -12,8 +12,10 @@ export interface ProgressSynced {
 export const progressSynced: EventToken<ProgressSynced> = {
   name: 'daily.progress-synced',
   channels: ({ to }) => [CHANNELS.player(to)],
-  view: ({ to, clientId, progress: { gameNumber: _, ...fields } }, viewer): Envelope[] =>
-    to === viewer
-      ? [{ type: 'PV3_GAME_STATE_SYNC', ...fields, ...(clientId === undefined ? {} : { clientId }) }]
-      : [],
+  view: ({ to, clientId, progress }, viewer): Envelope[] => {
+    const { challengeDate, currentRound, gameState, completed, finalScore } = progress;
+    const fields = { challengeDate, currentRound, gameState, completed, finalScore };
+    if (to !== viewer) return [];
+    return [{ type: 'PV3_GAME_STATE_SYNC', ...fields, ...(clientId === undefined ? {} : { clientId }) }];
+  },
 };

@@ -29,4 +29,11 @@ export class ProgressStore {
   }
 }
 
-const progressOf = ({ userId: _, updatedAt: __, ...progress }: ProgressEntity): DailyProgress => progress;
+const progressOf = (row: ProgressEntity): DailyProgress => ({
+  challengeDate: row.challengeDate,
+  gameNumber: row.gameNumber,
+  currentRound: row.currentRound,
+  gameState: row.gameState,
+  completed: row.completed,
+  finalScore: row.finalScore,
+});

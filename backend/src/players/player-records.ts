@@ -96,7 +96,7 @@ export class PlayerRecords {
 
   /** What is kept of these players besides what they have played. */
   async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
-    return (await this.players.findAll(playerUUIDs)).map(({ adoptedBy: _, ...player }) => player);
+    return (await this.players.findAll(playerUUIDs)).map((player) => ({ ...player }));
   }
 
   /** The zone of the player's last daily; null if there is none. */

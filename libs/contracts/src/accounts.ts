@@ -175,7 +175,7 @@ export const exportData = defineCall({
   answer: z.object({
     success,
     exportedAt: z.iso.datetime(),
-    account: user.omit({ authenticated: true }).extend({ createdAt: z.iso.datetime() }),
+    account: user.extend({ createdAt: z.iso.datetime() }),
     /** By kind: `dailies`, `games` and so on. */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
