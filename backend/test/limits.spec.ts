@@ -61,6 +61,39 @@ describe.each([
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('whoever tries passwords is stopped, by the account, the player and the address', async () => {
+    app = await startApp({ env: { ...redis, LIMITS: '0.25', TRUST_PROXY: '1' } });
+    const { perAccount, perAddress: logins } = RATE_LIMITS.login;
+    let last = 0;
+    const login = (email: string, address = `192.0.2.${++last}`, player = aPlayer()) =>
+      app.call(CALLS.login, {
+        player,
+        body: { email, password: 'a guess' },
+        headers: { 'X-Forwarded-For': address },
+      });
+    const ofAccount = await statusesOf(perAccount / 4 + 1, () => login('ann@play.example'));
+    expect(ofAccount).toEqual([...new Array<number>(perAccount / 4).fill(401), 429]);
+    const refused = await login(' ANN@play.example');
+    expect(refused.body).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await login('ben@play.example')).status).toBe(401);
+    const ofAddress = await statusesOf(logins / 4 + 1, () => login(`${++last}@play.example`, '192.0.2.250'));
+    expect(ofAddress.at(-1)).toBe(429);
+  });
+
+  test('sign-ups, reset mails and their links are limited too', async () => {
+    app = await startApp({ env: { ...redis, LIMITS: '0.2', TRUST_PROXY: '1' } });
+    const { requestReset, redeemReset, register } = RATE_LIMITS;
+    const request = () => app.call(CALLS.requestPasswordReset, { body: { email: 'ann@play.example' } });
+    expect(await statusesOf(requestReset.perAccount * 0.2 + 1, request)).toEqual([200, 429]);
+    const headers = { 'X-Forwarded-For': '192.0.2.99' };
+    const redeem = () => app.call(CALLS.validateResetToken, { query: { token: 'x' }, headers });
+    expect((await statusesOf(redeemReset.perAddress * 0.2 + 1, redeem)).at(-1)).toBe(429);
+    const body = { email: 'ann@play.example', password: 'correct horse' };
+    const signUp = () => app.call(CALLS.register, { body });
+    expect((await statusesOf(register.perAccount * 0.2 + 1, signUp)).at(-1)).toBe(429);
+  });
+
   test('LIMITS multiplies every limit, and 0 switches them off', async () => {
     app = await startApp({ env: { ...redis, LIMITS: '0.05' } });
     const player = aPlayer();

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
+import { CALLS, type Call } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { Client } from 'pg';
 import { aPlayer } from './support/app.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { linkIn, mailTo } from './support/mail.js';
 import { startProgram, type Program } from './support/program.js';
 
 let database: TestDatabase;
@@ -65,6 +66,40 @@ test("the program's logs, at their loudest, never hold a player's UUID or addres
   expect(output).toContain('/api/player/stats');
   expect(output).toContain('[uuid]');
   expectNothingPersonal(output);
+});
+
+test('what an account is opened by is in no log: neither password, cookie, address nor reset link', async () => {
+  const address = await program.address;
+  const credentials = { email: 'ann.logs@play.example', password: 'correct horse battery' };
+  const send = (call: Call, body: object | undefined, more: Record<string, string> = {}) =>
+    fetch(address + pathOf(call.path), {
+      method: call.method,
+      headers: { ...headers, ...more },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const registered = await send(CALLS.register, credentials);
+  expect(registered.status).toBe(201);
+  const Cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const loggedIn = await send(CALLS.login, credentials, { Cookie });
+  const cookie = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  await send(CALLS.login, { ...credentials, password: 'a wrong horse' });
+  await send(CALLS.register, credentials);
+  await send(CALLS.currentUser, undefined, { Cookie: cookie });
+  await send(CALLS.requestPasswordReset, { email: credentials.email });
+  const { token } = linkIn(await mailTo(dataDir, credentials.email));
+  await fetch(`${address}/reset-password/${token}`, { headers });
+  await fetch(`${address}${CALLS.validateResetToken.path}?token=${token}`, { headers });
+  expect((await send(CALLS.resetPassword, { token, password: 'a third horse' })).status).toBe(200);
+  await send(CALLS.resetPassword, { token, password: 'a third horse' });
+
+  const output = await fullOutput();
+  expect(output).toContain('/api/auth/reset-password');
+  expect(output).toContain('outbox');
+  expectNothingPersonal(output);
+  const sids = [Cookie, cookie].map((text) => decodeURIComponent(text).replace(/^.*=s:([^.]+)\..*$/, '$1'));
+  for (const secret of [credentials.email, 'horse', token, ...sids, '$argon2']) {
+    expect(output).not.toContain(secret);
+  }
 });
 
 test('every refusal has its line, also one before any call is reached, and at the usual level', async () => {

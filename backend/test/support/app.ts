@@ -39,6 +39,8 @@ export interface TestApp {
   /** Makes a call over HTTP and holds its answer to the contract. */
   call(call: Call, input?: CallInput): Promise<request.Response>;
   http(): ReturnType<typeof request>;
+  /** Every route that the application answers, as in `GET /api/1pv3/:gameId`. */
+  routes(): string[];
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function startApp({
     databaseUrl: url,
     call: (call, input) => callOver(app, call, input),
     http: () => request(app.getHttpServer()),
+    routes: () => routesOf(app),
     sql: async <Row extends object>(statement: string, values?: unknown[]) =>
       (await sql.query<Row>(statement, values)).rows,
     close: async () => {
@@ -92,6 +95,17 @@ export async function startApp({
       await database?.drop();
     },
   };
+}
+
+interface RouterLayer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+function routesOf(app: NestExpressApplication): string[] {
+  const { router } = app.getHttpAdapter().getInstance() as { router: { stack: RouterLayer[] } };
+  return router.stack.flatMap(({ route }) =>
+    route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+  );
 }
 
 async function callOver(

@@ -17,3 +17,11 @@ test('of an error its words are logged, without the UUIDs that they quote, and n
   });
   expect(errorFields({ type: 'Error' })).toEqual({ type: 'Error' });
 });
+
+test('an address to write to, and what a link for a new password carries, are in no log', () => {
+  expect(redactUrl('/reset-password/Cvx4-abc_9?x=1')).toBe('/reset-password/[token]');
+  expect(redactUrl('/Reset-Password/Cvx4-abc_9/')).toBe('/Reset-Password/[token]/');
+  expect(redactUrl('/api/x/ann@play.example')).toBe('[email]');
+  const message = '550 <ann.o-hara+x@play.example>: unknown; Key (email)=(ben@play.example) exists';
+  expect(errorFields({ message }).message).toBe('550 <[email]>: unknown; Key (email)=([email]) exists');
+});

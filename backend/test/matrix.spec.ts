@@ -1,0 +1,214 @@
+import { CALLS, COMMANDS, type Call, type CommandName } from '@tessera/contracts';
+import { PATHS, PLAYER_HEADER, REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
+import { aPlayer, type CallInput, type TestApp } from './support/app.js';
+import { anAccount } from './support/browser.js';
+import { CALLERS, Cast, startGuardedApp, type Caller, type Things } from './support/callers.js';
+import { BLIND, GOOD_GRID } from './support/dailies.js';
+import { addressOf, connect, dial, refusalOf } from './support/live.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startGuardedApp();
+});
+afterAll(() => app.close());
+
+type CallName = keyof typeof CALLS;
+type Input = (reached: Things, cast: Cast, caller: Caller) => CallInput;
+/** Statuses in the order of CALLERS: nobody, owner, other, linked, superseded, wrong, admin, member. */
+type Statuses = readonly [number, number, number, number, number, number, number, number];
+
+const DATE = '2026-11-20';
+const none: Input = () => ({});
+const body =
+  (content: object): Input =>
+  () => ({ body: content });
+const ofGame =
+  (content?: object): Input =>
+  ({ gameId }) => ({ params: { gameId }, ...(content ? { body: content } : {}) });
+/** Nobody does not know whose UUID to put into the path. */
+const ofPlayer: Input = ({ player, gameId }, _, caller) => ({
+  params: { gameId, playerUUID: caller === 'nobody' ? 'x' : player },
+});
+const all = (status: number): Statuses => [status, status, status, status, status, status, status, status];
+/** For every player, but for one of an account only in its session. */
+const everyPlayer = (status: number, nobody = 400): Statuses => [
+  nobody,
+  status,
+  status,
+  403,
+  403,
+  403,
+  status,
+  status,
+];
+/** For whom the thing belongs to. */
+const ownersOnly = (status: number, others = 403, nobody = 400): Statuses => [
+  nobody,
+  status,
+  others,
+  403,
+  403,
+  403,
+  others,
+  status,
+];
+/** For the signed-in. */
+const signedIn = (status: number, admin = status): Statuses => [401, 401, 401, 403, 403, 403, admin, status];
+
+const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
+  createDaily: [body({}), [400, 200, 201, 403, 403, 403, 201, 200]],
+  completeDaily: [
+    ({ dailyId }) => ({ params: { gameId: dailyId }, body: { playerGrid: GOOD_GRID } }),
+    ownersOnly(200),
+  ],
+  getDaily: [({ dailyId }) => ({ params: { gameId: dailyId } }), ownersOnly(200)],
+  checkCompletion: [() => ({ query: { date: DATE } }), everyPlayer(200)],
+  todayHighScore: [none, all(200)],
+  dailyTodayHighScore: [none, all(200)],
+  dailyHighScore: [() => ({ params: { date: '20/11/2026' } }), all(200)],
+  lastThreeChallenges: [none, everyPlayer(200, 200)],
+  dailySequence: [() => ({ params: { date: '18/11/2026' } }), everyPlayer(200, 200)],
+  syncState: [
+    ({ dailyId }) => ({
+      body: {
+        challengeDate: DATE,
+        currentRound: 2,
+        gameState: { gameId: dailyId, roundHistory: [{ round: 1, letter: BLIND[0], cellIndex: 0 }] },
+      },
+    }),
+    signedIn(200, 403),
+  ],
+  restoreState: [() => ({ query: { date: DATE } }), signedIn(200)],
+  createGame: [body({}), everyPlayer(201, 201)],
+  joinGame: [ofGame({}), ownersOnly(200, 409)],
+  submitLetter: [ofGame({ letter: 'A' }), ownersOnly(200)],
+  submitPlacement: [ofGame({ cellIndex: 0 }), ownersOnly(409)],
+  activeGames: [ofPlayer, ownersOnly(200)],
+  getGame: [ofGame(), ownersOnly(200, 403, 403)],
+  resetPlayer: [({ gameId }) => ({ params: { gameId, playerId: '1' }, body: {} }), ownersOnly(200)],
+  updateStatus: [ofGame({ status: 'away' }), ownersOnly(200)],
+  hideGame: [ofPlayer, ownersOnly(200)],
+  rematch: [ofGame({}), ownersOnly(409)],
+  presenceConfig: [none, all(200)],
+  updatePresence: [body({ status: 'active' }), everyPlayer(200)],
+  setPresence: [({ gameId }) => ({ body: { gameId, isActive: true } }), everyPlayer(200)],
+  eventStream: [none, everyPlayer(200)],
+  register: [() => ({ body: anAccount() }), all(201)],
+  login: [(_, { member }) => ({ body: member }), all(200)],
+  logout: [body({}), all(200)],
+  currentUser: [none, [401, 401, 401, 401, 401, 200, 200, 200]],
+  linkUuid: [
+    (_, { browsers }, caller) => ({ body: { playerUUID: browsers[caller].player || aPlayer() } }),
+    [401, 401, 401, 401, 401, 409, 200, 200],
+  ],
+  checkUuidAssociation: [none, all(200)],
+  requestPasswordReset: [body({ email: 'nobody@play.example' }), all(200)],
+  validateResetToken: [() => ({ query: { token: 'x' } }), all(200)],
+  resetPassword: [body({ token: 'x', password: 'correct horse' }), all(400)],
+  exportData: [none, signedIn(200)],
+  deleteAccount: [
+    (_, { member }, caller) => ({ body: { password: caller === 'admin' ? 'not this' : member.password } }),
+    signedIn(200, 401),
+  ],
+  playerStats: [none, everyPlayer(200)],
+  playerStreaks: [none, everyPlayer(200)],
+  validateWord: [body({ word: 'AT' }), everyPlayer(200, 200)],
+  wordDefinition: [body({ word: 'AT' }), everyPlayer(200, 200)],
+  connectivityTest: [none, all(204)],
+  healthLive: [none, all(200)],
+  healthReady: [none, all(200)],
+};
+
+/** The documentation is for everybody; the last is what every request passes through. */
+const NO_CALLS = /^\/api\/docs|^\{\/\*splat\}$/;
+
+test('every route is in the table', () => {
+  const listed = (Object.keys(TABLE) as CallName[]).map(
+    (name) => `${CALLS[name].method} ${CALLS[name].path}`,
+  );
+  const routes = app.routes().filter((route) => !NO_CALLS.test(route.split(' ')[1] ?? ''));
+  expect(routes.sort()).toEqual(listed.sort());
+});
+
+/** The stream does not end by itself: its status is enough. */
+async function streamStatus(cast: Cast, caller: Caller): Promise<number> {
+  const { player, headers } = cast.browsers[caller];
+  const aborted = new AbortController();
+  const named: Record<string, string> = player === '' ? {} : { [PLAYER_HEADER]: player };
+  const { status } = await fetch(addressOf(app) + PATHS.events, {
+    headers: { ...headers, ...named },
+    signal: aborted.signal,
+  });
+  aborted.abort();
+  return status;
+}
+
+async function statusOf(call: Call, cast: Cast, caller: Caller, input: Input): Promise<number> {
+  if (call === CALLS.eventStream) return streamStatus(cast, caller);
+  const browser = cast.browsers[caller];
+  const player = browser.player === '' ? undefined : browser.player;
+  const { status } = await browser.call(call, { player, ...input(cast.thingsFor(caller), cast, caller) });
+  return status;
+}
+
+test.each(Object.entries(TABLE) as [CallName, [Input, Statuses]][])(
+  '%s answers each kind of caller as the table says',
+  async (name, [input, statuses]) => {
+    const cast = await Cast.of(app);
+    const answered: number[] = [];
+    for (const caller of CALLERS) answered.push(await statusOf(CALLS[name], cast, caller, input));
+    const byCaller = (values: readonly number[]) =>
+      Object.fromEntries(CALLERS.map((caller, i) => [caller, values[i]]));
+    expect(byCaller(answered)).toEqual(byCaller(statuses));
+  },
+);
+
+/** What a socket's commands answer: to the owner, another player, the admin, and the account that owns. */
+const COMMAND_TABLE: Record<
+  CommandName,
+  [payload: object, statuses: readonly [number, number, number, number]]
+> = {
+  create_game: [{}, [201, 201, 201, 201]],
+  join_game: [{}, [200, 409, 409, 200]],
+  submit_letter: [{ letter: 'A' }, [200, 403, 403, 200]],
+  submit_placement: [{ cellIndex: 0 }, [409, 403, 403, 409]],
+  refresh_game: [{}, [200, 403, 403, 200]],
+  update_status: [{ status: 'away' }, [200, 403, 403, 200]],
+  rematch: [{}, [409, 403, 403, 409]],
+};
+
+test('every command of the socket is in the table', () => {
+  expect(Object.keys(COMMAND_TABLE).sort()).toEqual(Object.keys(COMMANDS).sort());
+});
+
+test.each(Object.entries(COMMAND_TABLE) as [CommandName, (typeof COMMAND_TABLE)[CommandName]][])(
+  'the command %s answers each kind of caller as the table says',
+  async (name, [payload, statuses]) => {
+    const cast = await Cast.of(app);
+    const answered: number[] = [];
+    for (const caller of ['owner', 'other', 'admin', 'member'] as const) {
+      const { player, headers } = cast.browsers[caller];
+      const listener = await connect(app, player, { headers });
+      const { gameId } = cast.thingsFor(caller);
+      const { success, code } = await listener.send(
+        name,
+        name === 'create_game' ? payload : { gameId, ...payload },
+      );
+      answered.push(success ? COMMANDS[name].call.status : REFUSALS[code as RefusalCode].status);
+      listener.close();
+    }
+    expect(answered).toEqual(statuses);
+  },
+);
+
+test('no socket is opened for nobody, nor for the player of an account without a session of it', async () => {
+  const { browsers } = await Cast.of(app);
+  const codeFor = async (caller: Caller) => {
+    const { player, headers } = browsers[caller];
+    return (await refusalOf(dial(app, { playerUUID: player, clientId: 'c' }, headers))).data?.code;
+  };
+  expect(await codeFor('nobody')).toBe('BAD_INPUT');
+  for (const caller of ['linked', 'superseded', 'wrong'] as const) {
+    expect(await codeFor(caller)).toBe('SESSION_INVALID');
+  }
+});

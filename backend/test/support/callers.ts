@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CALLS } from '@tessera/contracts';
+import { aPlayer, startApp, type TestApp } from './app.js';
+import { anAccount, Browser, type Credentials } from './browser.js';
+import { fixLetters, startDaily } from './dailies.js';
+import { activeGame } from './games.js';
+import { linkIn, mailTo } from './mail.js';
+
+/** The kinds of caller that every call and command is held to, in the order in which they come. */
+export const CALLERS = [
+  /** Names no player and has no session. */
+  'nobody',
+  /** The anonymous player whom the thing belongs to. */
+  'owner',
+  /** Another anonymous player. */
+  'other',
+  /** Has the UUID of an account, and no session. */
+  'linked',
+  /** Has the UUID of an account, and its session from before a login elsewhere. */
+  'superseded',
+  /** Has the UUID of an account, in the session of another. */
+  'wrong',
+  /** The admin, in a session, with the thing of somebody else. */
+  'admin',
+  /** The account whom the thing belongs to, in its session. */
+  'member',
+] as const;
+
+export type Caller = (typeof CALLERS)[number];
+
+const ADMIN: Credentials = { email: 'boss@play.example', password: 'correct horse' };
+
+/** What a player has that others may want. */
+export interface Things {
+  player: string;
+  dailyId: string;
+  gameId: string;
+}
+
+/** An application with an admin. */
+export async function startGuardedApp(): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-callers-'));
+  const app = await startApp({ env: { ADMIN_EMAILS: ADMIN.email, DATA_DIR: dataDir } });
+  await fixLetters(app);
+  await app.call(CALLS.requestPasswordReset, { body: { email: ADMIN.email } });
+  const { token } = linkIn(await mailTo(dataDir, ADMIN.email));
+  await app.call(CALLS.resetPassword, { body: { token, password: ADMIN.password } });
+  const close = async () => {
+    await app.close();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { ...app, close };
+}
+
+/** One of each kind of caller, with two who own something: an anonymous player and an account. */
+export class Cast {
+  private constructor(
+    readonly browsers: Readonly<Record<Caller, Browser>>,
+    readonly member: Credentials,
+    private readonly things: Readonly<Record<'owner' | 'member', Things>>,
+  ) {}
+
+  static async of(app: TestApp): Promise<Cast> {
+    const [owner, superseded, wrong, admin] = [0, 1, 2, 3].map(() => new Browser(app)) as [
+      Browser,
+      Browser,
+      Browser,
+      Browser,
+    ];
+    const member = new Browser(app);
+    const credentials = await superseded.register(anAccount());
+    await member.login(credentials);
+    await wrong.register();
+    wrong.player = member.player;
+    await admin.login(ADMIN);
+    const things = { owner: await thingsOf(owner), member: await thingsOf(member) };
+    const [nobody, other, linked] = [new Browser(app, ''), new Browser(app), new Browser(app, member.player)];
+    return new Cast({ nobody, owner, other, linked, superseded, wrong, admin, member }, credentials, things);
+  }
+
+  /** What a caller reaches for: their own where it is theirs, otherwise the anonymous player's. */
+  thingsFor(caller: Caller): Things {
+    return this.things[['linked', 'superseded', 'wrong', 'member'].includes(caller) ? 'member' : 'owner'];
+  }
+}
+
+async function thingsOf(browser: Browser): Promise<Things> {
+  const { player } = browser;
+  const dailyId = await startDaily(browser, player);
+  return { player, dailyId, gameId: await activeGameOf(browser) };
+}
+
+/** A game that the browser's player has begun with a stranger. */
+const activeGameOf = (browser: Browser): Promise<string> => activeGame(browser, browser.player, aPlayer());
