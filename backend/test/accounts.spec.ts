@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser } from './support/browser.js';
 import { completeDaily, fixLetters, playDaily, startDaily } from './support/dailies.js';
 
-let app: TestApp;
+let app: TestApp & { databaseUrl: string };
 beforeAll(async () => {
   app = await startApp();
   await fixLetters(app);
@@ -123,7 +123,19 @@ describe('signing in', () => {
     ).toBe(401);
   });
 
-  test('needs no cookie that somebody made up', async () => {
+  test('behind https gives a cookie that goes over https only, and over http none', async () => {
+    const { email, password } = await new Browser(app).register();
+    const env = { PUBLIC_URL: 'https://play.example' };
+    const secure = await startApp({ env, databaseUrl: app.databaseUrl });
+    const login = (headers: Record<string, string>) =>
+      secure.call(CALLS.login, { body: { email, password }, headers });
+    const [cookie] = (await login({ 'X-Forwarded-Proto': 'https' })).get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await login({})).get('Set-Cookie')).toBeUndefined();
+    await secure.close();
+  });
+
+  test('is not believed by a cookie that somebody made up', async () => {
     for (const Cookie of [
       'tessera.sid=s%3Aabc.def',
       'tessera.sid=abc',

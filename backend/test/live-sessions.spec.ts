@@ -4,6 +4,7 @@ import { Browser } from './support/browser.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
 import { connect, dial, openStream, refusalOf } from './support/live.js';
 import { emptyRedis } from './support/redis.js';
+import { startRedisServer } from './support/redis-server.mjs';
 
 let app: TestApp & { databaseUrl: string };
 let other: TestApp;
@@ -95,6 +96,24 @@ test('when the message is lost the sweep finds it', async () => {
   await closed(socket);
   expect(guest.socket.connected).toBe(true);
   guest.close();
+});
+
+test('while Redis is away a session that was ended elsewhere is out at once by REST, and soon live', async () => {
+  const server = await startRedisServer();
+  const env = { REDIS_URL: server.url };
+  const [here, there] = [
+    await startApp({ env, databaseUrl: app.databaseUrl }),
+    await startApp({ env, databaseUrl: app.databaseUrl }),
+  ];
+  const [phone, desk] = [new Browser(here), new Browser(there)];
+  const credentials = await phone.register();
+  const socket = await socketOf(phone);
+  await server.kill();
+  await desk.login(credentials);
+  expect((await phone.call(CALLS.playerStats)).body.code).toBe('SESSION_INVALID');
+  expect((await socket.heard('FORCE_LOGOUT')).reason).toBe(ELSEWHERE);
+  await there.close();
+  await here.close();
 });
 
 test('a live game goes on at the account that its player comes to, and the opponent sees no one go', async () => {

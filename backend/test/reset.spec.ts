@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
 import { eventually } from './support/eventually.js';
-import { connect } from './support/live.js';
+import { addressOf, connect } from './support/live.js';
 import { linkIn, mailsIn, mailTo } from './support/mail.js';
 
 let app: TestApp & { databaseUrl: string };
@@ -30,7 +30,9 @@ const redeem = (token: string, password = 'a new password') =>
 /** The token of the mail that an account asks for. */
 async function tokenFor({ email }: Credentials): Promise<string> {
   await request(email);
-  return linkIn(await mailTo(dataDir, email)).token;
+  const { origin, token } = linkIn(await mailTo(dataDir, email));
+  expect(origin).toBe(addressOf(app));
+  return token;
 }
 
 test('a mail with a link sets a new password, and ends the session wherever it is', async () => {

@@ -1,5 +1,4 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Admission, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
@@ -13,7 +12,6 @@ import { ExportData } from './export-data.js';
 import { Identity } from './identity.js';
 import { LinkPlayer } from './link-player.js';
 import { LiveSessions } from './live-sessions.js';
-import { LocalStrategy } from './local.strategy.js';
 import { LogOut } from './log-out.js';
 import { OwnDataController } from './own-data.controller.js';
 import { Register } from './register.js';
@@ -33,18 +31,10 @@ export { Account, SessionGuard } from './session.guard.js';
 /** Global: the guard of all calls and the handshake of all connections ask it. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity]), PassportModule, LiveModule, PlayersModule],
+  imports: [TypeOrmModule.forFeature([UserEntity]), LiveModule, PlayersModule],
   controllers: [AccountsController, ResetController, OwnDataController],
   providers: [
-    ...[
-      UsersStore,
-      SessionsStore,
-      ResetTokensStore,
-      SessionCookie,
-      LocalStrategy,
-      AllBelongings,
-      LiveSessions,
-    ],
+    ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AllBelongings, LiveSessions],
     ...[Register, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer, AdminAccounts],
     ...[RequestReset, ResetPassword, ExportData, DeleteAccount],
     Identity,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../platform/config/config.js';
 
@@ -13,11 +13,15 @@ export function sessionSecretOf({
   if (sessionSecret !== undefined) return sessionSecret;
   const file = path.join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
   try {
-    // Of several processes that start at once one writes, and the others read.
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    // Of several processes that start at once one has it its way, whole; the others read that.
+    linkSync(own, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
   }
   return readFileSync(file, 'utf8');
 }

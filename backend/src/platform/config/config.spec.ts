@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRODUCT } from '@tessera/contracts/constants';
 import { ConfigError, loadConfig } from './config.js';
 
 test('without any variable the program starts as the README says', () => {
@@ -11,7 +12,7 @@ test('without any variable the program starts as the README says', () => {
     sessionSecret: undefined,
     adminEmails: [],
     smtpUrl: undefined,
-    mailFrom: 'Tessera <no-reply@localhost>',
+    mailFrom: `${PRODUCT} <no-reply@localhost>`,
     dataDir: path.resolve('.data'),
     dictionaryUrl: 'https://api.dictionaryapi.dev/api/v2/entries/en',
     launchDate: '2025-01-01',
