@@ -1,6 +1,6 @@
 import { CALLS } from '@tessera/contracts';
 import { startApp, type TestApp } from './support/app.js';
-import { anAccount, Browser } from './support/browser.js';
+import { anAccount, Browser, sessionCookieOf } from './support/browser.js';
 import { completeDaily, fixLetters, playDaily, startDaily } from './support/dailies.js';
 
 let app: TestApp & { databaseUrl: string };
@@ -117,7 +117,7 @@ describe('signing in', () => {
     const { cookie } = browser;
     const response = await browser.login(credentials);
     expect(browser.cookie).not.toBe(cookie);
-    expect(String(response.headers['set-cookie'])).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+    expect(sessionCookieOf(response)).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     expect(
       (await new Browser(app).call(CALLS.currentUser, { headers: { Cookie: cookie ?? '' } })).status,
     ).toBe(401);
@@ -129,9 +129,9 @@ describe('signing in', () => {
     const secure = await startApp({ env, databaseUrl: app.databaseUrl });
     const login = (headers: Record<string, string>) =>
       secure.call(CALLS.login, { body: { email, password }, headers });
-    const [cookie] = (await login({ 'X-Forwarded-Proto': 'https' })).get('Set-Cookie') ?? [];
+    const cookie = sessionCookieOf(await login({ 'X-Forwarded-Proto': 'https' }));
     expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
-    expect((await login({})).get('Set-Cookie')).toBeUndefined();
+    expect(sessionCookieOf(await login({}))).toBeUndefined();
     await secure.close();
   });
 

@@ -1,4 +1,5 @@
 import { CALLS, type Call } from '@tessera/contracts';
+import { KEY_PREFIX } from '@tessera/contracts/constants';
 import type { Response } from 'supertest';
 import { aPlayer, type CallInput, type TestApp } from './app.js';
 
@@ -14,6 +15,10 @@ export const anAccount = (): Credentials => {
   people += 1;
   return { email: `player${people}@play.example`, password: 'correct horse' };
 };
+
+/** What an answer sets the session's cookie to; others may stand beside it. */
+export const sessionCookieOf = ({ headers }: Response): string | undefined =>
+  [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${KEY_PREFIX}.sid=`));
 
 /** A browser as the web app keeps it: one player, and the cookie of its session. */
 export class Browser {
