@@ -18,6 +18,7 @@ import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
 import { CommandDoor } from './command-door.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
+import { websocketOf } from './one-write.js';
 import { socketAddress } from './socket-address.js';
 
 const handshake = z.object({
@@ -80,12 +81,13 @@ export class LiveGateway
 
 function connectionOf(socket: LiveSocket): LiveConnection {
   const { playerUUID, sessionId, clientId } = socket.data;
+  const websocket = websocketOf(socket.request);
   return {
     playerUUID,
     sessionId,
     clientId,
     // An event of the Socket.IO protocol as text, so that the JSON of a player is written only once.
-    send: ({ json }: Frame) => void socket.conn.write(`2["message",${json}]`),
+    send: ({ json }: Frame) => websocket?.send(`42["message",${json}]`),
     close: () => void socket.disconnect(true),
   };
 }

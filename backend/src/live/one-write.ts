@@ -17,10 +17,16 @@ export class OneWriteServer extends WebSocketServer {
   ): void {
     super.handleUpgrade(request, socket, head, (client, upgraded) => {
       gather(client, socket);
+      WEBSOCKETS.set(request, client);
       done(client, upgraded);
     });
   }
 }
+
+const WEBSOCKETS = new WeakMap<IncomingMessage, WebSocket>();
+
+/** What the connection that this request began is made of. */
+export const websocketOf = (request: IncomingMessage): WebSocket | undefined => WEBSOCKETS.get(request);
 
 function gather(client: WebSocket, socket: Duplex): void {
   const write = client.send.bind(client) as (data: Sent, sent?: Callback) => void;

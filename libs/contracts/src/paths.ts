@@ -68,9 +68,6 @@ export const PAGES = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
-/** The page that the mail for a new password leads to. */
-export const RESET_PASSWORD_PAGE = '/reset-password/:token';
-
 /** Every request names its player in this header. */
 export const PLAYER_HEADER = 'x-player-uuid';
 
