@@ -69,17 +69,17 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What home and the two-player pages, and some quiet ones, have in common: the daily goes without.
+            // What home, the two-player pages and the account have in common: the daily goes without.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](ui[\\/](card|message)|store[\\/]started-game)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/]card|store[\\/]started-game)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What happens to a session: only those load it who have one, or had.
             {
               name: 'session',
-              test: /frontend[\\/]src[\\/](features[\\/](auth[\\/](end-session|see-user)|game[\\/]live[\\/](stream-transport|sse-parser))|store[\\/]local-player)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](auth[\\/](end-session|see-user)|game[\\/]live[\\/](stream-transport|sse-parser))|store[\\/]local-player)\.|contracts[\\/]src[\\/]session-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

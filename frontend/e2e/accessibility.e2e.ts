@@ -91,7 +91,7 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
   },
   'sign in': async (page) => {
     await page.goto(PAGES.auth);
-    await page.getByRole('button', { name: SESSION_TEXTS.signIn, exact: true }).click();
+    await page.getByRole('button', { name: TEXTS.signIn, exact: true }).click();
     await expect(page.getByText(ACCOUNT_TEXTS.missingInformationDetail).first()).toBeVisible();
   },
   'sign up': async (page) => {
@@ -130,7 +130,7 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
   },
   'logging out': async (page) => {
     await SCENES['the account']?.(page);
-    await page.getByRole('button', { name: SESSION_TEXTS.logOut }).click();
+    await page.getByRole('button', { name: TEXTS.logOut }).click();
     await expect(page.getByRole('dialog', { name: SESSION_TEXTS.logOutQuestion })).toBeVisible();
   },
   'privacy policy': async (page) => {

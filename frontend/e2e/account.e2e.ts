@@ -1,5 +1,5 @@
 import { expect, test as plain } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import {
   emailField,
   logOut,
@@ -17,11 +17,8 @@ test('a player signs up, is greeted by home, logs out without a word, and signs 
   page,
 }) => {
   await page.goto(PAGES.home);
-  await page.getByRole('link', { name: SESSION_TEXTS.signIn }).click();
-  await expect(page.getByRole('tab', { name: SESSION_TEXTS.signIn })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await page.getByRole('link', { name: TEXTS.signIn }).click();
+  await expect(page.getByRole('tab', { name: TEXTS.signIn })).toHaveAttribute('aria-selected', 'true');
   const before = await playerOf(page);
   const credentials = await signUp(page);
   expect(await playerOf(page)).toBe(before);
@@ -124,7 +121,7 @@ plain('a player takes all data along, and then deletes the account', async ({ pa
   await page.getByRole('button', { name: 'Delete for Good' }).click();
   await expect(page.getByText('Your account is deleted').first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
-  await expect(page.getByRole('link', { name: SESSION_TEXTS.signIn })).toBeVisible();
+  await expect(page.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
   expect(await playerOf(page)).not.toBe(player);
 
   await trySignIn(page, credentials);

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { PAGES, PATHS, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PATHS, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { logOut, playerOf, signIn, signUp } from './support/account';
 import { openDaily, playRounds, tableOf } from './support/table';
 
@@ -51,7 +51,7 @@ test('signing in elsewhere ends the session here, says so, and leaves nothing be
 
   await expect(page.getByText(SESSION_TEXTS.loggedInElsewhere).first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
-  await expect(page.getByRole('link', { name: SESSION_TEXTS.signIn })).toBeVisible();
+  await expect(page.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
   expect(await playerOf(page)).not.toBe(player);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(left).not.toContain(player);
@@ -67,13 +67,13 @@ test("the browser's other tabs follow a login and a logout, and say nothing of i
 }) => {
   const other = await context.newPage();
   await other.goto(PAGES.home);
-  await expect(other.getByRole('link', { name: SESSION_TEXTS.signIn })).toBeVisible();
+  await expect(other.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
   await signUp(page);
   await expect(other.getByRole('link', { name: /^Your account/ })).toBeVisible();
   expect(await playerOf(other)).toBe(await playerOf(page));
 
   await logOut(page);
-  await expect(other.getByRole('link', { name: SESSION_TEXTS.signIn })).toBeVisible();
+  await expect(other.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
   await expect(other.getByText(SESSION_TEXTS.loggedOut)).toHaveCount(0);
   await expect(other.getByText(SESSION_TEXTS.sessionExpiredTitle)).toHaveCount(0);
   const sessionIdentity = await other.evaluate(() => sessionStorage.getItem('playerUUID'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 
 /** What an account goes by in a test. */
 export interface Credentials {
@@ -36,7 +36,7 @@ export async function signUp(page: Page, credentials = newCredentials()): Promis
 /** Sends the sign-in form, whatever comes of it. */
 export async function trySignIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto(PAGES.auth);
-  await send(page, credentials, SESSION_TEXTS.signIn);
+  await send(page, credentials, TEXTS.signIn);
 }
 
 /** Signs in, and waits until home greets the player. */
@@ -48,12 +48,12 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: SESSION_TEXTS.logOut }).click();
+  await page.getByRole('menuitem', { name: TEXTS.logOut }).click();
   await page
     .getByRole('dialog', { name: SESSION_TEXTS.logOutQuestion })
     .getByRole('button', { name: 'Confirm' })
     .click();
-  await expect(page.getByRole('link', { name: SESSION_TEXTS.signIn })).toBeVisible();
+  await expect(page.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
 }
 
 /** Who plays in this browser. */

@@ -1,4 +1,4 @@
-import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { LogIn, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
@@ -91,13 +91,13 @@ function SessionItem({ onLeave, onLogOut }: ItemsProps) {
   return user || pending ? (
     <DropdownMenu.Item className="menu__item" onSelect={onLogOut}>
       <LogOut size={18} aria-hidden />
-      {SESSION_TEXTS.logOut}
+      {TEXTS.logOut}
     </DropdownMenu.Item>
   ) : (
     <DropdownMenu.Item asChild onSelect={isHere ? undefined : onLeave}>
       <Link className="menu__item" to={PAGES.auth} aria-current={isHere ? 'page' : undefined}>
         <LogIn size={18} aria-hidden />
-        {SESSION_TEXTS.signIn}
+        {TEXTS.signIn}
       </Link>
     </DropdownMenu.Item>
   );

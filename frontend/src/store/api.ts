@@ -1,4 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
@@ -36,6 +35,3 @@ export const api = createApi({
   refetchOnReconnect: false,
   endpoints: () => ({}),
 });
-
-/** What asks the server, and needs of the store nothing else. */
-export type ApiThunk<Result = void> = ThunkAction<Result, { api: unknown }, unknown, UnknownAction>;

@@ -1,7 +1,5 @@
-/** What is said of the session on every page, and when it ends. */
+/** What is said when a session ends; only who has one loads it. */
 export const SESSION_TEXTS = {
-  signIn: 'Sign In',
-  logOut: 'Log Out',
   logOutQuestion: 'Log out?',
   loggedOut: 'Logged out',
   loggedInElsewhere: 'You are logged in elsewhere so have been logged out of this session',

@@ -33,6 +33,8 @@ export const TEXTS = {
   howToPlay: 'How to Play',
   scoringRules: 'Scoring Rules',
   wordChecker: 'Word Checker',
+  signIn: 'Sign In',
+  logOut: 'Log Out',
   seeResults: 'See Results',
   shareResults: 'Share Results',
 

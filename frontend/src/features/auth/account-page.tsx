@@ -1,4 +1,4 @@
-import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { Navigate } from 'react-router-dom';
 import { signedInSince } from '../../store/signed-in';
@@ -57,7 +57,7 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
         on.
       </p>
       <Button size="large" wide onClick={() => dispatch(sessionHappened.logoutAsked(true))}>
-        {SESSION_TEXTS.logOut}
+        {TEXTS.logOut}
       </Button>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, FEEDBACK_PAGE, PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, FEEDBACK_PAGE, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function AuthPage() {
 
   if (user && !changing) return <Navigate to={PAGES.home} replace />;
   return (
-    <Page title={tab === 'in' ? SESSION_TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading="Your Account">
+    <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading="Your Account">
       <Tabs
         label="Sign in or sign up"
         value={tab}
@@ -30,7 +30,7 @@ export function AuthPage() {
         tabs={[
           {
             key: 'in',
-            label: SESSION_TEXTS.signIn,
+            label: TEXTS.signIn,
             content: <SignInForm {...address} onForgotten={() => setForgotten(true)} />,
           },
           { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },

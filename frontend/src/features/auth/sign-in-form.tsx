@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { LoginRefusedBody } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../store/api-error';
@@ -61,7 +61,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
         {ACCOUNT_TEXTS.forgotPassword}
       </button>
       <Button type="submit" variant="primary" wide busy={busy}>
-        {busy ? 'Signing in…' : SESSION_TEXTS.signIn}
+        {busy ? 'Signing in…' : TEXTS.signIn}
       </Button>
     </form>
   );

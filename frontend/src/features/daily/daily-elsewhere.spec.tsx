@@ -161,6 +161,37 @@ it.each(['no connection' as const, { status: 503, body: refusal('UNAVAILABLE', '
   },
 );
 
+it('takes over the game of another device that has gone another way', async () => {
+  const server = signedIn(null);
+  const table = loadDaily();
+  await playRounds(table, 1, 2);
+  await roundIs(3);
+  const elsewhere = progressAfter(4);
+  elsewhere.gameState.roundHistory[1]!.letter = 'O';
+  server.answers[SYNC] = {
+    status: 409,
+    body: { ...refusal('STATE_OUTDATED', 'Another device has gone on.'), state: elsewhere },
+  };
+  await playRounds(table, 3, 3);
+  await roundIs(5);
+  expect(boardText()).toBe('BOAE............');
+  expect(screen.queryByText('Another device has gone on.')).toBeNull();
+});
+
+it('is not set back by the late answer to an earlier round', async () => {
+  const server = signedIn(null);
+  const table = loadDaily();
+  await playRounds(table, 1, 2);
+  server.answers[SYNC] = {
+    status: 409,
+    body: { ...refusal('STATE_OUTDATED', 'Another device has gone on.'), state: progressAfter(2) },
+  };
+  await playRounds(table, 3, 3);
+  await waitFor(() => expect(server.asked(SYNC)).toHaveLength(3));
+  await roundIs(4);
+  expect(boardText()).toBe('BEA.............');
+});
+
 describe('what another tab of the session has played', () => {
   const tell = (progress: DailyProgress, clientId: string) =>
     act(() => {

@@ -1,14 +1,12 @@
-import type { DailyProgress, Envelope } from '@tessera/contracts';
-import { BLIND_LETTERS, applyDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules';
+import type { Envelope } from '@tessera/contracts';
+import { plainDate, type PlainDate } from '@tessera/rules';
 import { believesSignedIn } from '../../store/signed-in';
-import { currentIdentity } from '../../store/identity';
-import { saveDaily, savedDaily } from '../../store/saved-daily';
+import { savedDaily } from '../../store/saved-daily';
 import { tabId } from '../../store/tab-id';
-import { acceptCompletion } from './completed-elsewhere';
 import { dailyApi } from './daily.api';
 import type { DailyThunk } from './daily.slice';
 import { catchUp } from './play-daily';
-import { playedRounds } from './played-rounds';
+import { takeOver } from './take-over';
 
 /** The game that the signed-in player has begun on another device is kept here too, before it is opened. */
 export const restoreProgress =
@@ -37,19 +35,3 @@ export const hearProgress =
     });
     dispatch(catchUp());
   };
-
-/** Keeps what the server knows of a game in place of what stands here, unless that is the same game, and further. */
-function takeOver({ challengeDate, gameNumber, gameState, completed, finalScore }: DailyProgress): void {
-  const date = plainDate(challengeDate);
-  const { gameId, letterSequence, roundHistory, currentLetter, startedAt } = gameState;
-  if (completed && finalScore !== null) return acceptCompletion({ date, gameNumber, finalScore, gameId });
-  const kept = savedDaily(date);
-  if (kept?.facts.gameId === gameId && kept.state.moves.length >= roundHistory.length) return;
-  const played = replayDaily(letterSequence.slice(0, BLIND_LETTERS), roundHistory);
-  if (!played) return;
-  const chosen =
-    currentLetter === null ? null : applyDaily(played, { kind: 'choose', letter: currentLetter }).state;
-  const { playerUUID } = currentIdentity();
-  const facts = { gameId, gameNumber, date, playerUUID, startedAt };
-  saveDaily({ facts, state: chosen ?? played }, playedRounds(played.moves));
-}

@@ -70,7 +70,7 @@ export const resume =
   async (dispatch) => {
     dispatch(dailyHappened.gameOpened(game));
     // It may have been played here without the account, or without a connection.
-    if (game.state.moves.length > 0) dispatch(tellProgress(game));
+    if (game.state.moves.length > 0) void dispatch(tellProgress(game));
     await dispatch(isDailyComplete(game.state) ? deliver() : confirm(game));
   };
 

@@ -25,7 +25,7 @@ export const play =
     if (!after || after.state === before.state) return;
     dispatch(keepGame());
     if (isDailyComplete(after.state)) void dispatch(deliver());
-    else if (command.kind === 'submit') dispatch(tellProgress(after));
+    else if (command.kind === 'submit') void dispatch(tellProgress(after));
   };
 
 /** Takes over what another tab did with this game, if it is further on or done. True if it was. */

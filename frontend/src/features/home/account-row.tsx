@@ -1,4 +1,4 @@
-import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
@@ -17,7 +17,7 @@ export const AccountRow = () => (
 function Account() {
   const { user, pending } = useUser();
   if (pending) return <Skeleton className="h-[42px] rounded-button" />;
-  if (!user) return <ButtonLink to={PAGES.auth}>{SESSION_TEXTS.signIn}</ButtonLink>;
+  if (!user) return <ButtonLink to={PAGES.auth}>{TEXTS.signIn}</ButtonLink>;
   const name = user.playerName ?? user.name ?? user.email;
   return (
     <Link className="button min-w-0" to={PAGES.account} title={name}>
