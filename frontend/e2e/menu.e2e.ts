@@ -40,7 +40,7 @@ test('the menu opens, moves and closes by keyboard, and gives the focus back', a
   await page.keyboard.press('End');
   await expect(entries.last()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(PAGES.wordChecker);
+  await expect(page).toHaveURL(PAGES.auth);
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

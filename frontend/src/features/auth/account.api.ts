@@ -2,7 +2,7 @@ import { PATHS } from '@tessera/contracts/constants';
 import { api, type AnswerOf, type BodyOf } from '../../store/api';
 
 /** What only the pages of accounts ask. */
-export const accountApi = api.injectEndpoints({
+const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<AnswerOf<'login'>, BodyOf<'login'>>({
       query: (body) => ({ url: PATHS.login, method: 'POST', body }),
