@@ -1,4 +1,5 @@
 import { CALLS } from '@tessera/contracts';
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser, sessionCookieOf } from './support/browser.js';
 import { completeDaily, fixLetters, playDaily, startDaily } from './support/dailies.js';
@@ -222,6 +223,19 @@ describe('a session', () => {
     await Promise.all(browsers.map((browser) => browser.login(credentials)));
     const users = await Promise.all(browsers.map((browser) => browser.call(CALLS.currentUser)));
     expect(users.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  test('is told of by a cookie that the web app can read, and that says nothing else', async () => {
+    const browser = new Browser(app);
+    const credentials = await browser.register();
+    const signOf = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
+      [headers['set-cookie'] ?? []].flat().find((one) => String(one).startsWith(`${SIGNED_IN_COOKIE}=`)) as
+        string | undefined;
+    const login = await browser.login(credentials);
+    expect(signOf(login)).toMatch(/=1; Max-Age=\d+; Path=\/; .*SameSite=Lax$/);
+    expect(signOf(login)).not.toMatch(/HttpOnly/i);
+    const logout = await browser.call(CALLS.logout, { body: {} });
+    expect(signOf(logout)).toMatch(/expires=Thu, 01 Jan 1970/i);
   });
 });
 

@@ -22,7 +22,7 @@ test('a player signs up, is greeted by home, logs out without a word, and signs 
   const before = await playerOf(page);
   const credentials = await signUp(page);
   expect(await playerOf(page)).toBe(before);
-  await expect(page.getByRole('link', { name: `Your account: ${credentials.email}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Your Account: ${credentials.email}` })).toBeVisible();
 
   // Who is signed in has nothing to do there.
   await page.goto(PAGES.auth);
@@ -102,7 +102,7 @@ plain('a new password ends the session of this browser too, without alarm', asyn
 plain('a player takes all data along, and then deletes the account', async ({ page }) => {
   const credentials = await signUp(page);
   const player = await playerOf(page);
-  await page.getByRole('link', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: /^Your Account/ }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download All Data' }).click();
   const download = await downloading;

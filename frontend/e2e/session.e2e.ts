@@ -57,7 +57,7 @@ test('signing in elsewhere ends the session here, says so, and leaves nothing be
   expect(left).not.toContain(player);
   // The other one goes on.
   await desk.page.reload();
-  await expect(desk.page.getByRole('link', { name: /^Your account/ })).toBeVisible();
+  await expect(desk.page.getByRole('link', { name: /^Your Account/ })).toBeVisible();
   await desk.context.close();
 });
 
@@ -69,7 +69,7 @@ test("the browser's other tabs follow a login and a logout, and say nothing of i
   await other.goto(PAGES.home);
   await expect(other.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
   await signUp(page);
-  await expect(other.getByRole('link', { name: /^Your account/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Your Account/ })).toBeVisible();
   expect(await playerOf(other)).toBe(await playerOf(page));
 
   await logOut(page);

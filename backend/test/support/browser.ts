@@ -37,7 +37,7 @@ export class Browser {
   async call(call: Call, input: CallInput = {}): Promise<Response> {
     const headers = { ...this.headers, ...input.headers };
     const response = await this.app.call(call, { player: this.player, ...input, headers });
-    const [set] = [response.headers['set-cookie'] ?? []].flat();
+    const set = sessionCookieOf(response);
     if (set !== undefined)
       this.cookie = /expires=Thu, 01 Jan 1970/i.test(set) ? undefined : set.split(';')[0];
     return response;

@@ -34,6 +34,7 @@ export const TEXTS = {
   scoringRules: 'Scoring Rules',
   wordChecker: 'Word Checker',
   signIn: 'Sign In',
+  yourAccount: 'Your Account',
   logOut: 'Log Out',
   seeResults: 'See Results',
   shareResults: 'Share Results',

@@ -42,11 +42,14 @@ it('leads whoever is not signed in to the sign-in', async () => {
   expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-it('waits for the server to say so', async () => {
-  accountServer({ 'GET /api/auth/user': 'no connection' });
-  openAccountPage(PAGES.account);
-  expect(await screen.findByRole('status', { name: 'Loading your account...' })).toBeInTheDocument();
-  expect(screen.queryByRole('tab')).toBeNull();
+it('waits for the server to say so, and asks again where it could not', async () => {
+  const server = accountServer({ 'GET /api/auth/user': 'no connection' });
+  const { user } = openAccountPage(PAGES.account);
+  expect(screen.getByRole('status', { name: 'Loading your account...' })).toBeInTheDocument();
+  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  delete server.answers['GET /api/auth/user'];
+  await user.click(press('Try again'));
+  expect(await screen.findByText("You're signed in!")).toBeVisible();
 });
 
 it('gives all data as a file', async () => {

@@ -5,22 +5,27 @@ import { signedInSince } from '../../store/signed-in';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { useUser } from './session.api';
 import { sessionHappened } from './session.slice';
 import { YourData } from './your-data';
 
-const TITLE = 'Your Account';
-
 /** For the signed-in player: who that is, and the say over what is stored. */
 export function AccountPage() {
-  const { user, pending } = useUser();
+  const { user, pending, failed, askAgain } = useUser();
   if (!user && !pending) return <Navigate to={PAGES.auth} replace />;
   return (
-    <Page title={TITLE} heading={TITLE}>
+    <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount}>
       <div className="grid gap-4 pb-6">
-        {user ? (
+        {failed ? (
+          <Message title="Your account could not be loaded" detail={TEXTS.reconnect}>
+            <Button variant="primary" wide onClick={askAgain}>
+              {TEXTS.retry}
+            </Button>
+          </Message>
+        ) : user ? (
           <>
             <SignedInCard user={user} />
             <YourData />

@@ -22,7 +22,7 @@ export function AuthPage() {
 
   if (user && !changing) return <Navigate to={PAGES.home} replace />;
   return (
-    <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading="Your Account">
+    <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount}>
       <Tabs
         label="Sign in or sign up"
         value={tab}

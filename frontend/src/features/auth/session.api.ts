@@ -28,9 +28,24 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useCurrentUserQuery } = sessionApi;
 
-/** Who is signed in. Until the server has said so, `pending`: neither the one nor the other is to be claimed. */
-export function useUser(): { user: User | null; pending: boolean } {
+interface WhoIsIt {
+  user: User | null;
+  /** The server has not said it yet: neither the one nor the other is to be claimed. */
+  pending: boolean;
+  /** Nor could it be asked. */
+  failed: boolean;
+  askAgain: () => void;
+}
+
+/** Who is signed in. */
+export function useUser(): WhoIsIt {
   const expected = believesSignedIn();
-  const { data } = useCurrentUserQuery(undefined, { skip: !expected });
-  return { user: data ?? null, pending: expected && data === undefined };
+  const { data, error, refetch } = useCurrentUserQuery(undefined, { skip: !expected });
+  const pending = expected && data === undefined;
+  return {
+    user: data ?? null,
+    pending,
+    failed: pending && error !== undefined,
+    askAgain: () => void refetch(),
+  };
 }

@@ -15,14 +15,15 @@ export const AccountRow = () => (
 );
 
 function Account() {
-  const { user, pending } = useUser();
+  const { user, pending, failed } = useUser();
+  if (failed) return <ButtonLink to={PAGES.account}>{TEXTS.yourAccount}</ButtonLink>;
   if (pending) return <Skeleton className="h-[42px] rounded-button" />;
   if (!user) return <ButtonLink to={PAGES.auth}>{TEXTS.signIn}</ButtonLink>;
   const name = user.playerName ?? user.name ?? user.email;
   return (
     <Link className="button min-w-0" to={PAGES.account} title={name}>
       <CircleUserRound size={17} className="flex-none" aria-hidden />
-      <span className="sr-only">Your account: </span>
+      <span className="sr-only">{TEXTS.yourAccount}: </span>
       <span className="truncate">{name}</span>
     </Link>
   );

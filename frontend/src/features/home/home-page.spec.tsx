@@ -85,8 +85,14 @@ it.each([
   showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
   // Until the server has said so it claims neither.
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
-  const link = await screen.findByRole('link', { name: `Your account: ${shown}` });
+  const link = await screen.findByRole('link', { name: `Your Account: ${shown}` });
   expect(link).toHaveAttribute('href', PAGES.account);
+});
+
+it('leads to the account also while the server cannot say whose it is', async () => {
+  noteSignedIn();
+  open('no connection', 'no connection');
+  expect(await screen.findByRole('link', { name: 'Your Account' })).toHaveAttribute('href', PAGES.account);
 });
 
 it.each([
