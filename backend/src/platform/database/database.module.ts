@@ -12,9 +12,6 @@ const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** A named statement is planned once: planning the one of a move anew would cost as much as running it. */
-const PLANNING = '-c plan_cache_mode=force_generic_plan';
-
 @Global()
 @Module({ providers: [Transactions], exports: [Transactions] })
 export class DatabaseModule {
@@ -32,7 +29,7 @@ export class DatabaseModule {
           retryAttempts: 3,
           poolSize: POOL_SIZE,
           connectTimeoutMS: CONNECT_TIMEOUT_MS,
-          extra: { ...TIME_LIMITS, options: PLANNING },
+          extra: TIME_LIMITS,
           // Without a handler a connection that dies while idle would end the process.
           poolErrorHandler: (error: Error) => log.warn(`database connection lost: ${error.message}`),
         }),
