@@ -16,9 +16,13 @@ export const anAccount = (): Credentials => {
   return { email: `player${people}@play.example`, password: 'correct horse' };
 };
 
-/** What an answer sets the session's cookie to; others may stand beside it. */
-export const sessionCookieOf = ({ headers }: Response): string | undefined =>
-  [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${KEY_PREFIX}.sid=`));
+/** What an answer sets a cookie to. */
+export const cookieOf = ({ headers }: Response, name: string): string | undefined =>
+  [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
+
+/** What it sets the session's own to; others may stand beside it. */
+export const sessionCookieOf = (answer: Response): string | undefined =>
+  cookieOf(answer, `${KEY_PREFIX}.sid`);
 
 /** A browser as the web app keeps it: one player, and the cookie of its session. */
 export class Browser {
