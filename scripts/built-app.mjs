@@ -1,9 +1,9 @@
 // Starts the built program for one run: a free port, a data folder of its own, no rate limits.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
 import { root } from './workspace.mjs';
 
@@ -11,15 +11,6 @@ const PROGRAM = path.join(root, 'backend/dist/main.js');
 const PAGE = path.join(root, 'frontend/dist/index.html');
 const START_SECONDS = 60;
 const STOP_SECONDS = 15;
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const isReady = (url) =>
   fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(2000) }).then(

@@ -152,4 +152,5 @@ test('a running game against oneself ends with the login, a finished one stays',
   expect([await status(finished), await status(running), await status(waiting)]).toEqual([
     ...['completed', undefined, 'waiting'],
   ]);
+  expect(await app.sql('SELECT 1 FROM game_events WHERE "gameId" = $1', [running])).toEqual([]);
 });

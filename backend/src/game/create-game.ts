@@ -45,14 +45,19 @@ export class CreateGame {
     requestId: string | undefined,
     now: Date,
   ): Promise<GameRecord> {
-    const publicId = await this.players.publicIdOf(transaction, playerUUID);
+    const publicId = await this.meet(transaction, playerUUID, requestId);
     if (requestId !== undefined) {
-      // Of two equal requests at once the second waits here, and finds what the first has made.
-      await this.players.hold(transaction, playerUUID);
       const before = await this.games.findByRequest(transaction, playerUUID, requestId);
       if (before) return before;
     }
     const own = { player1UUID: playerUUID, player1PublicId: publicId, creatorUUID: playerUUID };
     return this.games.insert(transaction, { ...own, requestId: requestId ?? null }, now);
+  }
+
+  /** Of two equal requests at once the second waits here, and finds what the first has made. */
+  private meet(transaction: Transaction, playerUUID: string, requestId: string | undefined): Promise<string> {
+    return requestId === undefined
+      ? this.players.publicIdOf(transaction, playerUUID)
+      : this.players.publicIdHeld(transaction, playerUUID);
   }
 }

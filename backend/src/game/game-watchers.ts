@@ -8,6 +8,7 @@ import { GameCache } from './game-cache.js';
 import { GAME_EVENTS, gameAdvanced, opponentNoticed, type OpponentNoticed } from './game.events.js';
 import { ownSeat, seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
+import { GameEventsStore } from './game-events.store.js';
 import { eventView, stateSync } from './game.view.js';
 
 /** `gameId:version:index` */
@@ -20,6 +21,7 @@ export class GameWatchers implements LiveSource, OnModuleInit {
 
   constructor(
     private readonly games: GameStore,
+    private readonly events: GameEventsStore,
     private readonly cache: GameCache,
     private readonly presence: Presence,
     private readonly hub: Hub,
@@ -54,7 +56,7 @@ export class GameWatchers implements LiveSource, OnModuleInit {
     const [, gameId, version, index] = EVENT_ID.exec(eventId) ?? [];
     const game = gameId === undefined ? null : await this.games.find(gameId);
     if (!game || seatOf(game, viewer) === null) return [];
-    const events = await this.games.eventsFrom(game.gameId, Number(version));
+    const events = await this.events.from(game.gameId, Number(version));
     // The game as it is after its events, not before.
     const present = (await this.games.find(game.gameId)) ?? game;
     return events

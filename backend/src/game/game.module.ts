@@ -14,6 +14,7 @@ import { GameEntity } from './game.entity.js';
 import { GameEventEntity } from './game-event.entity.js';
 import { GameGateway } from './game.gateway.js';
 import { GameStore } from './game.store.js';
+import { GameEventsStore } from './game-events.store.js';
 import { GameWatchers } from './game-watchers.js';
 import { HideGame } from './hide-game.js';
 import { JoinGame } from './join-game.js';
@@ -40,7 +41,7 @@ import { UpdateStatus } from './update-status.js';
   providers: [
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
     ...[GameCommands, GameGateway, GameWatchers, GameBelongings],
-    ...[GameStore, SeatsStore, MovesStore, MoveJournal, GameCache],
+    ...[GameStore, GameEventsStore, SeatsStore, MovesStore, MoveJournal, GameCache],
   ],
 })
 export class GameModule {}

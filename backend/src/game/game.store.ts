@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Seat } from '@tessera/rules';
-import { customAlphabet, nanoid } from 'nanoid';
-import { MoreThanOrEqual, type Repository } from 'typeorm';
+import { customAlphabet } from 'nanoid';
+import type { Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GameEntity } from './game.entity.js';
-import { GameEventEntity } from './game-event.entity.js';
 import type { GameRecord, PlayerStatus } from './game.record.js';
 import { recordOf } from './game.rows.js';
-import type { StoredEvent } from './live-events.js';
 
 const newCode = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 5);
-
-/** Which process wrote an event. */
-export const SERVER_INSTANCE = nanoid(10);
 
 type NewGame = Partial<
   Pick<
@@ -30,26 +25,10 @@ type NewGame = Partial<
   >
 >;
 
-export interface EventsContext {
-  seat: Seat | null;
-  correlationId: string;
-  now: Date;
-}
-
-const eventOf = ({ eventType, version, index, eventData }: GameEventEntity): StoredEvent => ({
-  type: eventType,
-  version,
-  index,
-  change: eventData,
-});
-
 /** Games in the database, but for moves: those have a path of their own (`move-journal.ts`). */
 @Injectable()
 export class GameStore {
-  constructor(
-    @InjectRepository(GameEntity) private readonly games: Repository<GameEntity>,
-    @InjectRepository(GameEventEntity) private readonly events: Repository<GameEventEntity>,
-  ) {}
+  constructor(@InjectRepository(GameEntity) private readonly games: Repository<GameEntity>) {}
 
   async find(gameId: string): Promise<GameRecord | null> {
     return (await this.findAll([gameId]))[0] ?? null;
@@ -127,28 +106,6 @@ export class GameStore {
       .update({ gameId }, { status: 'active', version, lastActivityAt: now });
   }
 
-  async note(
-    transaction: Transaction,
-    gameId: string,
-    events: readonly StoredEvent[],
-    { seat, correlationId, now }: EventsContext,
-  ): Promise<void> {
-    await transaction.getRepository(GameEventEntity).insert(
-      events.map(({ type, version, index, change }) => ({
-        gameId,
-        version,
-        index,
-        playerId: seat,
-        eventType: type,
-        eventData: change,
-        roundNumber: change.round,
-        serverInstance: SERVER_INSTANCE,
-        correlationId,
-        timestamp: now,
-      })),
-    );
-  }
-
   async setHidden(gameId: string, seat: Seat, isHidden: boolean, transaction?: Transaction): Promise<void> {
     const games = transaction?.getRepository(GameEntity) ?? this.games;
     await games.update({ gameId }, { [`player${seat}Hidden`]: isHidden });
@@ -162,38 +119,9 @@ export class GameStore {
     );
   }
 
+  /** Of a game that nobody has joined: nothing has happened in it yet. */
   async remove(transaction: Transaction, gameId: string): Promise<void> {
-    await transaction.getRepository(GameEventEntity).delete({ gameId });
     await transaction.getRepository(GameEntity).delete({ gameId });
-  }
-
-  /** What happened from a version on, in order. */
-  async eventsFrom(gameId: string, version: number, transaction?: Transaction): Promise<StoredEvent[]> {
-    const events = transaction?.getRepository(GameEventEntity) ?? this.events;
-    const rows = await events.find({
-      where: { gameId, version: MoreThanOrEqual(version) },
-      order: { version: 'ASC', index: 'ASC' },
-    });
-    return rows.map(eventOf);
-  }
-
-  /** What the accepted command of this kind in this round brought about; nothing if it is forgotten. */
-  async eventsOf(
-    gameId: string,
-    { type, seat, round }: { type: StoredEvent['type']; seat?: Seat; round: number },
-  ): Promise<StoredEvent[]> {
-    const first = await this.events.findOneBy({
-      gameId,
-      eventType: type,
-      roundNumber: round,
-      ...(seat === undefined ? {} : { playerId: seat }),
-    });
-    if (!first) return [];
-    const rows = await this.events.find({
-      where: { gameId, version: first.version },
-      order: { index: 'ASC' },
-    });
-    return rows.map(eventOf);
   }
 
   /** Each connection reads its games: built by hand, a query costs a tenth of what a query builder's does. */

@@ -10,6 +10,7 @@ import { GameCache } from './game-cache.js';
 import { gameAdvanced, gameTaken } from './game.events.js';
 import { existing, seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
+import { GameEventsStore } from './game-events.store.js';
 import { gameView, playerInfoOf } from './game.view.js';
 import { storedEvents, type StoredEvent } from './live-events.js';
 
@@ -42,6 +43,7 @@ const JOINED_VERSION = 1;
 export class JoinGame {
   constructor(
     private readonly games: GameStore,
+    private readonly events: GameEventsStore,
     private readonly cache: GameCache,
     private readonly players: PlayerRecords,
     private readonly transactions: Transactions,
@@ -75,7 +77,7 @@ export class JoinGame {
     // While the game has not gone on, this may be the join repeated because its answer was lost.
     const events =
       game.live.version === JOINED_VERSION
-        ? await this.games.eventsFrom(game.gameId, JOINED_VERSION, transaction)
+        ? await this.events.from(game.gameId, JOINED_VERSION, transaction)
         : [];
     return { game, seat, events };
   }
@@ -96,7 +98,7 @@ export class JoinGame {
       return { game, seat, events: [] };
     const events = storedEvents(outcome.events, outcome.game);
     await this.games.begin(transaction, gameId, outcome.game.version, now);
-    await this.games.note(transaction, gameId, events, { seat, correlationId, now });
+    await this.events.note(transaction, gameId, events, { seat, correlationId, now });
     return { game: { ...game, live: outcome.game }, seat, events };
   }
 }

@@ -2,21 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { GridScore, LiveGame, Seat } from '@tessera/rules';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
 import { columnsOf } from './game.rows.js';
-import { SERVER_INSTANCE } from './game.store.js';
 import type { StoredEvent } from './live-events.js';
 
 /** An accepted move that waits for its commit. */
-export interface Move {
+export interface Move extends EventOrigin {
   gameId: string;
   /** The version that the rules saw. */
   seen: number;
   live: LiveGame;
   /** Of the move that ends the game. */
   scores: Readonly<Record<Seat, GridScore>> | null;
-  seat: Seat;
   events: readonly StoredEvent[];
-  correlationId: string;
   at: Date;
 }
 
@@ -121,17 +119,11 @@ const rowOf = ({ gameId, seen, live, scores, at }: Move): RowOf<typeof MOVE> => 
   lastActivityAt: at,
 });
 
-const eventRowsOf = ({ gameId, events, seat, correlationId }: Move): RowOf<typeof EVENT>[] =>
-  events.map(({ type, version, index, change }) => ({
-    gameId,
-    version,
-    index,
-    playerId: seat,
-    eventType: type,
-    eventData: jsonOf(change),
-    roundNumber: change.round,
-    correlationId,
-  }));
+const eventRowsOf = (move: Move): RowOf<typeof EVENT>[] =>
+  move.events.map((event) => {
+    const row = rowOfEvent(move.gameId, event, move);
+    return { ...row, eventData: jsonOf(row.eventData) };
+  });
 
 /** The hot path: one statement on the driver's own pool. */
 @Injectable()

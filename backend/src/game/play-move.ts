@@ -8,6 +8,7 @@ import { GameCache } from './game-cache.js';
 import { gameAdvanced } from './game.events.js';
 import { existing, ownSeat, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
+import { GameEventsStore } from './game-events.store.js';
 import { storedEvents } from './live-events.js';
 import { MoveJournal } from './move-journal.js';
 import { Turns } from './turns.js';
@@ -45,6 +46,7 @@ export class PlayMove {
 
   constructor(
     private readonly games: GameStore,
+    private readonly events: GameEventsStore,
     private readonly cache: GameCache,
     private readonly journal: MoveJournal,
     private readonly lexicon: Lexicon,
@@ -111,7 +113,7 @@ export class PlayMove {
     round: number,
     { gameId, move }: PlayMoveCommand,
   ): Promise<PlayedMove> {
-    const events = await this.games.eventsOf(gameId, { type: EVENT_OF[move.kind], seat, round });
+    const events = await this.events.of(gameId, { type: EVENT_OF[move.kind], seat, round });
     const version = events[0]?.version ?? game.live.version;
     if (events.length > 0) this.hub.publish(gameAdvanced, { game, version, events });
     return { version, round };

@@ -7,6 +7,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gameTaken, rematchOffered } from './game.events.js';
 import { existing, ownSeat, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
+import { GameEventsStore } from './game-events.store.js';
 import { storedEvents } from './live-events.js';
 
 interface RematchCommand {
@@ -26,6 +27,7 @@ interface RematchGame {
 export class Rematch {
   constructor(
     private readonly games: GameStore,
+    private readonly events: GameEventsStore,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
     private readonly clock: Clock,
@@ -84,7 +86,7 @@ export class Rematch {
       now,
     );
     const events = storedEvents(outcome.events, outcome.game);
-    await this.games.note(transaction, game.gameId, events, { seat, correlationId, now });
+    await this.events.note(transaction, game.gameId, events, { seat, correlationId, now });
     return game;
   }
 }

@@ -30,11 +30,16 @@ export class SeatsStore {
     return this.allOf(playerUUIDs, transaction);
   }
 
-  /** Removes the unfinished games of these two with each other; their ids. */
+  /** Removes the unfinished games of these two with each other, with all that has happened in them; their ids. */
   async removeBetween(transaction: Transaction, one: string, other: string): Promise<string[]> {
-    const [rows] = await transaction.query<[{ gameId: string }[], number]>(
-      `DELETE FROM games WHERE status <> 'completed'
-         AND "player1UUID" = ANY($1) AND "player2UUID" = ANY($1) RETURNING "gameId"`,
+    const rows = await transaction.query<{ gameId: string }[]>(
+      `WITH gone AS (
+         DELETE FROM games WHERE status <> 'completed'
+           AND "player1UUID" = ANY($1) AND "player2UUID" = ANY($1) RETURNING "gameId"
+       ), forgotten AS (
+         DELETE FROM game_events USING gone WHERE game_events."gameId" = gone."gameId"
+       )
+       SELECT "gameId" FROM gone`,
       [[one, other]],
     );
     return idsOf(rows);

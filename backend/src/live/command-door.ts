@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
+import type { RateLimitName } from '@tessera/contracts/constants';
 import { refusalOf } from '../platform/http/refusal.filter.js';
 import { badField, Refusal } from '../platform/http/refusal.js';
 import { checked } from '../platform/http/validation.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
-import { spend } from './allowance.js';
 import { Command } from './command.js';
 import type { LiveSocket } from './live.socket.js';
 
@@ -17,6 +17,9 @@ const MESSAGE_OF_CODE: Partial<Record<string, MessageType>> = {
   GAME_FULL: 'GAME_FULL',
 };
 const PLACEMENT: CommandName = 'submit_placement';
+
+/** A client that has been told so often, one time after the other, to wait and does not is cut off. */
+const MOST_UNHEEDED = 100;
 
 /**
  * The way of every command to its method: is it known, is it too often, does it name the player of its
@@ -50,12 +53,8 @@ export class CommandDoor implements OnModuleInit {
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const data = args[0] === acknowledge ? undefined : args[0];
-    const method = this.methods.get(name);
-    if (!method) {
-      acknowledge?.(badField('command', 'is not known').body());
-      return;
-    }
     try {
+      const method = this.methods.get(name) ?? (await this.refuseUnknown(socket));
       const answer = await method(socket, await this.admit(socket, name as CommandName, data));
       acknowledge?.(answer);
     } catch (error) {
@@ -65,9 +64,26 @@ export class CommandDoor implements OnModuleInit {
     }
   }
 
+  private async refuseUnknown(socket: LiveSocket): Promise<never> {
+    await this.count(socket, 'nonsense');
+    throw badField('command', 'is not known');
+  }
+
+  private async count(socket: LiveSocket, limit: RateLimitName): Promise<void> {
+    const { data } = socket;
+    try {
+      await this.limits.spend(limit, data.counted);
+      data.unheeded = 0;
+    } catch (error) {
+      data.unheeded += 1;
+      if (data.unheeded > MOST_UNHEEDED) socket.disconnect(true);
+      throw error;
+    }
+  }
+
   private async admit(socket: LiveSocket, name: CommandName, data: unknown): Promise<unknown> {
     const { call, payload } = COMMANDS[name];
-    if (call.limit && !this.limits.areOff) await spend(this.limits, call.limit, socket.data);
+    if (call.limit && !this.limits.areOff) await this.count(socket, call.limit);
     const claimed = fieldOf(data, 'playerUUID');
     const { playerUUID, presentedUUID } = socket.data;
     if (claimed !== undefined && claimed !== playerUUID && claimed !== presentedUUID) {

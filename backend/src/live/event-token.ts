@@ -9,7 +9,8 @@ export interface EventToken<Payload> {
   view(payload: Payload, viewer: string): readonly Envelope[];
   /**
    * Where it stands in its game, if the game's version orders it: it then reaches every connection once,
-   * after the version before it, and whoever gets it watches the game from then on.
+   * after the version before it, and whoever gets it watches the game from then on. Whom it shows nothing
+   * learns of the version by the state, unless it has that.
    */
   order?(payload: Payload): EventOrder;
 }

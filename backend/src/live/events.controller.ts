@@ -3,6 +3,9 @@ import { CALLS } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AppRequest } from '../platform/http/request.js';
+import { addressKey } from '../platform/limits/address-key.js';
+import { ConnectionLimit } from '../platform/limits/connection-limit.js';
+import { countedAs } from '../platform/limits/counted.js';
 import { Caller } from '../players/players.module.js';
 import { MOST_UNSENT_BYTES, type Frame } from './connection.js';
 import { Hub } from './hub.js';
@@ -16,16 +19,23 @@ interface StreamQuery {
 /** The other door: the same messages as server-sent events, for whoever cannot have a websocket. */
 @Controller()
 export class EventsController {
-  constructor(private readonly hub: Hub) {}
+  constructor(
+    private readonly hub: Hub,
+    private readonly connections: ConnectionLimit,
+  ) {}
 
   @Endpoint(CALLS.eventStream)
   stream(
     @Caller() playerUUID: string,
     @Query({ schema: CALLS.eventStream.query }) { clientId, gameId, lastEventId }: StreamQuery,
     @Headers('last-event-id') resumedFrom: string | undefined,
-    @Req() { account }: AppRequest,
+    @Req() { account, ip, socket }: AppRequest,
     @Res() response: Response,
   ): void {
+    // Whoever has left while it was found out who they are is not told again that they have.
+    if (response.destroyed) return;
+    const address = addressKey(ip, socket.remoteAddress);
+    response.on('close', this.connections.take(countedAs({ address, player: playerUUID })));
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

@@ -29,6 +29,14 @@ const moved: EventToken<Moved> = {
   },
 };
 
+/** Shows nothing: whoever hears it watches the game from now on. */
+const taken: EventToken<Omit<Moved, 'secretOf'>> = {
+  name: 'test.taken',
+  channels: () => [CHANNELS.player('ann')],
+  order: ({ gameId, version }) => ({ gameId, version }),
+  view: () => [],
+};
+
 /** The bus of one process, that can lose messages and tell of it. */
 class LossyBus extends LocalEventBus {
   readonly channels: string[] = [];
@@ -69,6 +77,7 @@ function aHub() {
     connected: () => Promise.resolve(),
   };
   hub.register(moved);
+  hub.register(taken);
   hub.serve(source);
   const move = (version: number, secretOf = 'ann') => {
     game.version = version;
@@ -130,6 +139,24 @@ test('moves that crossed on their way are told in order, and no state is needed'
   move(2);
   move(4);
   expect(heard().slice(2)).toEqual(['LETTER_SELECTED 2', 'LETTER_SELECTED 3', 'LETTER_SELECTED 4']);
+});
+
+test('coming back to a game does not hide a move that got lost before', async () => {
+  const { hub, game } = aHub();
+  const { heard } = await aListener(hub, 'ann');
+  game.version = 2;
+  hub.publish(taken, { gameId: game.gameId, version: 2 });
+  while (!heard().includes('STATE_SYNC 2')) await settled();
+  hub.publish(taken, { gameId: game.gameId, version: 2 });
+  expect(heard()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'STATE_SYNC 2']);
+});
+
+test('a game that a player has just made is watched, and needs no state', async () => {
+  const { hub } = aHub();
+  const { heard } = await aListener(hub, 'ann');
+  hub.publish(taken, { gameId: 'FGHIJ', version: 0 });
+  hub.publish(moved, { gameId: 'FGHIJ', version: 1, secretOf: 'ann' });
+  expect(heard().slice(2)).toEqual(['LETTER_SELECTED 1']);
 });
 
 test('a room hears once of what reaches somebody here', async () => {

@@ -7,6 +7,8 @@ import { OneWriteServer } from './one-write.js';
 
 /** Commands are small; whatever is larger closes the connection. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
+/** A websocket that does not say for whom it is within this time is closed. */
+const INTRODUCED_WITHIN_MS = 10_000;
 
 /** How this program wants its Socket.IO server. */
 export class LiveAdapter extends IoAdapter {
@@ -23,6 +25,7 @@ export class LiveAdapter extends IoAdapter {
       ...options,
       transports: ['websocket'],
       allowUpgrades: false,
+      connectTimeout: INTRODUCED_WITHIN_MS,
       serveClient: false,
       wsEngine: OneWriteServer,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,

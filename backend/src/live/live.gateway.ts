@@ -11,9 +11,10 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { badField } from '../platform/http/refusal.js';
 import { refusalOf } from '../platform/http/refusal.filter.js';
 import { addressKey } from '../platform/limits/address-key.js';
+import { ConnectionLimit } from '../platform/limits/connection-limit.js';
+import { countedAs } from '../platform/limits/counted.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Admission } from './admission.js';
-import { spend } from './allowance.js';
 import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
 import { CommandDoor } from './command-door.js';
@@ -38,6 +39,7 @@ export class LiveGateway
     private readonly hub: Hub,
     private readonly commands: CommandDoor,
     private readonly limits: RateLimits,
+    private readonly connections: ConnectionLimit,
     private readonly admission: Admission,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -72,10 +74,14 @@ export class LiveGateway
       const [issue] = error.issues;
       throw badField(issue?.path.join('.') || 'auth', issue?.message ?? 'is not valid');
     }
-    Object.assign(socket.data, data, { address });
-    await spend(this.limits, 'lookUpGame', socket.data);
-    const presentedUUID = data.playerUUID;
-    Object.assign(socket.data, await this.admission.admit(presentedUUID, headers.cookie), { presentedUUID });
+    const { playerUUID: presentedUUID } = data;
+    await this.limits.spend('lookUpGame', countedAs({ address, player: presentedUUID }));
+    const admitted = await this.admission.admit(presentedUUID, headers.cookie);
+    const counted = countedAs({ address, player: admitted.playerUUID });
+    // One that has gone meanwhile gives no place back, and is let in nowhere.
+    if (socket.conn.readyState === 'closed') return;
+    socket.conn.once('close', this.connections.take(counted));
+    Object.assign(socket.data, data, admitted, { presentedUUID, counted, unheeded: 0 });
   }
 }
 

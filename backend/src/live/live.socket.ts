@@ -1,5 +1,6 @@
 import type { ClientCommands, ServerMessages } from '@tessera/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Counted } from '../platform/limits/counted.js';
 import type { Admitted } from './admission.js';
 import type { Client } from './client.js';
 
@@ -9,8 +10,10 @@ export interface LiveSession extends Admitted {
   presentedUUID: string;
   clientId: string;
   lastEventId?: string | undefined;
-  /** What the socket's address counts as. */
-  address: string;
+  /** What its commands count as. */
+  counted: Counted;
+  /** How often in a row it has been told to wait. */
+  unheeded: number;
   client?: Client;
 }
 

@@ -53,6 +53,11 @@ export class PlayerRecords {
     return this.players.meet(transaction, playerUUID);
   }
 
+  /** The same, and holds the player's row: what one player asks for at once is done one after the other. */
+  publicIdHeld(transaction: Transaction, playerUUID: string): Promise<string> {
+    return this.players.meet(transaction, playerUUID, true);
+  }
+
   /** Holds the player's row, so that one player's completions happen one after the other. */
   async hold(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.players.lock(transaction, playerUUID);

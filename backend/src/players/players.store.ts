@@ -39,12 +39,17 @@ export class PlayersStore {
     );
   }
 
-  /** Makes the player if there is none; the player's public id. Refused for one that has been adopted. */
-  async meet(transaction: Transaction, playerUUID: string): Promise<string> {
+  /**
+   * Makes the player if there is none; the player's public id. Refused for one that has been adopted.
+   * `alone`: one transaction after the other gets it, and holds the player until its end. To hold whom one
+   * has met together with others would be a deadlock.
+   */
+  async meet(transaction: Transaction, playerUUID: string, alone = false): Promise<string> {
     await this.insert(transaction, playerUUID);
+    const mode = alone ? 'for_no_key_update' : 'pessimistic_read';
     const player = await transaction
       .getRepository(PlayerEntity)
-      .findOneOrFail({ where: { playerUUID }, lock: { mode: 'pessimistic_read' } });
+      .findOneOrFail({ where: { playerUUID }, lock: { mode } });
     refuseAdopted(player);
     return player.publicId;
   }

@@ -1,20 +1,11 @@
 // A Redis server of a test's own: nothing of it is kept.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 
 const START_SECONDS = 20;
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Resolves when it answers; rejects with what it said when it ends before. */
 const started = (child) =>

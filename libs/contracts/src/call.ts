@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RateLimitName } from './limits.js';
+import type { RateLimitName } from './rate-limits.js';
 
 /**
  * One call of the API: where it lives, what goes in, what comes out. The server validates and

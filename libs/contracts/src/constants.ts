@@ -23,5 +23,5 @@ export { ACCOUNT_TEXTS } from './account-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';
-export { RATE_LIMITS } from './limits.js';
-export type { RateLimitName } from './limits.js';
+export { MOST_CONNECTIONS, RATE_LIMITS } from './rate-limits.js';
+export type { RateLimitName } from './rate-limits.js';

@@ -50,7 +50,3 @@ export const rowsFromGrid = (grid: Grid): Rows =>
 export const withLetter = (grid: Grid, cell: number, letter: Letter): Grid => grid.with(cell, letter);
 
 export const isFull = (grid: Grid): grid is readonly Letter[] => grid.every((cell) => cell !== null);
-
-/** The indexes of the empty cells, ascending. */
-export const emptyCells = (grid: Grid): number[] =>
-  grid.flatMap((cell, index) => (cell === null ? [index] : []));

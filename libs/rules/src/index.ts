@@ -4,7 +4,6 @@ export {
   LETTERS,
   SIDE,
   columnOf,
-  emptyCells,
   gridFromRows,
   gridFromText,
   isCellIndex,

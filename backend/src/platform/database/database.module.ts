@@ -1,5 +1,6 @@
-import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PoolErrors } from './pool-errors.js';
 import { Transactions } from './transactions.js';
 
 const POOL_SIZE = 16;
@@ -16,9 +17,10 @@ const TIME_LIMITS = {
 @Module({ providers: [Transactions], exports: [Transactions] })
 export class DatabaseModule {
   static at(url: string): DynamicModule {
-    const log = new Logger(DatabaseModule.name);
+    const errors = new PoolErrors();
     return {
       module: DatabaseModule,
+      providers: [{ provide: PoolErrors, useValue: errors }],
       imports: [
         TypeOrmModule.forRoot({
           type: 'postgres',
@@ -31,7 +33,7 @@ export class DatabaseModule {
           connectTimeoutMS: CONNECT_TIMEOUT_MS,
           extra: TIME_LIMITS,
           // Without a handler a connection that dies while idle would end the process.
-          poolErrorHandler: (error: Error) => log.warn(`database connection lost: ${error.message}`),
+          poolErrorHandler: (error: Error) => errors.note(error),
         }),
       ],
     };

@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { ConnectionLimit } from './connection-limit.js';
 import { RateLimits } from './rate-limits.js';
 
+const LIMITS = [RateLimits, ConnectionLimit];
+
 @Global()
-@Module({ providers: [RateLimits], exports: [RateLimits] })
+@Module({ providers: LIMITS, exports: LIMITS })
 export class LimitsModule {}

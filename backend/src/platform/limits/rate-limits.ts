@@ -7,24 +7,30 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
+import { Refusal } from '../http/refusal.js';
 import { RedisCommands } from '../redis/redis-commands.js';
-import { digest, redisKey } from '../redis/redis-keys.js';
+import { redisKey } from '../redis/redis-keys.js';
+import type { Counted, LimitScope } from './counted.js';
 
-export type LimitScope = 'address' | 'player' | 'account';
+interface ScopedLimiter {
+  readonly scope: LimitScope;
+  readonly limiter: RateLimiterAbstract;
+}
 
-/** How often something may be done within so many seconds; null where that scope is not counted. */
-function allowanceOf(name: RateLimitName, scope: LimitScope): { points: number; seconds: number } | null {
+/** What may be done in each scope that is counted, and within how many seconds. */
+function allowancesOf(name: RateLimitName): { scope: LimitScope; points: number; seconds: number }[] {
   const limit = RATE_LIMITS[name];
-  const { perAddress, perPlayer, seconds } = limit;
-  const perAccount = 'perAccount' in limit ? limit.perAccount : null;
-  const points = { address: perAddress, player: perPlayer, account: perAccount }[scope];
-  return points === null ? null : { points, seconds };
+  const { perAddress: address, perPlayer: player, seconds } = limit;
+  const account = 'perAccount' in limit ? limit.perAccount : null;
+  return Object.entries({ address, player, account }).flatMap(([scope, points]) =>
+    points === null ? [] : [{ scope: scope as LimitScope, points, seconds }],
+  );
 }
 
 /** Counts what addresses and players do: in Redis for all instances, without it (or while it is away) here. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<string, RateLimiterAbstract>();
+  private readonly limiters = new Map<RateLimitName, ScopedLimiter[]>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -36,25 +42,28 @@ export class RateLimits {
     return this.config.limits === 0;
   }
 
-  /** Counts one more; answers after how many seconds to try again, or null when it is allowed. */
-  async take(name: RateLimitName, scope: LimitScope, key: string): Promise<number | null> {
-    if (this.areOff) return null;
-    try {
-      await this.limiterOf(name, scope)?.consume(digest(key));
-      return null;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  /** Counts one more for all that a caller counts as, or refuses and says when to try again. */
+  async spend(name: RateLimitName, counted: Counted): Promise<void> {
+    if (this.areOff) return;
+    const waits: Promise<number>[] = [];
+    for (const { scope, limiter } of this.limitersOf(name)) {
+      const key = counted[scope];
+      if (key !== undefined) waits.push(secondsToWait(limiter, key));
     }
+    const wait = Math.max(0, ...(await Promise.all(waits)));
+    if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
   }
 
-  private limiterOf(name: RateLimitName, scope: LimitScope): RateLimiterAbstract | null {
-    const allowance = allowanceOf(name, scope);
-    if (!allowance) return null;
-    const id = `${name}:${scope}`;
-    const limiter = this.limiters.get(id) ?? this.newLimiter(allowance, redisKey('limit', id));
-    this.limiters.set(id, limiter);
-    return limiter;
+  private limitersOf(name: RateLimitName): ScopedLimiter[] {
+    let limiters = this.limiters.get(name);
+    if (!limiters) {
+      limiters = allowancesOf(name).map(({ scope, ...allowance }) => ({
+        scope,
+        limiter: this.newLimiter(allowance, redisKey('limit', `${name}:${scope}`)),
+      }));
+      this.limiters.set(name, limiters);
+    }
+    return limiters;
   }
 
   private newLimiter(
@@ -75,3 +84,13 @@ export class RateLimits {
     });
   }
 }
+
+/** Counts one more; 0 where that is allowed. */
+const secondsToWait = (limiter: RateLimiterAbstract, key: string): Promise<number> =>
+  limiter.consume(key).then(
+    () => 0,
+    (refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    },
+  );

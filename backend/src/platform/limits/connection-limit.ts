@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MOST_CONNECTIONS } from '@tessera/contracts/constants';
+import { CONFIG, type Config } from '../config/config.js';
+import { Refusal } from '../http/refusal.js';
+import type { Counted } from './counted.js';
+
+const RETRY_AFTER_SECONDS = 30;
+const SCOPES = ['address', 'player'] as const;
+
+/** Counts the connections that stay open, so that nobody takes the place of all others on this instance. */
+@Injectable()
+export class ConnectionLimit {
+  private readonly open = new Map<string, number>();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Takes one more in, or refuses; answers what is to be called once it has ended. */
+  take(counted: Counted): () => void {
+    const { limits } = this.config;
+    const places = SCOPES.flatMap((scope) => {
+      const key = counted[scope];
+      return key === undefined ? [] : [{ key: `${scope}:${key}`, most: MOST_CONNECTIONS[scope] * limits }];
+    });
+    if (limits > 0 && places.some(({ key, most }) => this.numberOf(key) >= most)) {
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    for (const { key } of places) this.open.set(key, this.numberOf(key) + 1);
+    let isOpen = true;
+    return () => {
+      if (isOpen) for (const { key } of places) this.leave(key);
+      isOpen = false;
+    };
+  }
+
+  private numberOf(key: string): number {
+    return this.open.get(key) ?? 0;
+  }
+
+  private leave(key: string): void {
+    const left = this.numberOf(key) - 1;
+    if (left > 0) this.open.set(key, left);
+    else this.open.delete(key);
+  }
+}

@@ -1,0 +1,17 @@
+import { digest } from '../redis/redis-keys.js';
+
+const SCOPES = ['address', 'player', 'account'] as const;
+
+export type LimitScope = (typeof SCOPES)[number];
+
+/** What a caller counts as in each scope that it is known in; nothing of it can be read back. */
+export type Counted = Readonly<Partial<Record<LimitScope, string>>>;
+
+/** Made once for whoever comes often: a socket's commands all count as the same. */
+export const countedAs = (names: Readonly<Partial<Record<LimitScope, string | undefined>>>): Counted =>
+  Object.fromEntries(
+    SCOPES.flatMap((scope) => {
+      const name = names[scope];
+      return name === undefined ? [] : [[scope, digest(name)]];
+    }),
+  );

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MOST_CONNECTIONS, PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { eventually } from './support/eventually.js';
+import { addressOf, connect, dial, openStream, refusalOf } from './support/live.js';
+
+const SHARE = 0.1;
+const MOST = MOST_CONNECTIONS.player * SHARE;
+/** So that asking whether there is room does not use up how often one may ask. */
+const ASK_EVERY_MS = 300;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp({ env: { LIMITS: String(SHARE) } });
+});
+afterEach(() => app.close());
+
+async function thereIsRoomFor(player: string): Promise<boolean> {
+  const { status } = await fetch(addressOf(app) + PATHS.events, {
+    headers: { [PLAYER_HEADER]: player },
+    signal: AbortSignal.timeout(ASK_EVERY_MS),
+  });
+  if (status !== 200) await sleep(ASK_EVERY_MS);
+  return status === 200;
+}
+
+test('a player may have only so many connections, through both doors; one that ends makes room', async () => {
+  const player = aPlayer();
+  const streams = [];
+  while (streams.length < MOST - 1) streams.push(await openStream(app, player));
+  const socket = await connect(app, player);
+  const { data } = await refusalOf(dial(app, { playerUUID: player, clientId: 'c' }));
+  expect(data?.code).toBe('RATE_LIMITED');
+  const { status, body, headers } = await app.http().get(PATHS.events).set(PLAYER_HEADER, player);
+  expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  const other = await connect(app, aPlayer());
+
+  socket.close();
+  await eventually('there is room', () => thereIsRoomFor(player));
+  for (const listener of [...streams, other]) listener.close();
+});
+
+test('whoever leaves before the stream begins leaves nothing behind', async () => {
+  const player = aPlayer();
+  // Nobody is let in before the table is free again.
+  await app.sql('BEGIN');
+  await app.sql('LOCK TABLE player_uuid_mappings IN ACCESS EXCLUSIVE MODE');
+  const leaving = Array.from({ length: MOST }, () =>
+    fetch(addressOf(app) + PATHS.events, {
+      headers: { [PLAYER_HEADER]: player },
+      signal: AbortSignal.timeout(ASK_EVERY_MS),
+    }).catch(() => 'left'),
+  );
+  expect(await Promise.all(leaving)).toEqual(new Array<string>(MOST).fill('left'));
+  await sleep(ASK_EVERY_MS);
+  await app.sql('ROLLBACK');
+  const there = [];
+  while (there.length < MOST) there.push(await connect(app, player));
+  for (const listener of there) listener.close();
+});
+
+test('a socket that says nothing but nonsense is told to wait, and cut off when it does not', async () => {
+  const player = aPlayer();
+  const { socket, close } = await connect(app, player);
+  const cutOff = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  const other = await connect(app, player);
+  const codes: string[] = [];
+  const allowed = RATE_LIMITS.nonsense.perPlayer * SHARE;
+  for (let i = 0; i <= allowed; i++) {
+    codes.push(((await socket.emitWithAck('no_such_command', {})) as { code: string }).code);
+  }
+  expect(codes).toEqual([...new Array<string>(allowed).fill('BAD_INPUT'), 'RATE_LIMITED']);
+  for (let i = 0; i < 200; i++) socket.emit('no_such_command', Buffer.alloc(100));
+  expect(await cutOff).toBe('io server disconnect');
+  // Its player is not shut out by that.
+  expect((await other.send('create_game', {})).success).toBe(true);
+  close();
+  other.close();
+});
