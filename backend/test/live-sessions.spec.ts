@@ -1,4 +1,5 @@
 import { CALLS } from '@tessera/contracts';
+import { GameCache } from '../src/game/game-cache.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
@@ -131,6 +132,24 @@ test('a live game goes on at the account that its player comes to, and the oppon
   const game = await readGame(desk, desk.player, gameId);
   expect([game.status, game.player1UUID]).toEqual(['completed', desk.player]);
   listener.close();
+});
+
+test('a move of an opponent who has not heard who sits there now reaches that player all the same', async () => {
+  const desk = new Browser(app);
+  const credentials = await new Browser(app).register();
+  const ben = aPlayer();
+  const gameId = await activeGame(app, desk.player, ben);
+  const opponent = byRest(app, ben);
+  await playRounds({ 1: byRest(app, desk.player), 2: opponent }, gameId, 1, 1);
+  const lost = jest.spyOn(GameCache.prototype, 'forget').mockImplementation(() => undefined);
+  await desk.login(credentials);
+  const socket = await socketOf(desk);
+  const { version = 0 } = await socket.heard('STATE_SYNC');
+  expect((await opponent('submit_letter', { gameId, letter: 'R' })).success).toBe(true);
+  lost.mockRestore();
+  const { game } = await socket.heard('STATE_SYNC', (sync) => sync.version === version + 1);
+  expect(game?.currentLetter).toBe('R');
+  socket.close();
 });
 
 test('a running game against oneself ends with the login, a finished one stays', async () => {

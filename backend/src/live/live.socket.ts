@@ -5,7 +5,7 @@ import type { Admitted } from './admission.js';
 import type { Client } from './client.js';
 
 /** What the handshake has made sure of. */
-export interface LiveSession extends Admitted {
+interface LiveSession extends Admitted {
   /** As the handshake named the player: another name of the same one. */
   presentedUUID: string;
   clientId: string;

@@ -4,7 +4,7 @@ const SCOPES = ['address', 'player', 'account'] as const;
 
 export type LimitScope = (typeof SCOPES)[number];
 
-/** What a caller counts as in each scope that it is known in; nothing of it can be read back. */
+/** What a caller counts as in each scope that it is known in: digests, for no name stands in a store in clear. */
 export type Counted = Readonly<Partial<Record<LimitScope, string>>>;
 
 /** Made once for whoever comes often: a socket's commands all count as the same. */
