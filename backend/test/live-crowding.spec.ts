@@ -62,7 +62,8 @@ test('whoever leaves before the stream begins leaves nothing behind', async () =
 
 test('a socket that says nothing but nonsense is told to wait, and cut off when it does not', async () => {
   const player = aPlayer();
-  const { socket, close } = await connect(app, player);
+  const listener = await connect(app, player);
+  const { socket } = listener;
   const cutOff = new Promise<string>((resolve) => socket.once('disconnect', resolve));
   const other = await connect(app, player);
   const codes: string[] = [];
@@ -75,6 +76,6 @@ test('a socket that says nothing but nonsense is told to wait, and cut off when 
   expect(await cutOff).toBe('io server disconnect');
   // Its player is not shut out by that.
   expect((await other.send('create_game', {})).success).toBe(true);
-  close();
+  listener.close();
   other.close();
 });
