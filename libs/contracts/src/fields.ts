@@ -1,5 +1,6 @@
 import { fromSlashed, isPlainDate, LETTERS, ROUNDS, CELLS, SIDE, type PlainDate } from '@tessera/rules';
 import { z } from 'zod';
+import { EMAIL_MAX_LENGTH } from './limits.js';
 import { BAD_GRID_CELL } from './texts.js';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -89,4 +90,13 @@ export const playedRound = dailyMove
 export const letterSequence = z.array(z.union([letter, z.literal('')])).length(ROUNDS);
 
 export const highScore = score.nullable().meta({ description: 'null when nobody has played yet' });
+/** Addresses compare without regard to case. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, 'is too long')
+  .pipe(z.email('must be an email address'))
+  .meta({ description: 'Compared without regard to case', format: 'email' });
+
 export const success = z.literal(true);
