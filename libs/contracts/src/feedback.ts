@@ -5,6 +5,11 @@ import { email, success } from './fields.js';
 import { FEEDBACK_MAX_LENGTH } from './limits.js';
 import { PATHS } from './paths.js';
 
+/** No text has a use for these, and the database takes no NUL. */
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+/** Spaces and marks of no width alone say nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** Whoever sent the message knows it, and nobody else: it is the permission to add an address. */
 const feedbackId = z.uuid('must be the id of your feedback');
 
@@ -18,8 +23,9 @@ export const sendFeedback = defineCall({
   body: z.object({
     message: z
       .string(FEEDBACK_TEXTS.messageRequired)
+      .overwrite((text) => text.replace(CONTROL, ''))
       .trim()
-      .min(1, FEEDBACK_TEXTS.messageRequired)
+      .regex(VISIBLE, FEEDBACK_TEXTS.messageRequired)
       .max(FEEDBACK_MAX_LENGTH, `must have at most ${FEEDBACK_MAX_LENGTH} characters`),
   }),
   answer: z.object({ success, feedbackId }),

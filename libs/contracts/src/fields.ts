@@ -1,4 +1,13 @@
-import { fromSlashed, isPlainDate, LETTERS, ROUNDS, CELLS, SIDE, type PlainDate } from '@tessera/rules';
+import {
+  fromSlashed,
+  isPlainDate,
+  LETTERS,
+  PERFECT_SCORE,
+  ROUNDS,
+  CELLS,
+  SIDE,
+  type PlainDate,
+} from '@tessera/rules';
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH } from './limits.js';
 import { BAD_GRID_CELL } from './texts.js';
@@ -33,10 +42,7 @@ export const letter = z.enum(LETTERS as [string, ...string[]]);
 const cell = letter.nullable();
 
 /** The total of a grid: at most four points for each of its eight lines. */
-export const score = z
-  .int()
-  .min(0)
-  .max(2 * SIDE * SIDE);
+export const score = z.int().min(0).max(PERFECT_SCORE);
 
 /** Four rows of four cells. */
 export const rows = z.array(z.array(cell).length(SIDE)).length(SIDE).meta({ id: 'Grid' });
