@@ -41,7 +41,7 @@ export class Achievements {
     await transaction.query(
       `INSERT INTO player_achievements
          ("playerUUID", "achievementType", "achievementValue", "streakMilestone", "earnedAt")
-       SELECT $2, "achievementType", "achievementValue", "streakMilestone", "earnedAt"
+       SELECT $2::uuid, "achievementType", "achievementValue", "streakMilestone", "earnedAt"
          FROM player_achievements WHERE "playerUUID" = $1
        ON CONFLICT ("playerUUID", "achievementType", "achievementValue")
          DO UPDATE SET "earnedAt" = least(player_achievements."earnedAt", excluded."earnedAt")`,

@@ -37,6 +37,7 @@ const GLAZE_EDGE = '#d9cbb0';
 
 const TILE = 112;
 const GAP = 12;
+const MARGIN = 64;
 const ROW_CELLS = 4;
 
 const box = (style: Style, children: readonly Box[] | string): Box => ({
@@ -65,12 +66,12 @@ const mark = (): Box =>
   );
 
 const facts = ({ gameNumber, score }: Picture): Box =>
-  box({ flexDirection: 'column', width: 520 }, [
+  box({ flexDirection: 'column', marginLeft: MARGIN }, [
     box({ alignItems: 'center', gap: 20, fontFamily: DISPLAY_FONT, fontSize: 52 }, [
       mark(),
       box({}, PRODUCT),
     ]),
-    box({ marginTop: 12, fontSize: 30, color: INK_2 }, TAGLINE),
+    box({ marginTop: 12, fontSize: 27, color: INK_2 }, TAGLINE),
     box(
       { marginTop: 64, fontFamily: DISPLAY_FONT, fontSize: 150, lineHeight: 1, color: OCHRE },
       String(score),
@@ -79,13 +80,16 @@ const facts = ({ gameNumber, score }: Picture): Box =>
   ]);
 
 const grid = ({ cells }: Picture): Box =>
-  box({ flexWrap: 'wrap', gap: GAP, width: ROW_CELLS * TILE + (ROW_CELLS - 1) * GAP }, cells.map(tile));
+  box(
+    { flexWrap: 'wrap', gap: GAP, marginRight: MARGIN, width: ROW_CELLS * TILE + (ROW_CELLS - 1) * GAP },
+    cells.map(tile),
+  );
 
 /** A result as a picture: what it came to on the left, the grid on the right. */
 export const pictureLayout = (picture: Picture): Box =>
   box(
     {
-      ...{ width: '100%', height: '100%', padding: '0 64px', alignItems: 'center' },
+      ...{ width: '100%', height: '100%', alignItems: 'center' },
       ...{ justifyContent: 'space-between', backgroundColor: PAPER, color: INK, fontFamily: TEXT_FONT },
     },
     [facts(picture), grid(picture)],
