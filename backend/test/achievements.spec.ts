@@ -92,6 +92,7 @@ test('a game that is completed twice at the same moment earns once', async () =>
 
 test('a login brings together what both have earned, and what their games make together', async () => {
   const [desk, phone] = [new Browser(app), new Browser(app)];
+  app.clock.moveTo(noonOf(0));
   const credentials = await desk.register();
   await play(desk, days(0, 3));
   await play(phone, days(3, 5));

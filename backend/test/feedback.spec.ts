@@ -57,7 +57,7 @@ test.each([
   '\ud800 half',
 ])('one like %j is kept as the text that it is', async (message) => {
   const row = await stored(idOf(await send(message)));
-  expect(row?.message).toBe(message.toWellFormed());
+  expect(row?.message).toBe(message.replace('\ud800', '\ufffd'));
 });
 
 test('a control mark that no text has a use for is left out', async () => {

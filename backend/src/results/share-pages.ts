@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CALLS } from '@tessera/contracts';
 import {
   LIMITS,
   pathOf,
@@ -46,7 +47,7 @@ export class SharePages {
 
   private readonly sendPicture: RequestHandler = (request, response, next) => {
     this.count(request)
-      .then(() => this.pictures.of(String(request.params.shareId)))
+      .then(() => this.pictures.of(shareIdOf(request)))
       .then((png) => {
         response.setHeader('Cache-Control', `public, max-age=${DAY_SECONDS}`);
         // Chats and other sites show it.
@@ -58,19 +59,25 @@ export class SharePages {
 
   private async head(request: Request): Promise<PageHead> {
     await this.count(request);
-    const shareId = String(request.params.shareId);
-    const result = await this.results.find(shareId).catch((error: unknown) => {
-      if (error instanceof Refusal && error.status === 404) return null;
-      throw error;
-    });
-    if (!result) return { status: 404, title: titleOf(RESULTS_TEXTS.notFoundTitle), meta: {} };
-    return headOf(result, addressFor(request, this.config.publicOrigin));
+    try {
+      const result = await this.results.find(shareIdOf(request));
+      return headOf(result, addressFor(request, this.config.publicOrigin));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'RESULT_NOT_FOUND')) throw error;
+      return { status: error.status, title: titleOf(RESULTS_TEXTS.notFoundTitle), meta: {} };
+    }
   }
 
   private async count({ ip, socket }: Request): Promise<void> {
     const wait = await this.limits.take('readShared', 'address', addressKey(ip, socket.remoteAddress));
     if (wait !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
   }
+}
+
+function shareIdOf({ params }: Request): string {
+  const { data } = CALLS.publicResultOf.params.safeParse(params);
+  if (!data) throw new Refusal('RESULT_NOT_FOUND');
+  return data.shareId;
 }
 
 function headOf({ shareId, gameNumber, score, player, words }: SharedResult, address: string): PageHead {
