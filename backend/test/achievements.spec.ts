@@ -2,7 +2,14 @@ import { CALLS, type Achievement } from '@tessera/contracts';
 import { addDays, plainDate } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
-import { completeDaily, fixLetters, playDaily, POOR_GRID, startDaily } from './support/dailies.js';
+import {
+  completeDaily,
+  completePerfectly,
+  fixLetters,
+  playDaily,
+  POOR_GRID,
+  startDaily,
+} from './support/dailies.js';
 
 const FIRST = plainDate('2026-11-01');
 const noonOf = (day: number): string => `${addDays(FIRST, day)}T12:00:00Z`;
@@ -34,18 +41,9 @@ async function achieved(browser: Browser): Promise<Achievement[]> {
 
 const HAMSTER = { achievementType: 'streak_milestone', achievementValue: 5, streakMilestone: 'Hamster' };
 const PERFECT = { achievementType: 'perfect_score', achievementValue: 32, streakMilestone: null };
-/** A word square: eight words of four letters. */
-const PERFECT_GRID = ['CARD', 'AREA', 'REAR', 'DART'].map((word) => [...word]);
-
-/** Plays a perfect game today, the day's letters being what it takes. */
 async function playPerfect(browser: Browser): Promise<void> {
-  const gameId = await startDaily(browser, browser.player);
-  await app.sql(
-    `UPDATE one_player_versus_three_games SET "letterSequence" = 'CARDAREA........' WHERE "gameId" = $1`,
-    [gameId],
-  );
-  const { body } = await completeDaily(browser, browser.player, gameId, PERFECT_GRID);
-  expect(body.game).toMatchObject({ finalScore: 32 });
+  const { player } = browser;
+  await completePerfectly(app, browser, player, await startDaily(browser, player));
 }
 
 test('the fifth game of a streak earns the first animal, once, on its day', async () => {
