@@ -16,7 +16,7 @@ interface Style {
 }
 
 /** An element as the renderer takes it: a box with its style and what is in it. */
-export interface Box {
+interface Box {
   readonly type: 'div';
   readonly props: { readonly style: Style; readonly children: readonly Box[] | string };
 }

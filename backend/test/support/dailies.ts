@@ -10,7 +10,7 @@ const rows = (text: string): string[][] => [0, 4, 8, 12].map((start) => [...text
 export const GOOD_GRID = rows('BRATLOREETASDEWX');
 export const POOR_GRID = rows('BQRQQAQTLQOQQRQE');
 /** A word square: eight words of four letters. */
-export const PERFECT_GRID = rows('CARDAREAREARDART');
+const PERFECT_GRID = rows('CARDAREAREARDART');
 /** Full, but without the day's letters. */
 export const ALIEN_GRID = rows('QQQQQQQQQQQQQQQQ');
 

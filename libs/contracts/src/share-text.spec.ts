@@ -1,6 +1,7 @@
 import { CELLS, LETTERS, gridFromText } from '@tessera/rules';
 import fc from 'fast-check';
-import { dailyShareText, matchShareText } from './share-text.js';
+import { dailyShareText } from './daily-share-text.js';
+import { matchShareText } from './match-share-text.js';
 
 const grid = gridFromText('BRATLOREETASDEWX');
 

@@ -1,4 +1,4 @@
-import { SIDE, rowsFromGrid, type Cell, type Grid } from '@tessera/rules';
+import { rowsFromGrid, type Cell, type Grid } from '@tessera/rules';
 import { PRODUCT } from './product.js';
 
 export interface SharedDaily {
@@ -13,19 +13,8 @@ export interface SharedDaily {
   readonly shareUrl?: string | undefined;
 }
 
-/** A two-player game's result, as one of its players tells it. */
-export interface SharedMatch {
-  readonly opponent: string;
-  readonly score: number;
-  readonly theirScore: number;
-  /** Cell by cell: is it part of a scoring word? */
-  readonly scoring: readonly boolean[];
-}
-
 const CIRCLED_A = 0x24b6;
 const EMPTY = '○';
-const SCORING = '🟩';
-const SILENT = '⬜';
 
 const circled = (cell: Cell): string =>
   cell === null ? EMPTY : String.fromCodePoint(CIRCLED_A + cell.charCodeAt(0) - 'A'.charCodeAt(0));
@@ -45,17 +34,3 @@ export const dailyShareText = (result: SharedDaily): string =>
     ...rowsFromGrid(result.grid).map((row) => row.map(circled).join('')),
     ...(result.shareUrl === undefined ? [] : ['', result.shareUrl]),
   ].join('\n');
-
-/** The lines above the squares: against whom, and both scores. */
-export const matchShareLines = ({ opponent, score, theirScore }: Omit<SharedMatch, 'scoring'>): string[] => [
-  `${PRODUCT.toUpperCase()} vs ${opponent}`,
-  `I scored ${score}!`,
-  `${opponent} scored ${theirScore}`,
-];
-
-/** A two-player game's result as a text to send: its lines, then a green square for every cell that scores. */
-export function matchShareText({ scoring, ...result }: SharedMatch): string {
-  const squares = scoring.map((scores) => (scores ? SCORING : SILENT));
-  const rows = Array.from({ length: SIDE }, (_, row) => squares.slice(row * SIDE, (row + 1) * SIDE).join(''));
-  return [...matchShareLines(result), '', ...rows].join('\n');
-}
