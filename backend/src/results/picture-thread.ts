@@ -16,8 +16,8 @@ interface Drawn {
 }
 
 interface Waiting {
-  resolve(png: Buffer): void;
-  reject(error: Error): void;
+  readonly resolve: (png: Buffer) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** The thread that draws: begun with the first picture, begun anew if it ends by itself. */
@@ -51,12 +51,14 @@ export class PictureThread implements OnModuleDestroy {
       if (png) waiting?.resolve(Buffer.from(png));
       else waiting?.reject(new Error(`a picture could not be drawn: ${problem}`));
     });
-    worker.on('error', (error) => this.end(error));
-    worker.on('exit', () => this.end(new Error('the drawing thread ended')));
+    worker.on('error', (error) => this.end(worker, error));
+    worker.on('exit', () => this.end(worker, new Error('the drawing thread ended')));
     return worker;
   }
 
-  private end(error: Error): void {
+  /** Told of an error first and of the end then, when another thread may have begun. */
+  private end(worker: Worker, error: Error): void {
+    if (this.worker !== worker) return;
     this.worker = undefined;
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
