@@ -17,6 +17,7 @@ import { addressFor } from '../platform/http/origin.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { PageHead } from '../platform/http/web-app.js';
 import { addressKey } from '../platform/limits/address-key.js';
+import { countedAs } from '../platform/limits/counted.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Pictures } from './pictures.js';
 import { shareUrlOf } from './result.view.js';
@@ -69,8 +70,7 @@ export class SharePages {
   }
 
   private async count({ ip, socket }: Request): Promise<void> {
-    const wait = await this.limits.take('readShared', 'address', addressKey(ip, socket.remoteAddress));
-    if (wait !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
+    await this.limits.spend('readShared', countedAs({ address: addressKey(ip, socket.remoteAddress) }));
   }
 }
 
