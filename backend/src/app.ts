@@ -10,6 +10,7 @@ import { refuseForeignOrigins } from './platform/http/origin.js';
 import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
 import { requestLogger } from './platform/logging/logging.module.js';
+import { SharePages } from './results/results.module.js';
 
 /** Settings with which the application has to be created: the framework says only what is wrong. */
 export const APP_OPTIONS: NestApplicationOptions = {
@@ -36,7 +37,9 @@ export async function prepareApp(
   app.use(compression());
   app.use(refuseForeignOrigins(config.publicOrigin));
   app.use('/api', neverStored);
-  if (webRoot !== undefined) app.use(webApp(webRoot, Object.values(PAGES)));
+  const sharePages = app.get(SharePages);
+  app.use(sharePages.pictureRoute());
+  if (webRoot !== undefined) app.use(webApp(webRoot, Object.values(PAGES), sharePages.heads()));
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
   app.useWebSocketAdapter(new LiveAdapter(app, config));
   serveDocumentation(app);

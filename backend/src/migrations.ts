@@ -2,6 +2,9 @@ import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-cre
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
+import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000-create-feedback.js';
+import { CreateAchievements1763910000000 } from './players/migrations/1763910000000-create-achievements.js';
+import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
@@ -12,4 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateGames1763700000000,
   CreateAccounts1763800000000,
   CreateProgress1763800100000,
+  CreateAchievements1763910000000,
+  CreateFeedback1763910100000,
+  CreatePublicResults1763910200000,
 ];

@@ -5,7 +5,7 @@ import { CALLS } from '@tessera/contracts';
 import { Redis } from 'ioredis';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
-import { BLIND, fixLetters, playDaily, startDaily } from './support/dailies.js';
+import { BLIND, completePerfectly, fixLetters, playDaily, startDaily } from './support/dailies.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
 import { connect } from './support/live.js';
 import { mailsIn, mailTo } from './support/mail.js';
@@ -28,6 +28,7 @@ afterAll(async () => {
 const ADDRESS = '203.0.113.77';
 const DEVICE = 'A browser that nobody else has';
 const NAME = 'Ann of the deletion';
+const MESSAGE = 'I would like more ochre';
 
 /**
  * Every table, and what of a person stands in it while the account is there. A table that is not
@@ -37,6 +38,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   daily_challenge_progress: 'the account',
   daily_challenge_sequences: 'nothing',
   daily_seed: 'nothing',
+  feedback: 'the player',
   game_codes: 'nothing',
   game_events: 'nothing',
   game_metrics: 'nothing',
@@ -44,8 +46,10 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   migrations: 'nothing',
   one_player_versus_three_games: 'the player',
   password_reset_tokens: 'the account',
+  player_achievements: 'the player',
   player_uuid_mappings: 'the account',
   players: 'the player',
+  public_game_results: 'nothing',
   sessions: 'the account',
   user_sessions: 'the account',
   users: 'the account',
@@ -81,13 +85,19 @@ async function aPerson() {
   const gameState = { gameId: dailyId, roundHistory };
   const synced = { challengeDate: '2026-11-20', currentRound: 2, gameState };
   expect((await desk.call(CALLS.syncState, { body: synced })).status).toBe(200);
+  await completePerfectly(app, desk, desk.player, dailyId);
+  const shared = await desk.call(CALLS.shareResult, { body: { gameId: dailyId } });
+  const { shareId } = shared.body as { shareId: string };
+  const sent = await desk.call(CALLS.sendFeedback, { body: { message: MESSAGE } });
+  const { feedbackId } = sent.body as { feedbackId: string };
+  await desk.call(CALLS.addFeedbackEmail, { body: { feedbackId, email: credentials.email } });
   await desk.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
   await mailTo(dataDir, credentials.email);
-  return { desk, alias, credentials, dailyId, aliasGame, gameId, opponent };
+  return { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent };
 }
 
 test('an account that is deleted leaves nothing that tells whose it was, anywhere', async () => {
-  const { desk, alias, credentials, gameId, dailyId, opponent } = await aPerson();
+  const { desk, alias, credentials, gameId, dailyId, shareId, opponent } = await aPerson();
   const player = desk.player;
   const [user] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [credentials.email]);
   const rows = await app.sql<{ publicId: string }>(
@@ -96,7 +106,7 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   );
   const ofPlayer = [player, alias, ...rows.map(({ publicId }) => publicId)];
   const sid = decodeURIComponent(desk.cookie ?? '').replace(/^.*=s:([^.]+)\..*$/, '$1');
-  const secrets = [...ofPlayer, credentials.email, NAME, user?.id ?? '', ADDRESS, DEVICE, sid];
+  const secrets = [...ofPlayer, credentials.email, NAME, MESSAGE, user?.id ?? '', ADDRESS, DEVICE, sid];
   expect(secrets.every((secret) => secret.length > 5)).toBe(true);
 
   const tables = (
@@ -137,6 +147,10 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   expect(
     await app.sql('SELECT 1 FROM one_player_versus_three_games WHERE "gameId" = $1', [dailyId]),
   ).toHaveLength(1);
+  // A link that went round still shows the game, and nobody's name.
+  const shown = await app.call(CALLS.publicResultOf, { params: { shareId } });
+  expect(shown.body.result).toMatchObject({ gameId: dailyId, playerName: null });
+  expect(ofPlayer.some((id) => JSON.stringify(shown.body).includes(id))).toBe(false);
   for (const who of [player, alias]) {
     expect((await app.call(CALLS.getDaily, { player: who, params })).body.code).toBe('NOT_YOUR_GAME');
     expect((await byRest(app, who)('submit_letter', { gameId, letter: 'A' })).code).toBe('NOT_A_PLAYER');
@@ -157,7 +171,7 @@ test('the same address can sign up again, as somebody new', async () => {
 });
 
 test('all data of an account can be taken along: it is there, and no secret or other player is', async () => {
-  const { desk, alias, credentials, dailyId, aliasGame, gameId, opponent } = await aPerson();
+  const { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent } = await aPerson();
   const other = new Browser(app);
   await playDaily(app, other.player);
   const { status, body } = await desk.call(CALLS.exportData);
@@ -171,6 +185,9 @@ test('all data of an account can be taken along: it is there, and no secret or o
     [alias, desk.player].sort(),
   );
   expect(body.data.sessions).toMatchObject([{ isActive: false }, { deviceInfo: DEVICE, ipAddress: ADDRESS }]);
+  expect(body.data.sharedResults).toMatchObject([{ shareId, gameId: dailyId }]);
+  expect(body.data.achievements).toMatchObject([{ achievementType: 'perfect_score', achievementValue: 32 }]);
+  expect(body.data.feedback).toMatchObject([{ message: MESSAGE, email: credentials.email }]);
   const text = JSON.stringify(body);
   for (const secret of [
     opponent,

@@ -32,6 +32,7 @@ export class ExportData {
       account: { ...userView(user, this.config), createdAt: user.createdAt.toISOString() },
       data: {
         players: await this.players.dataOf(players),
+        achievements: (await this.players.achievementsOf(players)).map((earned) => ({ ...earned })),
         sessions: await this.sessions.dataOf(userId),
         ...(await this.belongings.dataOf(players, userId)),
       },

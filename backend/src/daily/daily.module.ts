@@ -10,6 +10,7 @@ import { CreateDaily } from './create-daily.js';
 import { DailyBelongings } from './daily-belongings.js';
 import { progressSynced } from './daily.events.js';
 import { DailyGameEntity } from './daily-game.entity.js';
+import { DailyResults } from './daily-results.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
@@ -20,6 +21,9 @@ import { SequenceEntity } from './sequence.entity.js';
 import { Sequences } from './sequences.js';
 import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
+
+export { DailyResults } from './daily-results.js';
+export type { DailyResult } from './daily-results.js';
 
 @Module({
   imports: [
@@ -33,8 +37,9 @@ import { SyncProgress } from './sync-progress.js';
   controllers: [ChallengeController, ProgressController, DailyController],
   providers: [
     ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyBelongings],
-    ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore],
+    ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
   ],
+  exports: [DailyResults],
 })
 export class DailyModule implements OnModuleInit {
   constructor(private readonly hub: Hub) {}

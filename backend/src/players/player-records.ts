@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Achievement } from '@tessera/contracts';
 import {
   extendStreak,
   NO_STREAK,
@@ -9,6 +10,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import { Achievements } from './achievements.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
 
@@ -18,6 +20,13 @@ const RECENT_DATES = 5;
 export interface CompletionRecord extends CompletedDaily {
   /** False for a date that was over everywhere: it is remembered as played and counts for no streak. */
   counts: boolean;
+}
+
+/** What stands for a player in the eyes of others. */
+export interface PublicIdentity {
+  publicId: string;
+  /** null for one without a name. */
+  name: string | null;
 }
 
 const summaryOf = ({ streak, bestStreak, streakDate }: PlayerEntity): StreakSummary => ({
@@ -40,6 +49,7 @@ const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
 export class PlayerRecords {
   constructor(
     private readonly players: PlayersStore,
+    private readonly achievements: Achievements,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +89,7 @@ export class PlayerRecords {
       recentDates: [],
       adoptedBy: to,
     });
+    await this.achievements.move(transaction, from, to);
   }
 
   /** What follows from a player's dailies, written anew: those that count, and the dates of all. */
@@ -88,20 +99,32 @@ export class PlayerRecords {
     { counting, dates }: { counting: readonly CompletedDaily[]; dates: readonly PlainDate[] },
   ): Promise<void> {
     const recentDates = dates.toSorted().reverse().slice(0, RECENT_DATES);
-    await this.players.save(transaction, playerUUID, {
-      ...summaryFields(summariseStreaks(counting)),
-      recentDates,
-    });
+    const summary = summariseStreaks(counting);
+    await this.players.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
+    await this.achievements.earn(transaction, playerUUID, { before: NO_STREAK, after: summary, score: 0 });
   }
 
   /** Makes a player somebody whom nobody can be, and nobody can recognise. */
-  forget(transaction: Transaction, playerUUID: string): Promise<void> {
-    return this.players.rename(transaction, playerUUID);
+  async forget(transaction: Transaction, playerUUID: string): Promise<void> {
+    await this.achievements.remove(transaction, playerUUID);
+    await this.players.rename(transaction, playerUUID);
   }
 
   /** What is kept of these players besides what they have played. */
   async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
     return (await this.players.findAll(playerUUIDs)).map((player) => ({ ...player }));
+  }
+
+  /** What these players have achieved. */
+  achievementsOf(playerUUIDs: readonly string[]): Promise<Achievement[]> {
+    return this.achievements.of(playerUUIDs);
+  }
+
+  /** What others may know of a player. */
+  async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
+    const player = await this.players.find(playerUUID);
+    if (!player) throw new Error('what is shared has a player');
+    return { publicId: player.publicId, name: null };
   }
 
   /** The zone of the player's last daily; null if there is none. */
@@ -132,5 +155,6 @@ export class PlayerRecords {
       ...summaryFields(after),
       recentDates: withDate(player.recentDates, date),
     });
+    if (counts) await this.achievements.earn(transaction, playerUUID, { before, after, score });
   }
 }

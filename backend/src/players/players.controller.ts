@@ -1,12 +1,16 @@
 import { Controller, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { Achievements } from './achievements.js';
 import { Caller } from './caller.js';
 import { PlayerStats } from './player-stats.js';
 
 @Controller()
 export class PlayersController {
-  constructor(private readonly playerStats: PlayerStats) {}
+  constructor(
+    private readonly playerStats: PlayerStats,
+    private readonly achievements: Achievements,
+  ) {}
 
   @Endpoint(CALLS.playerStats)
   async stats(
@@ -23,5 +27,10 @@ export class PlayersController {
     @Query({ schema: CALLS.playerStreaks.query }) { timezone }: QueryOf<typeof CALLS.playerStreaks>,
   ): Promise<AnswerOf<typeof CALLS.playerStreaks>> {
     return { success: true, ...(await this.playerStats.execute(player, timezone)) };
+  }
+
+  @Endpoint(CALLS.playerAchievements)
+  async achieved(@Caller() player: string): Promise<AnswerOf<typeof CALLS.playerAchievements>> {
+    return { success: true, achievements: await this.achievements.of([player]) };
   }
 }

@@ -9,6 +9,8 @@ const rows = (text: string): string[][] => [0, 4, 8, 12].map((start) => [...text
 /** Grids that hold the blind letters: one scores at least 20, the other nothing like it. */
 export const GOOD_GRID = rows('BRATLOREETASDEWX');
 export const POOR_GRID = rows('BQRQQAQTLQOQQRQE');
+/** A word square: eight words of four letters. */
+const PERFECT_GRID = rows('CARDAREAREARDART');
 /** Full, but without the day's letters. */
 export const ALIEN_GRID = rows('QQQQQQQQQQQQQQQQ');
 
@@ -34,6 +36,20 @@ export const completeDaily = (
   gameId: string,
   playerGrid = GOOD_GRID,
 ) => app.call(CALLS.completeDaily, { player, params: { gameId }, body: { playerGrid } });
+
+/** Completes a running daily with a perfect score, its letters being changed into what that takes. */
+export async function completePerfectly(
+  app: Pick<TestApp, 'sql'>,
+  browser: Pick<TestApp, 'call'>,
+  player: string,
+  gameId: string,
+): Promise<void> {
+  await app.sql(
+    `UPDATE one_player_versus_three_games SET "letterSequence" = 'CARDAREA........' WHERE "gameId" = $1`,
+    [gameId],
+  );
+  await completeDaily(browser, player, gameId, PERFECT_GRID);
+}
 
 /** Plays today's game of a zone to its end; its id. */
 export async function playDaily(

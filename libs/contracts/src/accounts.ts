@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { playerUuid, success } from './fields.js';
-import {
-  ACCOUNT_NAME_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from './limits.js';
+import { email, playerUuid, success } from './fields.js';
+import { ACCOUNT_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
 import { ACCOUNT_TEXTS } from './account-texts.js';
 import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
-
-/** Addresses compare without regard to case. */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_MAX_LENGTH, 'is too long')
-  .pipe(z.email('must be an email address'))
-  .meta({ description: 'Compared without regard to case', format: 'email' });
 
 /** One that an account may already have: only its length at most is checked. */
 const givenPassword = z.string().min(1, 'must not be empty').max(PASSWORD_MAX_LENGTH, 'is too long');

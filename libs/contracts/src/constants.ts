@@ -7,6 +7,8 @@ export {
   PATHS,
   PLAYER_HEADER,
   RESET_PASSWORD_PAGE,
+  SHARE_PAGE,
+  SHARE_PICTURE,
   pathOf,
   wordCheckPath,
 } from './paths.js';
@@ -20,6 +22,12 @@ export {
   wordVerdict,
 } from './texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
+export { FEEDBACK_TEXTS } from './feedback-texts.js';
+export { RESULTS_TEXTS, httpErrorText, sharedTitle } from './results-texts.js';
+export { dailyShareLines, dailyShareText } from './daily-share-text.js';
+export type { SharedDaily } from './daily-share-text.js';
+export { matchShareLines, matchShareText } from './match-share-text.js';
+export type { SharedMatch } from './match-share-text.js';
 export { SESSION_TEXTS } from './session-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';

@@ -1,5 +1,15 @@
-import { fromSlashed, isPlainDate, LETTERS, ROUNDS, CELLS, SIDE, type PlainDate } from '@tessera/rules';
+import {
+  fromSlashed,
+  isPlainDate,
+  LETTERS,
+  PERFECT_SCORE,
+  ROUNDS,
+  CELLS,
+  SIDE,
+  type PlainDate,
+} from '@tessera/rules';
 import { z } from 'zod';
+import { EMAIL_MAX_LENGTH } from './limits.js';
 import { BAD_GRID_CELL } from './texts.js';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -32,10 +42,7 @@ export const letter = z.enum(LETTERS as [string, ...string[]]);
 const cell = letter.nullable();
 
 /** The total of a grid: at most four points for each of its eight lines. */
-export const score = z
-  .int()
-  .min(0)
-  .max(2 * SIDE * SIDE);
+export const score = z.int().min(0).max(PERFECT_SCORE);
 
 /** Four rows of four cells. */
 export const rows = z.array(z.array(cell).length(SIDE)).length(SIDE).meta({ id: 'Grid' });
@@ -89,4 +96,13 @@ export const playedRound = dailyMove
 export const letterSequence = z.array(z.union([letter, z.literal('')])).length(ROUNDS);
 
 export const highScore = score.nullable().meta({ description: 'null when nobody has played yet' });
+/** Addresses compare without regard to case. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, 'is too long')
+  .pipe(z.email('must be an email address'))
+  .meta({ description: 'Compared without regard to case', format: 'email' });
+
 export const success = z.literal(true);

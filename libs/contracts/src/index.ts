@@ -1,3 +1,4 @@
+import { playerAchievements } from './achievements.js';
 import {
   checkUuidAssociation,
   currentUser,
@@ -39,7 +40,9 @@ import {
   updatePresence,
   updateStatus,
 } from './games.js';
+import { addFeedbackEmail, sendFeedback } from './feedback.js';
 import { playerStats, playerStreaks } from './players.js';
+import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
 import { validateWord, wordDefinition } from './words.js';
 
@@ -83,6 +86,12 @@ export const CALLS = {
   deleteAccount,
   playerStats,
   playerStreaks,
+  playerAchievements,
+  shareResult,
+  shareDemoResult,
+  publicResultOf,
+  sendFeedback,
+  addFeedbackEmail,
   validateWord,
   wordDefinition,
   connectivityTest,
@@ -90,6 +99,7 @@ export const CALLS = {
   healthReady,
 } as const;
 
+export type { Achievement } from './achievements.js';
 export type { ExportedData, LoginRefusedBody, SignedIn, User } from './accounts.js';
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
@@ -103,4 +113,5 @@ export type { ClientCommands, CommandName, ServerMessages } from './socket.js';
 export { MESSAGE_TYPES } from './live.js';
 export type { Envelope, LiveChange, LiveHandshake, MessageType, RefusedAck } from './live.js';
 export type { PlayerStats, UnifiedStreaks } from './players.js';
+export type { PublicResult } from './results.js';
 export type { Definition } from './words.js';

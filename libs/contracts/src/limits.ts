@@ -35,6 +35,10 @@ export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
 export const DEFINITION_TIMEOUT_MS = 1500;
 
+/** The picture of a shared result, in pixels. */
+export const SHARE_PICTURE_WIDTH = 1200;
+export const SHARE_PICTURE_HEIGHT = 630;
+
 export const IDENTITY_MAX_AGE_DAYS = 10_000;
 export const COMPLETIONS_KEPT_DAYS = 90;
 export const LOCAL_STREAK_DAYS = 365;
@@ -47,6 +51,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const EMAIL_MAX_LENGTH = 254;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
+export const FEEDBACK_MAX_LENGTH = 500;
 /** A link for a new password works this long. */
 export const RESET_TOKEN_MS = 2 * 60 * 60_000;
 /** After a reset the page leads to the sign-in this much later. */

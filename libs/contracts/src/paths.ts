@@ -38,6 +38,12 @@ export const PATHS = {
   deleteAccount: '/api/auth/delete-account',
   playerStats: '/api/player/stats',
   playerStreaks: '/api/player/streaks-unified',
+  playerAchievements: '/api/player/achievements',
+  shareResult: '/api/public-results',
+  shareDemoResult: '/api/demo-public-results',
+  publicResult: '/api/public-results/:shareId',
+  sendFeedback: '/api/feedback',
+  addFeedbackEmail: '/api/feedback/email',
   validateWord: '/api/validate-word',
   wordDefinition: '/api/word-definition',
   connectivityTest: '/api/connectivity-test',
@@ -47,6 +53,11 @@ export const PATHS = {
 
 /** The page that the mail for a new password leads to. */
 export const RESET_PASSWORD_PAGE = '/reset-password/:token';
+
+/** The page of a shared result: the server puts what it shows into its head, for those who preview links. */
+export const SHARE_PAGE = '/share/:shareId';
+/** The page's picture, a PNG. */
+export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
 
 /** Linked to, but not built yet. */
 export const FEEDBACK_PAGE = '/feedback';

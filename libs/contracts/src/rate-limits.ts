@@ -21,6 +21,10 @@ export const RATE_LIMITS = {
   linkUuid: { perAddress: 300, perPlayer: 30, seconds: 60 },
   /** Asked by every open tab, twice a minute and at each return to it. */
   session: { perAddress: 3000, perPlayer: 120, seconds: 60 },
+  shareResult: { perAddress: 120, perPlayer: 20, seconds: 60 },
+  /** A link that goes round is opened by many behind one address. */
+  readShared: { perAddress: 600, perPlayer: 120, seconds: 60 },
+  feedback: { perAddress: 60, perPlayer: 10, seconds: 10 * 60 },
   syncState: { perAddress: 1200, perPlayer: 120, seconds: 60 },
   ownData: { perAddress: 60, perPlayer: 10, seconds: 15 * 60 },
   /** What a socket says that is no command. */

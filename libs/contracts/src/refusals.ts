@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from './account-texts.js';
+import { RESULTS_TEXTS } from './results-texts.js';
 import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
@@ -25,6 +26,8 @@ export const REFUSALS = {
   NOT_YOUR_SLOT: { status: 403, message: 'This slot belongs to another player.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   GAME_NOT_FOUND: { status: 404, message: 'No such game.' },
+  RESULT_NOT_FOUND: { status: 404, message: RESULTS_TEXTS.notFound },
+  FEEDBACK_NOT_FOUND: { status: 404, message: 'No such feedback.' },
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
   DAILY_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
   GRID_DIFFERS: { status: 409, message: 'This game is already completed with another grid.' },

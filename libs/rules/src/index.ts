@@ -59,5 +59,6 @@ export {
   summariseStreaks,
 } from './streaks.js';
 export type { CompletedDaily, StreakSummary } from './streaks.js';
+export { PERFECT_SCORE, milestonesReached } from './achievements.js';
 export { TIERS, tierOf } from './tiers.js';
 export type { Tier } from './tiers.js';

@@ -19,6 +19,12 @@ export function isOwnOrigin(
   return host !== undefined && hostOf(origin) === host.toLowerCase();
 }
 
+/** The product's own address for whoever makes this request, as links need it. */
+export const addressFor = (
+  { protocol, host }: Pick<Request, 'protocol' | 'host'>,
+  publicOrigin: string | undefined,
+): string => publicOrigin ?? `${protocol}://${host}`;
+
 /** Refuses requests that change something and come from a page of another site. */
 export const refuseForeignOrigins =
   (publicOrigin: string | undefined) =>

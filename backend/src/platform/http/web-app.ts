@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -9,25 +9,65 @@ const FIRST_PAINT = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
+/** What a page says of itself to those who run no scripts. */
+export interface PageHead {
+  readonly status: number;
+  readonly title: string;
+  /** By property, for who previews links. */
+  readonly meta: Readonly<Record<string, string>>;
+}
+
+/** By the path of a page, what its head says. */
+export type PageHeads = Readonly<Record<string, (request: Request) => Promise<PageHead>>>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
+
+function withHead(html: string, { title, meta }: PageHead): string {
+  const tags = Object.entries(meta).map(
+    ([property, content]) => `<meta property="${escaped(property)}" content="${escaped(content)}" />`,
+  );
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
 /**
  * Serves the built web app: hashed assets for ever, other files for an hour, pages never from a
  * cache and with a fresh nonce. `pages` are the paths that exist; any other page answers with 404,
- * and the app shows its own sentence for that.
+ * and the app shows its own sentence for that. `heads` has those whose head says what they show.
  */
-export function webApp(root: string, pages: readonly string[]): Router {
+export function webApp(root: string, pages: readonly string[], heads: PageHeads = {}): Router {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
+
+  const htmlOf = (shown: string, response: Response): string =>
+    template
+      .replace(FIRST_PAINT, (_, paths: string, paint: string) =>
+        paths.split(' ').includes(shown) ? paint : '',
+      )
+      .replaceAll(NONCE_PLACEHOLDER, nonceOf(response));
+
+  const send = (response: Response, status: number, html: string): void => {
+    response.status(status).setHeader('Cache-Control', 'no-store').type('html').send(html);
+  };
 
   const page =
     (status: number): RequestHandler =>
-    ({ path: shown }, response) => {
-      const html = template.replace(FIRST_PAINT, (_, paths: string, paint: string) =>
-        paths.split(' ').includes(shown) ? paint : '',
-      );
-      response
-        .status(status)
-        .setHeader('Cache-Control', 'no-store')
-        .type('html')
-        .send(html.replaceAll(NONCE_PLACEHOLDER, nonceOf(response)));
+    (request, response) =>
+      send(response, status, htmlOf(request.path, response));
+
+  const pageWithHead =
+    (headOf: PageHeads[string]): RequestHandler =>
+    (request, response, next) => {
+      // Last of all: what players have written is never read as part of the template.
+      headOf(request)
+        .then((head) => send(response, head.status, withHead(htmlOf(request.path, response), head)))
+        .catch(next);
     };
 
   const cacheHeader = (response: Response, file: string): void => {
@@ -53,6 +93,7 @@ export function webApp(root: string, pages: readonly string[]): Router {
   router.get(/^\/assets(\/|$)/i, (_request, response) => {
     response.status(404).setHeader('Cache-Control', 'no-store').type('text').send('No such file');
   });
+  for (const [path, headOf] of Object.entries(heads)) router.get(path, pageWithHead(headOf));
   router.get([...pages], page(200));
   router.get(/^(?!\/api(\/|$))/i, page(404));
   return router;

@@ -1,5 +1,5 @@
+import { dailyShareLines, dailyShareText, type SharedDaily } from '@tessera/contracts/constants';
 import { ShareDialog } from '../../ui/share-dialog';
-import { shareLines, shareText, type SharedDaily } from './share-text';
 
 interface ShareDailyDialogProps {
   readonly open: boolean;
@@ -8,7 +8,7 @@ interface ShareDailyDialogProps {
 }
 
 export const ShareDailyDialog = ({ result, ...opening }: ShareDailyDialogProps) => (
-  <ShareDialog {...opening} text={shareText(result)} lines={shareLines(result)}>
+  <ShareDialog {...opening} text={dailyShareText(result)} lines={dailyShareLines(result)}>
     {result.grid.map((letter, cell) => (
       <span
         key={cell}

@@ -1,5 +1,6 @@
+import { matchShareLines } from '@tessera/contracts/constants';
 import { ShareDialog } from '../../ui/share-dialog';
-import { scoringCells, sharedLines, sharedText, type SharedGame } from './share-game-text';
+import { scoringCells, sharedText, type SharedGame } from './share-game-text';
 
 interface ShareGameDialogProps {
   readonly open: boolean;
@@ -8,7 +9,7 @@ interface ShareGameDialogProps {
 }
 
 export const ShareGameDialog = ({ result, ...opening }: ShareGameDialogProps) => (
-  <ShareDialog {...opening} text={sharedText(result)} lines={sharedLines(result)}>
+  <ShareDialog {...opening} text={sharedText(result)} lines={matchShareLines(result)}>
     {scoringCells(result).map((scores, cell) => (
       <span
         key={cell}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import { FeedbackEntity } from './feedback.entity.js';
+
+@Injectable()
+export class FeedbackStore {
+  constructor(@InjectRepository(FeedbackEntity) private readonly rows: Repository<FeedbackEntity>) {}
+
+  async insert(transaction: Transaction, feedback: Omit<FeedbackEntity, 'email'>): Promise<void> {
+    await transaction.getRepository(FeedbackEntity).insert(feedback);
+  }
+
+  /** Is there such a message? */
+  async setEmail(feedbackId: string, email: string): Promise<boolean> {
+    const { affected } = await this.rows.update({ feedbackId }, { email });
+    return affected === 1;
+  }
+
+  of(playerUUIDs: readonly string[]): Promise<FeedbackEntity[]> {
+    return this.rows.find({
+      where: { playerUUID: In([...playerUUIDs]) },
+      order: { createdAt: 'ASC', feedbackId: 'ASC' },
+    });
+  }
+
+  async move(transaction: Transaction, from: string, to: string): Promise<void> {
+    await transaction.getRepository(FeedbackEntity).update({ playerUUID: from }, { playerUUID: to });
+  }
+
+  async remove(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction.getRepository(FeedbackEntity).delete({ playerUUID: In([...playerUUIDs]) });
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { FeedbackStore } from './feedback.store.js';
+
+/** Keeps a message to the people who run the game; answers its id. */
+@Injectable()
+export class SendFeedback {
+  constructor(
+    private readonly feedback: FeedbackStore,
+    private readonly players: PlayerRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(message: string, player: string | undefined): Promise<string> {
+    const feedbackId = randomUUID();
+    await this.transactions.run(async (transaction) => {
+      // The row refers to its player, who has to be known.
+      if (player !== undefined) await this.players.publicIdOf(transaction, player);
+      const createdAt = new Date(this.clock.now());
+      await this.feedback.insert(transaction, { feedbackId, message, playerUUID: player ?? null, createdAt });
+    });
+    return feedbackId;
+  }
+}

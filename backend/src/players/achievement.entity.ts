@@ -1,0 +1,23 @@
+import type { Achievement } from '@tessera/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Something that a player has achieved; each is earned once. */
+@Entity('player_achievements')
+export class AchievementEntity {
+  @PrimaryColumn('uuid')
+  playerUUID: string;
+
+  @PrimaryColumn('text')
+  achievementType: Achievement['achievementType'];
+
+  /** The streak in games, or the score. */
+  @PrimaryColumn('int')
+  achievementValue: number;
+
+  /** The animal of the streak; null for a score. */
+  @Column('text', { nullable: true })
+  streakMilestone: string | null;
+
+  @Column('timestamptz')
+  earnedAt: Date;
+}

@@ -1,0 +1,23 @@
+import { gridFromText } from '@tessera/rules';
+import type { DailyResult } from '../daily/daily.module.js';
+import type { Lexicon } from '../words/words.module.js';
+import type { SharedResult } from './shared-results.js';
+
+/** The address of the result that the demonstrations share. It is no player's, and nothing is stored. */
+export const DEMO_SHARE_ID = 'demo';
+
+const GRID = gridFromText('BRATLOREETASDEWX');
+
+const played = (scoreGrid: Lexicon['scoreGrid']): Omit<DailyResult, 'playerUUID'> => {
+  const { total, words } = scoreGrid(GRID);
+  return {
+    ...{ gameId: 'demo', gameNumber: 1, grid: GRID, words, score: total },
+    completedAt: new Date('2025-01-01T12:00:00Z'),
+  };
+};
+
+export const demoResult = (scoreGrid: Lexicon['scoreGrid']): SharedResult => ({
+  ...played(scoreGrid),
+  shareId: DEMO_SHARE_ID,
+  player: { publicId: '00000000-0000-8000-8000-000000000000', name: null },
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { LIMITS } from '@tessera/contracts/constants';
+import satori from 'satori';
+import sharp from 'sharp';
+import { DISPLAY_FONT, pictureLayout, TEXT_FONT, type Picture } from './picture-layout.js';
+
+/** Draws pictures on a thread of its own: laying one out takes tens of milliseconds of computing. */
+
+const { resolve } = createRequire(import.meta.url);
+const font = (name: string, file: string, weight: 400 | 600) => ({
+  ...{ name, weight, style: 'normal' as const },
+  data: readFileSync(resolve(`@fontsource/${file}-latin-${weight}-normal.woff`)),
+});
+
+const size = { width: LIMITS.SHARE_PICTURE_WIDTH, height: LIMITS.SHARE_PICTURE_HEIGHT };
+const options = {
+  ...size,
+  fonts: [font(TEXT_FONT, 'inter/files/inter', 400), font(DISPLAY_FONT, 'fraunces/files/fraunces', 600)],
+};
+
+async function draw(picture: Picture): Promise<Uint8Array> {
+  // Its type asks for React's nodes; it reads no more of them than type and props.
+  const svg = await satori(pictureLayout(picture) as Parameters<typeof satori>[0], options);
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}
+
+parentPort?.on('message', ({ id, picture }: { id: number; picture: Picture }) => {
+  draw(picture).then(
+    (png) => parentPort?.postMessage({ id, png }),
+    (error: unknown) => parentPort?.postMessage({ id, problem: String(error) }),
+  );
+});

@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AllBelongings, type Belongings } from '../auth/auth.module.js';
+import { DailyResults } from '../daily/daily.module.js';
+import { PublicResultsStore } from './public-results.store.js';
+
+/** The addresses of a player's shared games. They are the games', and go and stay with them. */
+@Injectable()
+export class ResultsBelongings implements Belongings, OnModuleInit {
+  constructor(
+    private readonly belongings: AllBelongings,
+    private readonly dailies: DailyResults,
+    private readonly store: PublicResultsStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.belongings.add(this);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const shared = await this.store.of(await this.dailies.idsOf(playerUUIDs));
+    return {
+      sharedResults: shared.map(({ shareId, gameId, createdAt }) => ({
+        ...{ shareId, gameId },
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+}

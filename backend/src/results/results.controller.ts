@@ -1,0 +1,53 @@
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { addressFor } from '../platform/http/origin.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { Caller } from '../players/players.module.js';
+import { DEMO_SHARE_ID } from './demo-result.js';
+import { resultView, shareUrlOf } from './result.view.js';
+import { SharedResults } from './shared-results.js';
+
+@Controller()
+export class ResultsController {
+  constructor(
+    private readonly results: SharedResults,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Endpoint(CALLS.shareResult)
+  async share(
+    @Caller() player: string,
+    @Body({ schema: CALLS.shareResult.body }) { gameId }: BodyOf<typeof CALLS.shareResult>,
+    @Req() request: AppRequest,
+  ) {
+    return this.shared(await this.results.share(gameId, player), request);
+  }
+
+  @Endpoint(CALLS.shareDemoResult)
+  shareDemo(
+    @Body({ schema: CALLS.shareDemoResult.body }) _: BodyOf<typeof CALLS.shareDemoResult>,
+    @Req() request: AppRequest,
+  ) {
+    return this.shared(DEMO_SHARE_ID, request);
+  }
+
+  @Endpoint(CALLS.publicResultOf)
+  async read(
+    @Caller() viewer: string | undefined,
+    @Param({ schema: CALLS.publicResultOf.params }) { shareId }: ParamsOf<typeof CALLS.publicResultOf>,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.publicResultOf>> {
+    const result = await this.results.find(shareId);
+    return { success: true, result: resultView(result, viewer, this.addressFor(request)) };
+  }
+
+  private shared(shareId: string, request: AppRequest): AnswerOf<typeof CALLS.shareResult> {
+    return { success: true, shareId, shareUrl: shareUrlOf(this.addressFor(request), shareId) };
+  }
+
+  private addressFor(request: AppRequest): string {
+    return addressFor(request, this.config.publicOrigin);
+  }
+}

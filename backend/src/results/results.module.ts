@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { DailyModule } from '../daily/daily.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { WordsModule } from '../words/words.module.js';
+import { PictureThread } from './picture-thread.js';
+import { Pictures } from './pictures.js';
+import { PublicResultEntity } from './public-result.entity.js';
+import { PublicResultsStore } from './public-results.store.js';
+import { ResultsBelongings } from './results-belongings.js';
+import { ResultsController } from './results.controller.js';
+import { SharePages } from './share-pages.js';
+import { SharedResults } from './shared-results.js';
+
+export { SharePages } from './share-pages.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([PublicResultEntity]),
+    AuthModule,
+    DailyModule,
+    PlayersModule,
+    WordsModule,
+  ],
+  controllers: [ResultsController],
+  providers: [
+    ...[PublicResultsStore, SharedResults, ResultsBelongings],
+    ...[PictureThread, Pictures, SharePages],
+  ],
+})
+export class ResultsModule {}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CALLS } from '@tessera/contracts';
+import {
+  LIMITS,
+  pathOf,
+  PRODUCT,
+  RESULTS_TEXTS,
+  SHARE_PAGE,
+  SHARE_PICTURE,
+  sharedTitle,
+  TAGLINE,
+  titleOf,
+} from '@tessera/contracts/constants';
+import { type Request, type RequestHandler, Router } from 'express';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { addressFor } from '../platform/http/origin.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { PageHead } from '../platform/http/web-app.js';
+import { addressKey } from '../platform/limits/address-key.js';
+import { countedAs } from '../platform/limits/counted.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
+import { Pictures } from './pictures.js';
+import { shareUrlOf } from './result.view.js';
+import { SharedResults, type SharedResult } from './shared-results.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const PICTURE_TYPE = 'png';
+
+/** What people see who are sent a result: the head of its page, for previews, and its picture. */
+@Injectable()
+export class SharePages {
+  constructor(
+    private readonly results: SharedResults,
+    private readonly pictures: Pictures,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** By page, what stands in its head before any script has run. */
+  heads(): Record<string, (request: Request) => Promise<PageHead>> {
+    return { [SHARE_PAGE]: (request) => this.head(request) };
+  }
+
+  /** The pictures' address lies beside the pages, not under the API's. */
+  pictureRoute(): Router {
+    return Router().get(SHARE_PICTURE, this.sendPicture);
+  }
+
+  private readonly sendPicture: RequestHandler = (request, response, next) => {
+    this.count(request)
+      .then(() => this.pictures.of(shareIdOf(request)))
+      .then((png) => {
+        response.setHeader('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+        // Chats and other sites show it.
+        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+        response.type(PICTURE_TYPE).send(png);
+      })
+      .catch(next);
+  };
+
+  private async head(request: Request): Promise<PageHead> {
+    await this.count(request);
+    try {
+      const result = await this.results.find(shareIdOf(request));
+      return headOf(result, addressFor(request, this.config.publicOrigin));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'RESULT_NOT_FOUND')) throw error;
+      return { status: error.status, title: titleOf(RESULTS_TEXTS.notFoundTitle), meta: {} };
+    }
+  }
+
+  private async count({ ip, socket }: Request): Promise<void> {
+    await this.limits.spend('readShared', countedAs({ address: addressKey(ip, socket.remoteAddress) }));
+  }
+}
+
+function shareIdOf({ params }: Request): string {
+  const { data } = CALLS.publicResultOf.params.safeParse(params);
+  if (!data) throw new Refusal('RESULT_NOT_FOUND');
+  return data.shareId;
+}
+
+function headOf({ shareId, gameNumber, score, player, words }: SharedResult, address: string): PageHead {
+  const title = sharedTitle(player.name, score, gameNumber);
+  const picture = address + pathOf(SHARE_PICTURE, { shareId });
+  return {
+    status: 200,
+    title: titleOf(title),
+    meta: {
+      'og:type': 'website',
+      'og:site_name': PRODUCT,
+      'og:title': title,
+      'og:description': TAGLINE,
+      'og:url': shareUrlOf(address, shareId),
+      'og:image': picture,
+      'og:image:type': `image/${PICTURE_TYPE}`,
+      'og:image:width': String(LIMITS.SHARE_PICTURE_WIDTH),
+      'og:image:height': String(LIMITS.SHARE_PICTURE_HEIGHT),
+      'og:image:alt': `A grid of sixteen letters with ${words.length} scoring words: ${score} points`,
+      'twitter:card': 'summary_large_image',
+    },
+  };
+}

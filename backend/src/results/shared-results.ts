@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DailyResults, type DailyResult } from '../daily/daily.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { PlayerRecords, type PublicIdentity } from '../players/players.module.js';
+import { Lexicon } from '../words/words.module.js';
+import { DEMO_SHARE_ID, demoResult } from './demo-result.js';
+import { PublicResultsStore } from './public-results.store.js';
+
+/** A result under its address. */
+export interface SharedResult extends Omit<DailyResult, 'playerUUID'> {
+  shareId: string;
+  /** Nobody's, for the demonstration. */
+  playerUUID?: string;
+  player: PublicIdentity;
+}
+
+/** Results that their players have given an address, and how they do so. */
+@Injectable()
+export class SharedResults {
+  constructor(
+    private readonly store: PublicResultsStore,
+    private readonly dailies: DailyResults,
+    private readonly players: PlayerRecords,
+    private readonly lexicon: Lexicon,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The address of a completed game, the same one each time, for its player to pass on. */
+  async share(gameId: string, playerUUID: string): Promise<string> {
+    await this.dailies.refuseUnlessOwn(gameId, playerUUID);
+    return this.store.shareIdOf(gameId, new Date(this.clock.now()));
+  }
+
+  /** Whoever has the address may see it; whoever has none learns nothing. */
+  async find(shareId: string): Promise<SharedResult> {
+    if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon.scoreGrid);
+    const gameId = await this.store.gameOf(shareId);
+    const result = gameId === null ? null : await this.dailies.find(gameId);
+    if (!result) throw new Refusal('RESULT_NOT_FOUND');
+    return { ...result, shareId, player: await this.players.publicIdentityOf(result.playerUUID) };
+  }
+}

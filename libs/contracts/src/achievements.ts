@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { playerUuid, success } from './fields.js';
+import { PATHS } from './paths.js';
+
+const achievement = z
+  .object({
+    achievementType: z.enum(['streak_milestone', 'perfect_score']),
+    achievementValue: z.int().min(1).meta({ description: 'The streak in games, or the score' }),
+    streakMilestone: z
+      .string()
+      .nullable()
+      .meta({ description: 'The animal of the streak; null for a score' }),
+    earnedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Achievement' });
+export type Achievement = z.infer<typeof achievement>;
+
+export const playerAchievements = defineCall({
+  method: 'GET',
+  path: PATHS.playerAchievements,
+  summary: "The calling player's achievements, newest first; each is earned once",
+  status: 200,
+  player: 'required',
+  limit: 'read',
+  query: z.object({ playerUUID: playerUuid.optional() }),
+  answer: z.object({ success, achievements: z.array(achievement) }),
+});

@@ -1,0 +1,8 @@
+/** What the specification words about feedback; only the page that needs it loads it. */
+export const FEEDBACK_TEXTS = {
+  messageRequired: 'Please enter your feedback before submitting.',
+  submitFailed: 'Failed to submit feedback. Please try again.',
+  emailFailed: 'Failed to save email. Please try again.',
+  thankYou: 'Thank you!',
+  emailSaved: 'Email saved!',
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { FEEDBACK_TEXTS } from './feedback-texts.js';
+import { email, success } from './fields.js';
+import { FEEDBACK_MAX_LENGTH } from './limits.js';
+import { PATHS } from './paths.js';
+
+/** No text has a use for these, and the database takes no NUL. */
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+/** Spaces and marks of no width alone say nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whoever sent the message knows it, and nobody else: it is the permission to add an address. */
+const feedbackId = z.uuid('must be the id of your feedback');
+
+export const sendFeedback = defineCall({
+  method: 'POST',
+  path: PATHS.sendFeedback,
+  summary: 'Sends a message to the people who run the game',
+  status: 201,
+  player: 'optional',
+  limit: 'feedback',
+  body: z.object({
+    message: z
+      .string(FEEDBACK_TEXTS.messageRequired)
+      .overwrite((text) => text.replace(CONTROL, ''))
+      .trim()
+      .regex(VISIBLE, FEEDBACK_TEXTS.messageRequired)
+      .max(FEEDBACK_MAX_LENGTH, `must have at most ${FEEDBACK_MAX_LENGTH} characters`),
+  }),
+  answer: z.object({ success, feedbackId }),
+});
+
+export const addFeedbackEmail = defineCall({
+  method: 'POST',
+  path: PATHS.addFeedbackEmail,
+  summary: 'Adds the address to which an answer may go',
+  status: 200,
+  player: 'optional',
+  limit: 'feedback',
+  body: z.object({ feedbackId, email }),
+  answer: z.object({ success }),
+});

@@ -1,0 +1,28 @@
+import { SIDE } from '@tessera/rules';
+import { PRODUCT } from './product.js';
+
+/** A two-player game's result, as one of its players tells it. */
+export interface SharedMatch {
+  readonly opponent: string;
+  readonly score: number;
+  readonly theirScore: number;
+  /** Cell by cell: is it part of a scoring word? */
+  readonly scoring: readonly boolean[];
+}
+
+const SCORING = '🟩';
+const SILENT = '⬜';
+
+/** The lines above the squares: against whom, and both scores. */
+export const matchShareLines = ({ opponent, score, theirScore }: Omit<SharedMatch, 'scoring'>): string[] => [
+  `${PRODUCT.toUpperCase()} vs ${opponent}`,
+  `I scored ${score}!`,
+  `${opponent} scored ${theirScore}`,
+];
+
+/** A two-player game's result as a text to send: its lines, then a green square for every cell that scores. */
+export function matchShareText({ scoring, ...result }: SharedMatch): string {
+  const squares = scoring.map((scores) => (scores ? SCORING : SILENT));
+  const rows = Array.from({ length: SIDE }, (_, row) => squares.slice(row * SIDE, (row + 1) * SIDE).join(''));
+  return [...matchShareLines(result), '', ...rows].join('\n');
+}

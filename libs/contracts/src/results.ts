@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { fullRows, gameId, playerUuid, score, scoringWord, success } from './fields.js';
+import { PATHS } from './paths.js';
+
+/** Ten letters and digits, or the word of the demonstration. */
+const shareId = z
+  .string()
+  .regex(/^[A-Za-z0-9]{4,32}$/, 'must be the id of a shared result')
+  .meta({ description: 'The id of a shared result, as in its address' });
+
+const publicResult = z
+  .object({
+    shareId,
+    gameId,
+    gameNumber: z.int().min(1),
+    gameMode: z.enum(['daily_challenge', '1pv3']),
+    playerUUID: z.uuid().meta({ description: "Your own, or another player's public id" }),
+    playerGrid: fullRows,
+    playerWords: z.array(scoringWord),
+    playerScore: score,
+    playerName: z.string().nullable(),
+    completedAt: z.iso.datetime(),
+    shareUrl: z.string(),
+  })
+  .meta({ id: 'PublicResult' });
+export type PublicResult = z.infer<typeof publicResult>;
+
+/** Whatever else a body says of the game, the stored one counts. */
+const sharedGame = z.object({ gameId, playerUUID: playerUuid.optional() });
+const shared = z.object({ success, shareId, shareUrl: z.string() });
+
+export const shareResult = defineCall({
+  method: 'POST',
+  path: PATHS.shareResult,
+  summary: "Gives the player's completed game an address that anybody may see; the same one each time",
+  status: 200,
+  player: 'required',
+  limit: 'shareResult',
+  body: sharedGame,
+  answer: shared,
+});
+
+export const shareDemoResult = defineCall({
+  method: 'POST',
+  path: PATHS.shareDemoResult,
+  summary: 'The address of the result that the demonstrations show; nothing is stored',
+  status: 200,
+  player: 'optional',
+  limit: 'shareResult',
+  body: sharedGame.extend({ gameId: gameId.regex(/demo/i, 'must be the id of a demonstration') }),
+  answer: shared,
+});
+
+export const publicResultOf = defineCall({
+  method: 'GET',
+  path: PATHS.publicResult,
+  summary: 'A shared result',
+  status: 200,
+  player: 'optional',
+  limit: 'readShared',
+  params: z.object({ shareId }),
+  answer: z.object({ success, result: publicResult }),
+});
