@@ -15,6 +15,7 @@ import { useDailyHighScoreQuery } from './daily.api';
 import { LetterLine } from './letter-line';
 import { ResultWords } from './result-words';
 import { ShareDailyDialog } from './share-daily-dialog';
+import { StreakNews } from './streak-news';
 
 interface ResultViewProps {
   readonly game: DailyGame;
@@ -26,7 +27,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const { gameNumber, playerScore, playerWords } = game;
   const date = plainDate(game.dailyChallengeDate);
   const today = useToday();
-  const { streak, emoji, playedOfLastThree } = useStanding(today, { poll: true });
+  const { streak, emoji, playedOfLastThree, settled } = useStanding(today, { poll: true });
   const { data: highScore = null, isLoading: isHighScoreDue } = useDailyHighScoreQuery(date);
   const isToday = date === today;
   const [sharing, setSharing] = useState(false);
@@ -57,6 +58,10 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           </b>
           <span className="text-ink-2">{heading}</span>
         </p>
+        <StreakNews
+          finished={{ gameId: game.gameId, score: playerScore, streak }}
+          due={fresh && isToday && done && settled}
+        />
         <Facts
           items={[
             {
