@@ -9,11 +9,12 @@ import { Facts } from '../../ui/facts';
 import { HeaderNote } from '../../ui/header-note';
 import { announce } from '../../ui/live-region';
 import { Actions, Page } from '../../ui/page';
+import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
 import { useStanding } from '../players/players.api';
 import { useDailyHighScoreQuery } from './daily.api';
 import { LetterLine } from './letter-line';
-import { ResultWords } from './result-words';
+
 import { ShareDailyDialog } from './share-daily-dialog';
 import { StreakNews } from './streak-news';
 
@@ -68,7 +69,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
               label: isToday ? "today's high score" : "the day's high score",
               value: highScore ?? '–',
             },
-            { label: '20+ streak', value: emoji ? `${streak} ${emoji}` : streak },
+            { label: '20+ streak', to: PAGES.achievements, value: emoji ? `${streak} ${emoji}` : streak },
             { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
           ]}
         />
@@ -94,6 +95,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       <ShareDailyDialog
         open={sharing}
         onOpenChange={setSharing}
+        gameId={game.gameId}
         result={{ gameNumber, score: playerScore, grid, highScore, isToday }}
       />
     </Page>
