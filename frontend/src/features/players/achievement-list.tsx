@@ -1,5 +1,5 @@
 import type { Achievement } from '@tessera/contracts';
-import { STREAK_SCORE, TIERS, type Tier } from '@tessera/rules';
+import { PERFECT_SCORE, STREAK_SCORE, TIERS, type Tier } from '@tessera/rules';
 import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/card';
 import { Medallion } from '../../ui/medallion';
@@ -11,7 +11,6 @@ interface AchievementListProps {
 }
 
 const NOT_YET = 'Not yet';
-const PERFECT = 32;
 
 const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(instant));
@@ -25,7 +24,7 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
 
   return (
     <div className="grid gap-4 pb-2">
-      <Card title={`Perfect ${PERFECT}`} note={perfect ? dayOf(perfect.earnedAt) : NOT_YET}>
+      <Card title={`Perfect ${PERFECT_SCORE}`} note={perfect ? dayOf(perfect.earnedAt) : NOT_YET}>
         <div className="flex items-center gap-4">
           <Medallion metal={perfect ? 'gold' : 'none'} size="small">
             <Trophy size={26} />
