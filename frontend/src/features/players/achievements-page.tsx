@@ -6,7 +6,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { isApiError } from '../../store/api-error';
 import { useToday } from '../../store/today';
 import { AchievementList } from './achievement-list';
-import { usePlayerAchievementsQuery, useStanding } from './players.api';
+import { usePlayerAchievementsQuery } from './achievements.api';
+import { useStanding } from './players.api';
 
 const TITLE = 'Achievements';
 

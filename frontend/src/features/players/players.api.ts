@@ -1,5 +1,4 @@
 import { PATHS, LIMITS } from '@tessera/contracts/constants';
-import type { Achievement } from '@tessera/contracts';
 import { tierOf, type PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api';
 import { localPlayedOfLastThree, localStreak } from '../../store/completions';
@@ -15,15 +14,9 @@ const playersApi = api.injectEndpoints({
       transformResponse: ({ stats }: AnswerOf<'playerStats'>) => stats,
       providesTags: ['Player'],
     }),
-    playerAchievements: build.query<Achievement[], void>({
-      query: () => PATHS.playerAchievements,
-      transformResponse: ({ achievements }: AnswerOf<'playerAchievements'>) => achievements,
-      providesTags: ['Player'],
-    }),
   }),
 });
 
-export const { usePlayerAchievementsQuery } = playersApi;
 const { usePlayerStatsQuery } = playersApi;
 
 /** How the player stands on a day, for the eyes of the player. */

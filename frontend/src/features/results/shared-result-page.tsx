@@ -7,7 +7,7 @@ import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { ResultLoading } from '../../ui/result-loading';
 import { toast } from '../../ui/toast';
-import { usePublicResultQuery } from './results.api';
+import { usePublicResultQuery } from './shared-result.api';
 import { SharedResultView } from './shared-result-view';
 
 const TITLE = 'Shared Result';
