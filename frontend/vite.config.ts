@@ -93,7 +93,7 @@ export default defineConfig({
             // What the results pages have in common: the tables go without.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|share-dialog|use-copy|use-line-by-line|use-reduced-motion|use-share)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-line-by-line|use-reduced-motion|use-share)\.|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -101,7 +101,7 @@ export default defineConfig({
             // only it needs, comes when it is asked for.
             {
               name: 'panels',
-              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
+              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|tooltip|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
             },
             // What pages have in common: one chunk instead of a dozen crumbs.
             {

@@ -4,7 +4,7 @@ import { CURRENT_GAME_KEYS } from '../store/keys';
 import { sessionStore } from '../store/storage';
 
 /** Pages that are reached by leaving a game. */
-const LEAVING_PAGES = [PAGES.home, PAGES.playFriend, PAGES.wordChecker];
+const LEAVING_PAGES = [PAGES.home, PAGES.playFriend, PAGES.wordChecker, PAGES.feedback];
 
 /** Forgets the current game when the player goes to a page that leaves it. */
 export function forgetGameOnLeaving(pathname: string): void {

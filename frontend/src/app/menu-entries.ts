@@ -1,5 +1,5 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { BookOpenCheck, CalendarDays, House, User, type LucideIcon } from 'lucide-react';
+import { BookOpenCheck, CalendarDays, House, MessageSquare, User, type LucideIcon } from 'lucide-react';
 
 export interface MenuEntry {
   readonly label: string;
@@ -21,4 +21,5 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
   { label: 'Play a Friend', icon: User, to: () => PAGES.playFriend },
   { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
+  { label: 'Feedback', icon: MessageSquare, to: () => PAGES.feedback },
 ];

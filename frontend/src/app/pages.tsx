@@ -27,6 +27,13 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
     () => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage),
     { whenIdle: true },
   ),
+  sharedResult: lazyPage(() =>
+    import('../features/results/shared-result-page').then((part) => part.SharedResultPage),
+  ),
+  achievements: lazyPage(() =>
+    import('../features/players/achievements-page').then((part) => part.AchievementsPage),
+  ),
+  feedback: lazyPage(() => import('../features/feedback/feedback-page').then((part) => part.FeedbackPage)),
   auth: lazyPage(() => import('../features/auth/auth-page').then((part) => part.AuthPage)),
   resetPassword: lazyPage(() =>
     import('../features/auth/reset-password-page').then((part) => part.ResetPasswordPage),

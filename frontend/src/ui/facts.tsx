@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** Where there is more about it. */
+  readonly to?: string;
 }
 
 /** A strip of facts on one card, parted by hairlines: three on the results page. */
 export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
   <dl className="grid auto-cols-fr grid-flow-col rounded-panel border border-line bg-card">
-    {items.map(({ label, value }) => (
+    {items.map(({ label, value, to }) => (
       <div
         key={label}
         className="flex flex-col-reverse border-l border-line px-1.5 py-2 text-center first:border-l-0"
       >
-        <dt className="text-xs text-ink-2">{label}</dt>
+        <dt className="text-xs text-ink-2">
+          {to === undefined ? (
+            label
+          ) : (
+            <Link className="underline underline-offset-2" to={to}>
+              {label}
+            </Link>
+          )}
+        </dt>
         <dd className="font-display text-[19px] leading-tight font-[620] tabular-nums">{value}</dd>
       </div>
     ))}

@@ -7,7 +7,7 @@ const isChangeOfMind = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /** True where the device's share sheet took it or the player closed it; false where there is none to use. */
-async function offerToDevice(data: ShareData): Promise<boolean> {
+export async function offerToDevice(data: ShareData): Promise<boolean> {
   if (!canShare()) return false;
   try {
     await navigator.share(data);

@@ -2,7 +2,6 @@
 export { KEY_PREFIX, PRODUCT, SIGNED_IN_COOKIE, TAGLINE, USER_ID_FIELDS, titleOf } from './product.js';
 export * as LIMITS from './limits.js';
 export {
-  FEEDBACK_PAGE,
   PAGES,
   PATHS,
   PLAYER_HEADER,

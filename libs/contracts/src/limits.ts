@@ -35,6 +35,11 @@ export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
 export const DEFINITION_TIMEOUT_MS = 1500;
 
+/** How long a dialog waits for the address of a result before it goes without. */
+export const SHARE_TIMEOUT_MS = 3000;
+/** A shared result that cannot be had is asked for again so often, at this distance. */
+export const SHARED_RETRIES = 3;
+export const SHARED_RETRY_MS = 1000;
 /** The picture of a shared result, in pixels. */
 export const SHARE_PICTURE_WIDTH = 1200;
 export const SHARE_PICTURE_HEIGHT = 630;

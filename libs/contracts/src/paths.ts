@@ -59,9 +59,6 @@ export const SHARE_PAGE = '/share/:shareId';
 /** The page's picture, a PNG. */
 export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
 
-/** Linked to, but not built yet. */
-export const FEEDBACK_PAGE = '/feedback';
-
 /** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
 export const PAGES = {
   home: '/',
@@ -73,6 +70,9 @@ export const PAGES = {
   /** The game that this tab is in, as its session storage says. */
   currentGame: '/game',
   wordChecker: '/word-checker',
+  sharedResult: SHARE_PAGE,
+  achievements: '/achievements',
+  feedback: '/feedback',
   auth: '/auth',
   resetPassword: RESET_PASSWORD_PAGE,
   account: '/account',

@@ -60,5 +60,5 @@ export {
 } from './streaks.js';
 export type { CompletedDaily, StreakSummary } from './streaks.js';
 export { PERFECT_SCORE, milestonesReached } from './achievements.js';
-export { TIERS, tierOf } from './tiers.js';
+export { TIERS, TIER_STEP, tierOf } from './tiers.js';
 export type { Tier } from './tiers.js';

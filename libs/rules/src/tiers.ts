@@ -6,7 +6,8 @@ export interface Tier {
   readonly emoji: string;
 }
 
-const TIER_STEP = 5;
+/** A status every so many games. */
+export const TIER_STEP = 5;
 
 const ANIMALS: readonly (readonly [name: string, emoji: string])[] = [
   ['Hamster', '🐹'],

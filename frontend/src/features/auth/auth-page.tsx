@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, FEEDBACK_PAGE, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function AuthPage() {
         ]}
       />
       <p className="pt-6 text-center">
-        <Link className="text-link" to={FEEDBACK_PAGE}>
+        <Link className="text-link" to={PAGES.feedback}>
           Feedback
         </Link>
       </p>

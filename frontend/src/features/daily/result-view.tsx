@@ -9,12 +9,14 @@ import { Facts } from '../../ui/facts';
 import { HeaderNote } from '../../ui/header-note';
 import { announce } from '../../ui/live-region';
 import { Actions, Page } from '../../ui/page';
+import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
 import { useStanding } from '../players/players.api';
 import { useDailyHighScoreQuery } from './daily.api';
 import { LetterLine } from './letter-line';
-import { ResultWords } from './result-words';
+
 import { ShareDailyDialog } from './share-daily-dialog';
+import { StreakNews } from './streak-news';
 
 interface ResultViewProps {
   readonly game: DailyGame;
@@ -26,7 +28,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const { gameNumber, playerScore, playerWords } = game;
   const date = plainDate(game.dailyChallengeDate);
   const today = useToday();
-  const { streak, emoji, playedOfLastThree } = useStanding(today, { poll: true });
+  const { streak, emoji, playedOfLastThree, settled } = useStanding(today, { poll: true });
   const { data: highScore = null, isLoading: isHighScoreDue } = useDailyHighScoreQuery(date);
   const isToday = date === today;
   const [sharing, setSharing] = useState(false);
@@ -57,13 +59,17 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           </b>
           <span className="text-ink-2">{heading}</span>
         </p>
+        <StreakNews
+          finished={{ gameId: game.gameId, score: playerScore, streak }}
+          due={fresh && isToday && done && settled}
+        />
         <Facts
           items={[
             {
               label: isToday ? "today's high score" : "the day's high score",
               value: highScore ?? '–',
             },
-            { label: '20+ streak', value: emoji ? `${streak} ${emoji}` : streak },
+            { label: '20+ streak', to: PAGES.achievements, value: emoji ? `${streak} ${emoji}` : streak },
             { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
           ]}
         />
@@ -89,6 +95,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       <ShareDailyDialog
         open={sharing}
         onOpenChange={setSharing}
+        gameId={game.gameId}
         result={{ gameNumber, score: playerScore, grid, highScore, isToday }}
       />
     </Page>

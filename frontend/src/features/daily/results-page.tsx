@@ -5,9 +5,10 @@ import { isApiError } from '../../store/api-error';
 import { Button, ButtonLink } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
+import { ResultLoading } from '../../ui/result-loading';
 import { toast } from '../../ui/toast';
 import { useDailyQuery } from './daily.api';
-import { ResultLoading } from './result-loading';
+
 import { ResultView } from './result-view';
 
 const TITLE = 'Results';
@@ -53,7 +54,7 @@ export function ResultsPage() {
           </ButtonLink>
         </Message>
       )}
-      {!missing && !failed && <ResultLoading />}
+      {!missing && !failed && <ResultLoading text="Loading your result" />}
     </Page>
   );
 }

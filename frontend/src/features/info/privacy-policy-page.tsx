@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, FEEDBACK_PAGE, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page';
@@ -64,7 +64,7 @@ export const PrivacyPolicyPage = () => (
       <Part title="Contact">
         <p>
           For questions and requests please use our{' '}
-          <Link className="text-link" to={FEEDBACK_PAGE}>
+          <Link className="text-link" to={PAGES.feedback}>
             Feedback form
           </Link>
           .

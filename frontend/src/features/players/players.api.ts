@@ -26,10 +26,12 @@ export interface Standing {
   /** The animal of the streak's tier; null below 5. */
   status: string | null;
   emoji: string | null;
+  /** The server has answered, or will not: until then this may change in a moment. */
+  settled: boolean;
 }
 
 /** What this browser knows of it by itself. */
-function localStanding(today: PlainDate): Standing {
+function localStanding(today: PlainDate): Omit<Standing, 'settled'> {
   const streak = localStreak(today);
   const tier = tierOf(streak);
   return {
@@ -42,12 +44,14 @@ function localStanding(today: PlainDate): Standing {
 
 /** The server's word on how the player stands, or, until there is one, the browser's own. */
 export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
-  const { data } = usePlayerStatsQuery(
+  const { data, isFetching } = usePlayerStatsQuery(
     { timezone: userTimezone(), day: today },
     { pollingInterval: poll ? LIMITS.STATS_POLL_MS : 0, skipPollingIfUnfocused: true },
   );
-  if (!data) return localStanding(today);
+  const settled = !isFetching;
+  if (!data) return { ...localStanding(today), settled };
   return {
+    settled,
     streak: data.twentyPlusStreak,
     playedOfLastThree: data.playedOfLastThree,
     status: data.streakStatus,

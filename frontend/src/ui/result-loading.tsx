@@ -1,11 +1,12 @@
 import { EMPTY_GRID } from '@tessera/rules';
-import { Board } from '../../ui/board';
-import { Skeleton } from '../../ui/skeleton';
+import { Board } from './board';
+import { Skeleton } from './skeleton';
 
-export const ResultLoading = () => (
+/** Where a result will stand in a moment; `text` says so to a screen reader. */
+export const ResultLoading = ({ text }: { readonly text: string }) => (
   <div className="grid justify-items-center gap-2.5 pt-1.5">
     <p role="status" className="sr-only">
-      Loading your result
+      {text}
     </p>
     <Skeleton className="h-16 w-20" />
     <Skeleton className="h-4 w-40" />

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
+import { TIERS } from '@tessera/rules';
+import { aCompletedDaily, become } from './support/completed-daily';
+import { test } from './support/quiet-page';
+
+test('the streak of the results leads to what there is to earn', async ({ page, request }) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+  await page.getByRole('link', { name: '20+ streak' }).click();
+  await expect(page).toHaveTitle(titleOf('Achievements'));
+  const steps = page.getByRole('list', { name: 'Streak statuses' }).getByRole('listitem');
+  await expect(steps).toHaveCount(TIERS.length);
+  await expect(steps.first()).toContainText('Hamster');
+});

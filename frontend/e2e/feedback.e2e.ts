@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { FEEDBACK_TEXTS, LIMITS, PAGES, titleOf } from '@tessera/contracts/constants';
+import { test } from './support/quiet-page';
+
+test('feedback is sent, thanked for, and an email can be left', async ({ page }) => {
+  await page.goto(PAGES.home);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Feedback' }).click();
+  await expect(page).toHaveTitle(titleOf('Feedback'));
+
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(page.getByText(FEEDBACK_TEXTS.messageRequired)).toBeVisible();
+
+  const message = page.getByLabel('Your message');
+  await message.fill('ä<b>'.repeat(LIMITS.FEEDBACK_MAX_LENGTH / 4));
+  await expect(page.getByText(`${LIMITS.FEEDBACK_MAX_LENGTH}/${LIMITS.FEEDBACK_MAX_LENGTH}`)).toBeVisible();
+  await submit.click();
+
+  const popup = page.getByRole('dialog', { name: 'Would you like an answer?' });
+  await popup.getByLabel('Email').fill('player@example.org');
+  await popup.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(FEEDBACK_TEXTS.emailSaved).first()).toBeVisible();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('heading', { name: FEEDBACK_TEXTS.thankYou })).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL(PAGES.home);
+});

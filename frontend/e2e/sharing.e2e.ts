@@ -1,0 +1,76 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  PAGES,
+  PRODUCT,
+  RESULTS_TEXTS,
+  TEXTS,
+  pathOf,
+  sharedTitle,
+  titleOf,
+} from '@tessera/contracts/constants';
+import { CELLS } from '@tessera/rules';
+import { OWN_ROWS, aCompletedDaily, become } from './support/completed-daily';
+import { test } from './support/quiet-page';
+
+/** Opens the results of a completed daily and its share dialog, with the result's address in it. */
+async function openShareDialog(page: Page, request: APIRequestContext) {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+  await page.getByRole('button', { name: TEXTS.shareResults }).click();
+  const dialog = page.getByRole('dialog', { name: TEXTS.shareResults });
+  const link = await dialog.getByText(/\/share\//).textContent();
+  return { game, dialog, link: String(link) };
+}
+
+test('a result is shared with a link that shows it to anybody', async ({
+  page,
+  request,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { game, dialog, link } = await openShareDialog(page, request);
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: TEXTS.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link);
+
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(link);
+  const title = sharedTitle(null, game.playerScore, game.gameNumber);
+  await expect(guest).toHaveTitle(titleOf(title));
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(guest.getByText(RESULTS_TEXTS.anonymous, { exact: true })).toBeVisible();
+  const cells = guest.getByRole('grid').getByRole('gridcell');
+  await expect(cells).toHaveCount(CELLS);
+  await expect(cells).toHaveText(game.playerGrid.flat().map(String));
+
+  const [word] = OWN_ROWS;
+  await guest.getByRole('list', { name: 'Words across' }).getByRole('link', { name: word }).click();
+  await guest.getByRole('link', { name: 'Back to the result' }).click();
+  await guest.getByRole('link', { name: RESULTS_TEXTS.playToday }).click();
+  await expect(guest).toHaveURL(PAGES.daily);
+  await other.close();
+});
+
+test('the picture of a result can be saved', async ({ page, request }) => {
+  const { game, dialog } = await openShareDialog(page, request);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Save picture' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`${PRODUCT.toLowerCase()}-${game.gameNumber}.png`);
+  expect(await saved.failure()).toBeNull();
+});
+
+test.describe('a link to nothing', () => {
+  test.use({ expectedComplaints: /404/ });
+
+  test('says that there is no such result', async ({ page }) => {
+    await page.goto(pathOf(PAGES.sharedResult, { shareId: 'nothing123' }));
+    await expect(page.getByText(RESULTS_TEXTS.notFoundTitle)).toBeVisible();
+    await expect(page.getByText(RESULTS_TEXTS.notFound)).toBeVisible();
+    await page.getByRole('link', { name: RESULTS_TEXTS.playToday }).click();
+    await expect(page).toHaveURL(PAGES.daily);
+  });
+});

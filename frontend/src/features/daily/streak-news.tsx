@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isStreakEnhanced, takeCongratulation, type FinishedDaily, type PostGame } from './post-game';
+import { PostGamePopup } from './post-game-popup';
+import { POST_GAME_TEXTS } from './post-game-texts';
+
+interface StreakNewsProps {
+  readonly finished: FinishedDaily;
+  /** The score has been counted before the player's eyes, and the streak is known. */
+  readonly due: boolean;
+}
+
+/** What a daily that has just been played did for the streak: a line that stays, and a popup once per game. */
+export function StreakNews({ finished, due }: StreakNewsProps) {
+  const [enhanced, setEnhanced] = useState(false);
+  const [popup, setPopup] = useState<PostGame | null>(null);
+  const [open, setOpen] = useState(false);
+  // The statistics are polled: it is due again and again, but news only once.
+  const told = useRef(false);
+
+  const tell = useEffectEvent(() => {
+    if (told.current) return;
+    told.current = true;
+    const taken = takeCongratulation(finished);
+    setEnhanced(isStreakEnhanced(finished));
+    setPopup(taken);
+    setOpen(taken !== null);
+  });
+  useEffect(() => {
+    if (due) tell();
+  }, [due]);
+
+  return (
+    <>
+      {enhanced && (
+        <p role="status" className="-mt-1 text-center font-semibold text-ochre-ink">
+          {POST_GAME_TEXTS.streakEnhanced}
+        </p>
+      )}
+      {popup && <PostGamePopup congratulation={popup} open={open} onDone={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { FEEDBACK_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { useUser } from '../auth/session.api';
+import { useAddFeedbackEmailMutation } from './feedback.api';
+import { tellFailure } from './tell-failure';
+
+interface EmailDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly feedbackId: string;
+  readonly onSaved: () => void;
+}
+
+export const EmailDialog = ({ open, onOpenChange, ...form }: EmailDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Would you like an answer?"
+    description="If so, leave your email address. It is used for this and nothing else."
+  >
+    <EmailForm {...form} onNo={() => onOpenChange(false)} />
+  </Dialog>
+);
+
+/** Something, an @, a domain with a dot: enough to catch a slip. The server has the last word. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+interface EmailFormProps {
+  readonly feedbackId: string;
+  readonly onSaved: () => void;
+  readonly onNo: () => void;
+}
+
+function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
+  const [save, { isLoading: busy }] = useAddFeedbackEmailMutation();
+  const { user } = useUser();
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = typed ?? user?.email ?? '';
+  const email = written.trim();
+  const isComplete = LOOKS_LIKE_EMAIL.test(email);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isComplete) return;
+    const { data, error } = await save({ feedbackId, email });
+    if (!data) return tellFailure(FEEDBACK_TEXTS.emailFailed, error);
+    toast({ title: FEEDBACK_TEXTS.emailSaved });
+    onSaved();
+  };
+
+  return (
+    <form
+      className="grid gap-4"
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={LIMITS.EMAIL_MAX_LENGTH}
+        value={written}
+        readOnly={busy}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="grid gap-2.5">
+        <Button type="submit" variant="primary" wide busy={busy} disabled={!isComplete}>
+          {busy ? 'Saving...' : 'Submit'}
+        </Button>
+        <Button wide onClick={onNo}>
+          No, thanks
+        </Button>
+      </div>
+    </form>
+  );
+}

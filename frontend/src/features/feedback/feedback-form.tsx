@@ -1,0 +1,67 @@
+import { FEEDBACK_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Actions } from '../../ui/page';
+import { TextArea } from '../../ui/text-area';
+import { toast } from '../../ui/toast';
+import { useSendFeedbackMutation } from './feedback.api';
+import { tellFailure } from './tell-failure';
+
+interface FeedbackFormProps {
+  /** Gets the id of what was sent. */
+  readonly onSent: (feedbackId: string) => void;
+}
+
+export function FeedbackForm({ onSent }: FeedbackFormProps) {
+  const [send, { isLoading: busy }] = useSendFeedbackMutation();
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (message.trim() === '') {
+      setError(FEEDBACK_TEXTS.messageRequired);
+      box.current?.focus();
+      return;
+    }
+    const { data, error: failure } = await send({ message });
+    if (!data) return tellFailure(FEEDBACK_TEXTS.submitFailed, failure);
+    toast({ title: FEEDBACK_TEXTS.thankYou });
+    onSent(data.feedbackId);
+  };
+
+  return (
+    <form
+      className="flex flex-1 flex-col gap-3 md:flex-none"
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="text-ink-2">
+        What do you like, what is missing, what went wrong? Every message is read by a person.
+      </p>
+      <TextArea
+        ref={box}
+        label="Your message"
+        name="message"
+        rows={8}
+        maxLength={LIMITS.FEEDBACK_MAX_LENGTH}
+        value={message}
+        readOnly={busy}
+        error={error}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          setError(null);
+        }}
+      />
+      <Actions>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {busy ? 'Sending...' : 'Submit'}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { toastStore } from '../../ui/toast';
+import { Toaster } from '../../ui/toaster';
+import { FeedbackPage } from './feedback-page';
+
+const FEEDBACK_ID = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
+const SEND = 'POST /api/feedback';
+const EMAIL = 'POST /api/feedback/email';
+
+const open = () => {
+  const answers: Record<string, FakeAnswer> = {
+    [SEND]: { status: 201, body: { success: true, feedbackId: FEEDBACK_ID } },
+    [EMAIL]: { body: { success: true } },
+  };
+  const requests = answerFetch(({ method, path }) => answers[`${method} ${path}`] ?? { status: 404 });
+  const page = (
+    <>
+      <FeedbackPage />
+      <Toaster />
+    </>
+  );
+  toastStore.set(null);
+  showPages([{ path: PAGES.feedback, element: page }], PAGES.feedback);
+  const asked = (path: string) => requests.filter((request) => request.path === path);
+  return { ...userEvent.setup(), answers, asked };
+};
+
+const messageBox = () => screen.getByRole('textbox', { name: 'Your message' });
+const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+const popup = () => screen.findByRole('dialog', { name: 'Would you like an answer?' });
+const noticed = (title: string) =>
+  waitFor(() => expect(toastStore.get()).toMatchObject({ title, open: true }));
+
+const openPopup = async () => {
+  const user = open();
+  await user.type(messageBox(), 'More words!');
+  await user.click(submitButton());
+  const dialog = within(await popup());
+  return {
+    ...user,
+    email: dialog.getByRole('textbox', { name: 'Email' }),
+    submit: dialog.getByRole('button', { name: 'Submit' }),
+    no: dialog.getByRole('button', { name: 'No, thanks' }),
+  };
+};
+
+it.each([
+  ['nothing', ''],
+  ['only blanks', '   '],
+])('asks for a message where %s is written', async (_, message) => {
+  const user = open();
+  if (message !== '') await user.type(messageBox(), message);
+  await user.click(submitButton());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter your feedback before submitting.');
+  expect(messageBox()).toHaveFocus();
+  expect(messageBox()).toHaveAccessibleDescription(/Please enter your feedback/);
+  expect(user.asked('/api/feedback')).toEqual([]);
+  await user.type(messageBox(), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes 500 characters, counts them, and no more', async () => {
+  const user = open();
+  expect(screen.getByText('0/500 characters')).toBeVisible();
+  await user.click(messageBox());
+  await user.paste('a'.repeat(501));
+  expect(messageBox()).toHaveValue('a'.repeat(500));
+  expect(screen.getByText('500/500 characters')).toBeVisible();
+});
+
+it('sends the message, thanks, and offers an answer by itself', async () => {
+  const user = open();
+  await user.type(messageBox(), '<b>Hello</b>');
+  await user.click(submitButton());
+  expect(await popup()).toBeVisible();
+  expect(user.asked('/api/feedback').map(({ body }) => body)).toEqual([{ message: '<b>Hello</b>' }]);
+  await noticed('Thank you!');
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it.each([
+  ['the server fails', { status: 502 }, undefined],
+  ['there is no connection', 'no connection' as const, 'Please reconnect'],
+  [
+    'too much was sent',
+    {
+      status: 429,
+      body: refusal('RATE_LIMITED', 'Rate limit exceeded. Please wait a moment and try again.'),
+    },
+    'Rate limit exceeded. Please wait a moment and try again.',
+  ],
+])('keeps the message and says so where %s', async (_, answer, description) => {
+  const user = open();
+  user.answers[SEND] = answer;
+  await user.type(messageBox(), 'More words!');
+  await user.click(submitButton());
+  await noticed('Failed to submit feedback. Please try again.');
+  expect(toastStore.get()?.description).toBe(description);
+  expect(messageBox()).toHaveValue('More words!');
+});
+
+it('takes an address only once it looks like one', async () => {
+  const { submit, email, ...user } = await openPopup();
+  for (const unfit of ['player', 'player@', 'player@example', '@example.org', 'a b@example.org']) {
+    await user.clear(email);
+    await user.type(email, unfit);
+    expect(submit).toBeDisabled();
+  }
+  await user.clear(email);
+  await user.type(email, ' player@example.org ');
+  expect(submit).toBeEnabled();
+});
+
+it('saves the address with the message that was sent', async () => {
+  const { submit, email, ...user } = await openPopup();
+  await user.type(email, 'player@example.org');
+  await user.click(submit);
+  await noticed('Email saved!');
+  expect(user.asked('/api/feedback/email').map(({ body }) => body)).toEqual([
+    { feedbackId: FEEDBACK_ID, email: 'player@example.org' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Add an email' })).toBeNull();
+});
+
+it('keeps the address and says so where it cannot be saved', async () => {
+  const { submit, email, ...user } = await openPopup();
+  user.answers[EMAIL] = { status: 502 };
+  await user.type(email, 'player@example.org');
+  await user.click(submit);
+  await noticed('Failed to save email. Please try again.');
+  expect(email).toHaveValue('player@example.org');
+});
+
+it('lets the player come back to the address, or write more', async () => {
+  const { no, ...user } = await openPopup();
+  await user.click(no);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add an email' }));
+  await user.click(within(await popup()).getByRole('button', { name: 'No, thanks' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Write more' }));
+  expect(messageBox()).toHaveValue('');
+});

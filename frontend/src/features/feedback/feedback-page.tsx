@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Page } from '../../ui/page';
+import { FeedbackForm } from './feedback-form';
+import { FeedbackThanks } from './feedback-thanks';
+
+const TITLE = 'Feedback';
+
+/** A message to the people who run the game; once it is sent, thanks, and the offer of an answer. */
+export function FeedbackPage() {
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <Page title={TITLE} heading={TITLE} hiddenHeading={sent !== null}>
+      {sent === null ? (
+        <FeedbackForm onSent={setSent} />
+      ) : (
+        <FeedbackThanks feedbackId={sent} onMore={() => setSent(null)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { FEEDBACK_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button';
+import { Message } from '../../ui/message';
+import { ButtonRow } from '../../ui/page';
+import { EmailDialog } from './email-dialog';
+
+interface FeedbackThanksProps {
+  readonly feedbackId: string;
+  /** The player has more to say. */
+  readonly onMore: () => void;
+}
+
+/** Thanks, and by itself the popup for an address; whoever closed it can come back to it. */
+export function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
+  const [asking, setAsking] = useState(true);
+  const [saved, setSaved] = useState(false);
+  const detail = saved
+    ? 'Your message is on its way, and we know where to answer.'
+    : 'Your message is on its way. We read every one.';
+  return (
+    <>
+      <Message title={FEEDBACK_TEXTS.thankYou} detail={detail}>
+        <ButtonLink to={PAGES.home} variant="primary" wide>
+          {TEXTS.returnHome}
+        </ButtonLink>
+        {saved ? (
+          <Button wide onClick={onMore}>
+            Write more
+          </Button>
+        ) : (
+          <ButtonRow>
+            <Button onClick={() => setAsking(true)}>Add an email</Button>
+            <Button onClick={onMore}>Write more</Button>
+          </ButtonRow>
+        )}
+      </Message>
+      <EmailDialog
+        open={asking}
+        onOpenChange={setAsking}
+        feedbackId={feedbackId}
+        onSaved={() => {
+          setSaved(true);
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+}

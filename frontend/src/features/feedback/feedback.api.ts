@@ -1,0 +1,13 @@
+import { PATHS } from '@tessera/contracts/constants';
+import { api, type AnswerOf, type BodyOf } from '../../store/api';
+
+export const { useSendFeedbackMutation, useAddFeedbackEmailMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendFeedback: build.mutation<AnswerOf<'sendFeedback'>, BodyOf<'sendFeedback'>>({
+      query: (body) => ({ url: PATHS.sendFeedback, method: 'POST', body }),
+    }),
+    addFeedbackEmail: build.mutation<AnswerOf<'addFeedbackEmail'>, BodyOf<'addFeedbackEmail'>>({
+      query: (body) => ({ url: PATHS.addFeedbackEmail, method: 'POST', body }),
+    }),
+  }),
+});

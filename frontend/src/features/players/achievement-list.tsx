@@ -1,0 +1,62 @@
+import type { Achievement } from '@tessera/contracts';
+import { PERFECT_SCORE, STREAK_SCORE, TIERS, type Tier } from '@tessera/rules';
+import { Trophy } from 'lucide-react';
+import { Card } from '../../ui/card';
+import { Medallion } from '../../ui/medallion';
+
+interface AchievementListProps {
+  readonly achievements: readonly Achievement[];
+  /** The streak that is alive now. */
+  readonly streak: number;
+}
+
+const NOT_YET = 'Not yet';
+
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(instant));
+
+/** The perfect grid, then the ladder of streaks: earned ones in gold with their day, the rest as empty places. */
+export function AchievementList({ achievements, streak }: AchievementListProps) {
+  const perfect = achievements.find(({ achievementType }) => achievementType === 'perfect_score');
+  const earnedAt = ({ name }: Tier) =>
+    achievements.find(({ streakMilestone }) => streakMilestone === name)?.earnedAt ?? null;
+  const next = TIERS.find((tier) => tier.streak > streak && earnedAt(tier) === null);
+
+  return (
+    <div className="grid gap-4 pb-2">
+      <Card title={`Perfect ${PERFECT_SCORE}`} note={perfect ? dayOf(perfect.earnedAt) : NOT_YET}>
+        <div className="flex items-center gap-4">
+          <Medallion metal={perfect ? 'gold' : 'none'} size="small">
+            <Trophy size={26} />
+          </Medallion>
+          <p className="text-ink-2">
+            {perfect ? 'Every row and every column a word of four.' : 'For a grid of eight words of four.'}
+          </p>
+        </div>
+      </Card>
+      <Card title="Streak Status" note={`${streak} now`}>
+        <p className="text-ink-2">
+          Score {STREAK_SCORE} or more in game after game, and never miss three in a row.
+          {next && ` ${next.name} comes at ${next.streak}.`}
+        </p>
+        <ul aria-label="Streak statuses" className="grid grid-cols-4 gap-x-2 gap-y-4 pt-1 md:grid-cols-5">
+          {TIERS.map((tier) => (
+            <TierPlace key={tier.name} tier={tier} earnedAt={earnedAt(tier)} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+const TierPlace = ({ tier, earnedAt }: { readonly tier: Tier; readonly earnedAt: string | null }) => (
+  <li className="grid content-start justify-items-center gap-1 text-center">
+    <Medallion metal={earnedAt === null ? 'none' : 'gold'} size="small">
+      {tier.emoji}
+    </Medallion>
+    <span className="text-[14px] font-semibold">{tier.name}</span>
+    <span className="text-[11.5px] leading-tight text-ink-2">
+      {tier.streak}+ · {earnedAt === null ? NOT_YET : dayOf(earnedAt)}
+    </span>
+  </li>
+);

@@ -1,0 +1,13 @@
+import { PATHS } from '@tessera/contracts/constants';
+import type { Achievement } from '@tessera/contracts';
+import { api, type AnswerOf } from '../../store/api';
+
+export const { usePlayerAchievementsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    playerAchievements: build.query<Achievement[], void>({
+      query: () => PATHS.playerAchievements,
+      transformResponse: ({ achievements }: AnswerOf<'playerAchievements'>) => achievements,
+      providesTags: ['Player'],
+    }),
+  }),
+});

@@ -1,0 +1,100 @@
+import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import type { PublicResult } from '@tessera/contracts';
+import { gridFromText, rowsFromGrid } from '@tessera/rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { toastStore } from '../../ui/toast';
+import { SharedResultPage } from './shared-result-page';
+
+const SHARED: PublicResult = {
+  shareId: 'abcDEF1234',
+  gameId: 'game-689',
+  gameNumber: 689,
+  gameMode: '1pv3',
+  playerUUID: '0b3f8f6a-1111-8a6e-9c58-0123456789ab',
+  playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')) as string[][],
+  playerWords: [
+    { word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 },
+    { word: 'BLED', direction: 'vertical', line: 0, start: 0, score: 4 },
+  ],
+  playerScore: 8,
+  playerName: 'Mosaic',
+  completedAt: '2026-11-20T10:00:00.000Z',
+  shareUrl: 'https://example.org/share/abcDEF1234',
+};
+
+const NOT_FOUND = {
+  status: 404,
+  body: refusal('RESULT_NOT_FOUND', "This shared result doesn't exist or may have been removed."),
+};
+
+/** Opens the page; the answers come one after the other, the last one for ever. */
+const open = (...answers: FakeAnswer[]) => {
+  toastStore.set(null);
+  const asked = answerFetch(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
+  showPages([{ path: PAGES.sharedResult, element: <SharedResultPage /> }], '/share/abcDEF1234');
+  return asked;
+};
+
+const found = (change: Partial<PublicResult> = {}): FakeAnswer => ({
+  body: { success: true, result: { ...SHARED, ...change } },
+});
+
+it('shows whose result it is, the score, the grid and its words', async () => {
+  const asked = open(found());
+  const title = `Mosaic scored 8 in ${PRODUCT} #689`;
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(document.title).toBe(`${title} · ${PRODUCT}`);
+  expect(screen.getByTestId('score')).toHaveTextContent('8');
+  expect(screen.getByText('Mosaic')).toBeVisible();
+  const cells = within(screen.getByRole('grid', { name: "Mosaic's grid" })).getAllByRole('gridcell');
+  expect(cells.map((cell) => cell.textContent).join('')).toBe('BRATLOREETASDEWX');
+  for (const [list, word, others] of [
+    ['Words across', 'BRAT', ['LORE', 'ETAS', 'DEWX']],
+    ['Words down', 'BLED', ['ROTE', 'ARAW', 'TESX']],
+  ] as const) {
+    const words = within(screen.getByRole('list', { name: list }));
+    expect(words.getByRole('link', { name: new RegExp(word) })).toHaveAttribute(
+      'href',
+      `/word-checker?word=${word}&autoSubmit=true`,
+    );
+    for (const other of others) expect(words.getByText(other)).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: "Play Today's Game" })).toHaveAttribute('href', PAGES.daily);
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/public-results/abcDEF1234',
+  ]);
+});
+
+it('calls a player without a name Anonymous', async () => {
+  open(found({ playerName: null }));
+  expect(await screen.findByRole('heading', { name: /^Anonymous scored 8/ })).toBeInTheDocument();
+  expect(screen.getByText('Anonymous')).toBeVisible();
+});
+
+it('shows a name as it is written, whatever it is', async () => {
+  open(found({ playerName: '<b>x</b>' }));
+  expect(await screen.findByText('<b>x</b>')).toBeVisible();
+});
+
+it('says that there is no such result, and asks no second time', async () => {
+  const asked = open(NOT_FOUND);
+  expect(await screen.findByText('Result Not Found')).toBeVisible();
+  expect(screen.getByText("This shared result doesn't exist or may have been removed.")).toBeVisible();
+  expect(screen.getByRole('link', { name: "Play Today's Game" })).toHaveAttribute('href', PAGES.daily);
+  expect(asked).toHaveLength(1);
+  expect(toastStore.get()).toBeNull();
+});
+
+it('asks up to three times more where the server fails, and then says so', async () => {
+  const asked = open({ status: 502 });
+  expect(await screen.findByText('Result Not Found')).toBeVisible();
+  expect(asked).toHaveLength(4);
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to load game result' }));
+});
+
+it('shows the result when a later answer brings it', async () => {
+  open('no connection', found());
+  expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
+});

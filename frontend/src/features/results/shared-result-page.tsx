@@ -1,0 +1,43 @@
+import { PAGES, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../store/api-error';
+import { ButtonLink } from '../../ui/button';
+import { Message } from '../../ui/message';
+import { Page } from '../../ui/page';
+import { ResultLoading } from '../../ui/result-loading';
+import { toast } from '../../ui/toast';
+import { usePublicResultQuery } from './shared-result.api';
+import { SharedResultView } from './shared-result-view';
+
+const TITLE = 'Shared Result';
+
+/** What a player has shared, for anybody who has the link. */
+export function SharedResultPage() {
+  const { shareId = '' } = useParams();
+  const { data: result, error } = usePublicResultQuery(shareId);
+  const failed = result === undefined && error !== undefined;
+  const isMissing = isApiError(error) && error.status === 404;
+
+  useEffect(() => {
+    if (failed && !isMissing) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
+  }, [failed, isMissing]);
+
+  if (result) return <SharedResultView result={result} />;
+  return (
+    <Page title={TITLE} heading={TITLE} hiddenHeading>
+      {failed ? (
+        <Message title={RESULTS_TEXTS.notFoundTitle} detail={RESULTS_TEXTS.notFound}>
+          <ButtonLink to={PAGES.daily} variant="primary" wide>
+            {RESULTS_TEXTS.playToday}
+          </ButtonLink>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      ) : (
+        <ResultLoading text="Loading the result" />
+      )}
+    </Page>
+  );
+}

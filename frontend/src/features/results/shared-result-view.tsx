@@ -1,0 +1,48 @@
+import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tessera/contracts/constants';
+import type { PublicResult } from '@tessera/contracts';
+import { cellsOf, gridFromRows } from '@tessera/rules';
+import { useMemo } from 'react';
+import { Board } from '../../ui/board';
+import { ButtonLink } from '../../ui/button';
+import { HeaderNote } from '../../ui/header-note';
+import { Actions, Page } from '../../ui/page';
+import { ResultWords } from '../../ui/result-words';
+
+/** Somebody's finished daily: whose, the score, the grid and its words. */
+export function SharedResultView({ result }: { readonly result: PublicResult }) {
+  const { shareId, gameNumber, playerGrid, playerName, playerScore, playerWords } = result;
+  const grid = useMemo(() => gridFromRows(playerGrid), [playerGrid]);
+  const scored = useMemo(() => new Set(playerWords.flatMap(cellsOf)), [playerWords]);
+  const name = playerName ?? RESULTS_TEXTS.anonymous;
+  const title = sharedTitle(playerName, playerScore, gameNumber);
+
+  return (
+    <Page title={title} heading={title} hiddenHeading>
+      <HeaderNote>#{gameNumber}</HeaderNote>
+      <div className="grid gap-2">
+        <p className="pt-2 text-center" aria-hidden="true">
+          <bdi className="block truncate text-[19px] font-semibold">{name}</bdi>
+          <b
+            className="block font-display text-[60px] leading-none font-[640] tabular-nums md:text-[64px]"
+            data-testid="score"
+          >
+            {playerScore}
+          </b>
+          <span className="text-ink-2">
+            {playerScore === 1 ? 'point' : 'points'} in {PRODUCT} #{gameNumber}
+          </span>
+        </p>
+        <Board grid={grid} label={`${name}'s grid`} size="small" scored={scored} />
+        <ResultWords from={pathOf(PAGES.sharedResult, { shareId })} grid={grid} words={playerWords} />
+      </div>
+      <Actions>
+        <ButtonLink to={PAGES.daily} variant="primary" wide>
+          {RESULTS_TEXTS.playToday}
+        </ButtonLink>
+        <ButtonLink to={PAGES.home} wide>
+          {TEXTS.returnHome}
+        </ButtonLink>
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
+import type { PublicResult } from '@tessera/contracts';
+import { api, type AnswerOf } from '../../store/api';
+
+/** No patience helps where there is nothing, or where the address is none. */
+const FINAL = [400, 404];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const { usePublicResultQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicResult: build.query<PublicResult, string>({
+      queryFn: async (shareId, _api, _options, ask) => {
+        for (let retries = 0; ; retries++) {
+          const { data, error } = await ask(pathOf(PATHS.publicResult, { shareId }));
+          if (!error) return { data: (data as AnswerOf<'publicResultOf'>).result };
+          if (FINAL.includes(error.status) || retries === LIMITS.SHARED_RETRIES) return { error };
+          await pause(LIMITS.SHARED_RETRY_MS);
+        }
+      },
+    }),
+  }),
+});
