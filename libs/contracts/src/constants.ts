@@ -20,6 +20,16 @@ export {
   wordVerdict,
 } from './texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
+export { GROUP_TEXTS } from './group-texts.js';
+export { cleanName, nameProblem } from './name-rules.js';
+export type { NameProblem } from './name-rules.js';
+export {
+  GROUP_NAME_PROBLEMS,
+  NAME_DIALOG_PROBLEMS,
+  NAME_PAGE_PROBLEMS,
+  NAME_SERVER_PROBLEMS,
+  NAME_TEXTS,
+} from './name-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';

@@ -59,5 +59,7 @@ export {
   summariseStreaks,
 } from './streaks.js';
 export type { CompletedDaily, StreakSummary } from './streaks.js';
+export { LEADERBOARD_MODES, compareStandings } from './leaderboard.js';
+export type { LeaderboardMode, Standing } from './leaderboard.js';
 export { TIERS, tierOf } from './tiers.js';
 export type { Tier } from './tiers.js';
