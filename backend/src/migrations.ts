@@ -3,6 +3,7 @@ import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-creat
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
 import type { Migration } from './platform/database/migrate.js';
+import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
 /** Every feature's migrations; TypeORM orders them by the number in their names. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateGames1763700000000,
   CreateAccounts1763800000000,
   CreateProgress1763800100000,
+  NamePlayers1763900000000,
 ];

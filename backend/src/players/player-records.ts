@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  earliestToday,
   extendStreak,
   NO_STREAK,
   summariseStreaks,
@@ -11,6 +12,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
+import { StandingsStore } from './standings.store.js';
 
 /** Enough for today and the two days before, also for a player who has travelled a date westward. */
 const RECENT_DATES = 5;
@@ -32,6 +34,14 @@ const summaryFields = ({ streak, bestStreak, lastDate }: StreakSummary) => ({
   streakDate: lastDate,
 });
 
+const nameFields = ({ name, nameFold, nameLook }: Pick<PlayerEntity, 'name' | 'nameFold' | 'nameLook'>) => ({
+  name,
+  nameFold,
+  nameLook,
+});
+
+const NO_NAME = nameFields({ name: null, nameFold: null, nameLook: null });
+
 const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
   [...new Set([date, ...dates])].sort().reverse().slice(0, RECENT_DATES);
 
@@ -40,6 +50,7 @@ const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
 export class PlayerRecords {
   constructor(
     private readonly players: PlayersStore,
+    private readonly standings: StandingsStore,
     private readonly clock: Clock,
   ) {}
 
@@ -72,13 +83,26 @@ export class PlayerRecords {
     return held.every((player) => player?.playerUUID !== from || player.adoptedBy === null);
   }
 
-  /** One player, held, becomes another name of the other one. */
+  /** One player, held, becomes another name of the other one, who takes over its name if without one. */
   async adopt(transaction: Transaction, from: string, to: string): Promise<void> {
+    const [giver, taker] = [
+      await this.players.lock(transaction, from),
+      await this.players.lock(transaction, to),
+    ];
+    await this.standings.remove(transaction, from);
     await this.players.save(transaction, from, {
       ...summaryFields(NO_STREAK),
+      ...NO_NAME,
+      perfectScores: 0,
       recentDates: [],
       adoptedBy: to,
     });
+    if (giver?.name && taker?.name === null) await this.players.save(transaction, to, nameFields(giver));
+  }
+
+  /** Writes anew what the leaderboards tell of a player. */
+  async refreshStandings(transaction: Transaction, playerUUID: string): Promise<void> {
+    await this.standings.refresh(transaction, playerUUID, earliestToday(this.clock.now()));
   }
 
   /** What follows from a player's dailies, written anew: those that count, and the dates of all. */
@@ -92,11 +116,13 @@ export class PlayerRecords {
       ...summaryFields(summariseStreaks(counting)),
       recentDates,
     });
+    await this.refreshStandings(transaction, playerUUID);
   }
 
   /** Makes a player somebody whom nobody can be, and nobody can recognise. */
-  forget(transaction: Transaction, playerUUID: string): Promise<void> {
-    return this.players.rename(transaction, playerUUID);
+  async forget(transaction: Transaction, playerUUID: string): Promise<void> {
+    await this.standings.remove(transaction, playerUUID);
+    await this.players.rename(transaction, playerUUID);
   }
 
   /** What is kept of these players besides what they have played. */
@@ -132,5 +158,6 @@ export class PlayerRecords {
       ...summaryFields(after),
       recentDates: withDate(player.recentDates, date),
     });
+    await this.refreshStandings(transaction, playerUUID);
   }
 }

@@ -38,6 +38,7 @@ export {
   addDays,
   dateIn,
   daysBetween,
+  earliestToday,
   fromSlashed,
   gameNumberOf,
   isOverEverywhere,
