@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
 import { GameModule } from './game/game.module.js';
+import { GroupsModule } from './groups/groups.module.js';
+import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
@@ -43,6 +45,8 @@ export class AppModule {
         DailyModule,
         LiveModule,
         GameModule,
+        LeaderboardsModule,
+        GroupsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

@@ -2,6 +2,7 @@ import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-cre
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
+import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-create-groups.js';
 import type { Migration } from './platform/database/migrate.js';
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateAccounts1763800000000,
   CreateProgress1763800100000,
   NamePlayers1763900000000,
+  CreateGroups1763900100000,
 ];
