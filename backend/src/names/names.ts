@@ -19,6 +19,9 @@ export interface JudgedName extends NameKeys {
   name: string;
 }
 
+/** As if nothing stood between the letters of a word but spaces. */
+const withoutMarks = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ]/gu, '');
+
 /** Judges names that others will read: of players and of groups. */
 @Injectable()
 export class Names {
@@ -33,7 +36,7 @@ export class Names {
     if (problem) throw new Refusal('NAME_INVALID', { field, message: problems[problem] });
     const name = cleanName(typed);
     const keys = nameKeys(name);
-    const isObscene = [name, keys.look].some((text) => this.obscene.hasMatch(text));
+    const isObscene = [name, keys.look, withoutMarks(name)].some((text) => this.obscene.hasMatch(text));
     if (isObscene) throw new Refusal('NAME_NOT_ALLOWED', { field, message: notAllowed });
     return { name, ...keys };
   }
