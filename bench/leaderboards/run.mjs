@@ -42,9 +42,9 @@ async function timesOf(url, player, reads) {
 
 /** The plan as the program gets it: made once for all values. */
 async function printPlan(client, name, statement, types, values) {
-  await client.query(`PREPARE bench (${types}) AS ${statement}`);
+  await client.query(`PREPARE bench ${types && `(${types})`} AS ${statement}`);
   const given = values.map((value) => client.escapeLiteral(String(value))).join(', ');
-  const { rows } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF) EXECUTE bench (${given})`);
+  const { rows } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF) EXECUTE bench ${given && `(${given})`}`);
   await client.query('DEALLOCATE bench');
   console.log(`\n${name}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
 }
@@ -52,18 +52,14 @@ async function printPlan(client, name, statement, types, values) {
 async function printPlans(client, today, members) {
   await client.query('SET plan_cache_mode = force_generic_plan');
   const dates = `{${[1, -1, -2, -3].map((days) => addDays(today, days)).join(',')}}`;
-  const rows = [today, ROWS];
-  await printPlan(client, "Today's table", sql.TODAY, 'date, int', rows);
+  await printPlan(client, "Today's table", sql.today(ROWS), 'date', [today]);
   for (const sort of ['current-streak', 'best-streak']) {
-    await printPlan(client, `${sort}: today's`, sql.TODAY_BY_STREAK[sort], 'date, int', rows);
-    await printPlan(client, `${sort}: others`, sql.BY_STREAK_DATE[sort], 'date, int, date[]', [
-      ...rows,
-      dates,
-    ]);
+    await printPlan(client, `${sort}: today's`, sql.todayByStreak(sort, ROWS), 'date', [today]);
+    await printPlan(client, `${sort}: others`, sql.byStreakDate(sort, ROWS), 'date, date[]', [today, dates]);
   }
-  await printPlan(client, 'Best ever', sql.BEST_EVER, 'date, int', rows);
+  await printPlan(client, 'Best ever', sql.bestEver(ROWS), 'date', [today]);
   await printPlan(client, "A group's table", sql.MEMBERS, 'date, uuid[]', [today, `{${members.join(',')}}`]);
-  await printPlan(client, 'The 32 Club', sql.PERFECT, 'int', [CLUB_ROWS]);
+  await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS), '', []);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-copy-'));

@@ -4,6 +4,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { Entrance } from './entrance.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
+import { isInviteCode } from './invite-code.js';
 import { MembershipsStore } from './memberships.store.js';
 import { OwnGroups } from './own-groups.js';
 
@@ -21,7 +22,7 @@ export class JoinGroup {
   async execute(playerUUID: string, inviteCode: string): Promise<{ group: OwnGroup; message: string }> {
     await this.entrance.requireName(playerUUID);
     const { groupId, message } = await this.transactions.run(async (transaction) => {
-      const group = await this.groups.lockByCode(transaction, inviteCode);
+      const group = isInviteCode(inviteCode) ? await this.groups.lockByCode(transaction, inviteCode) : null;
       if (!group) throw new Refusal('INVITE_UNKNOWN', { field: 'inviteCode' });
       const known = await this.memberships.find(group.id, playerUUID, transaction);
       if (known) return { groupId: group.id, message: GROUP_TEXTS.alreadyMember };

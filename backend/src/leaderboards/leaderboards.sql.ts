@@ -1,25 +1,33 @@
 /**
  * The reads of the tables, in one place, so that `bench/leaderboards` measures and explains exactly
- * these. Each limits along one index and joins only what is left.
+ * these. Each limits along one index and joins only what is left. How many rows are wanted stands in the
+ * statement itself: statements are planned once for all values, and for a limit that is not known
+ * PostgreSQL assumes a tenth of all rows, and reads whole tables. $1 is always the date.
  */
-const standings = (order: string): string => `
+const standings = (order: string, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name, s."gameId", s.score, s.streak, s."bestStreak", s."lastThree"
-    FROM (SELECT * FROM standings WHERE date = $1 ORDER BY ${order}, name LIMIT $2) AS s
+    FROM (SELECT * FROM standings WHERE date = $1 ORDER BY ${order}, name LIMIT ${rows}) AS s
     JOIN players p ON p."playerUUID" = s."playerUUID"`;
 
-const STREAK_ORDERS = {
+/** How a table of streaks is sorted, besides by name. */
+export type StreakSort = 'current-streak' | 'best-streak';
+
+const TODAY_ORDERS: Readonly<Record<StreakSort, string>> = {
   'current-streak': 'streak DESC, score DESC, "bestStreak" DESC, "lastThree" DESC',
   'best-streak': '"bestStreak" DESC, streak DESC, "lastThree" DESC, score DESC',
-} as const;
+};
 
-/** $1 the date, $2 how many. */
-export const TODAY = standings('score DESC, streak DESC, "bestStreak" DESC, "lastThree" DESC');
+const SUMMARY_ORDERS: Readonly<Record<StreakSort, string>> = {
+  'current-streak': 'streak DESC, "bestStreak" DESC',
+  'best-streak': '"bestStreak" DESC, streak DESC',
+};
 
-/** $1 the date, $2 how many. */
-export const TODAY_BY_STREAK = {
-  'current-streak': standings(STREAK_ORDERS['current-streak']),
-  'best-streak': standings(STREAK_ORDERS['best-streak']),
-} as const;
+/** The best of the date. */
+export const today = (rows: number): string =>
+  standings('score DESC, streak DESC, "bestStreak" DESC, "lastThree" DESC', rows);
+
+/** Of those who have completed the date's game, the ones with the longest streaks. */
+export const todayByStreak = (sort: StreakSort, rows: number): string => standings(TODAY_ORDERS[sort], rows);
 
 const summaries = (players: string): string => `
   SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
@@ -27,27 +35,20 @@ const summaries = (players: string): string => `
     FROM ${players} AS p
     LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1`;
 
-const byStreakDate = (order: string): string =>
+/** $2: the dates of the newest daily; of each the players with the longest streaks. */
+export const byStreakDate = (sort: StreakSort, rows: number): string =>
   summaries(`(
-    SELECT best.* FROM unnest($3::date[]) AS d(date), LATERAL (
+    SELECT best.* FROM unnest($2::date[]) AS d(date), LATERAL (
       SELECT * FROM players WHERE name IS NOT NULL AND "streakDate" = d.date
-       ORDER BY ${order}, name LIMIT $2) AS best)`);
+       ORDER BY ${SUMMARY_ORDERS[sort]}, name LIMIT ${rows}) AS best)`);
 
-/** $1 the date, $2 how many of each, $3 the dates of the newest dailies. */
-export const BY_STREAK_DATE = {
-  'current-streak': byStreakDate('streak DESC, "bestStreak" DESC'),
-  'best-streak': byStreakDate('"bestStreak" DESC, streak DESC'),
-} as const;
+/** The longest streaks ever, alive or not. */
+export const bestEver = (rows: number): string =>
+  summaries(`(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
 
-/** $1 the date, $2 how many. */
-export const BEST_EVER = summaries(
-  '(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT $2)',
-);
-
-/** $1 the date, $2 the players. */
+/** $2: the players. */
 export const MEMBERS = `${summaries('players')} WHERE p."playerUUID" = ANY($2)`;
 
-/** $1 how many. */
-export const PERFECT = `
+export const perfectScores = (rows: number): string => `
   SELECT name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players
-   WHERE name IS NOT NULL AND "perfectScores" > 0 ORDER BY "perfectScores" DESC, name LIMIT $1`;
+   WHERE name IS NOT NULL AND "perfectScores" > 0 ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;

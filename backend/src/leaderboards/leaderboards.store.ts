@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@tessera/rules';
 import { DataSource } from 'typeorm';
-import { BEST_EVER, BY_STREAK_DATE, MEMBERS, PERFECT, TODAY, TODAY_BY_STREAK } from './leaderboards.sql.js';
+import * as sql from './leaderboards.sql.js';
 
 /** A player in today's table, as of when today's game was completed. */
 export interface StandingRow {
@@ -28,8 +28,6 @@ export interface SummaryRow {
   recentDates: PlainDate[];
 }
 
-export type StreakSort = 'current-streak' | 'best-streak';
-
 /** What the tables need, each read along an index that is sorted as the table is. */
 @Injectable()
 export class LeaderboardsStore {
@@ -37,33 +35,33 @@ export class LeaderboardsStore {
 
   /** The best of a date. */
   today(date: PlainDate, rows: number): Promise<StandingRow[]> {
-    return this.dataSource.query(TODAY, [date, rows]);
+    return this.dataSource.query(sql.today(rows), [date]);
   }
 
   /** Of those who have completed the date, the ones with the longest streaks. */
-  todayByStreak(sort: StreakSort, date: PlainDate, rows: number): Promise<StandingRow[]> {
-    return this.dataSource.query(TODAY_BY_STREAK[sort], [date, rows]);
+  todayByStreak(sort: sql.StreakSort, date: PlainDate, rows: number): Promise<StandingRow[]> {
+    return this.dataSource.query(sql.todayByStreak(sort, rows), [date]);
   }
 
   /** Of those whose newest daily was on one of these dates, the ones with the longest streaks of each. */
   byStreakDate(
-    sort: StreakSort,
+    sort: sql.StreakSort,
     { date, dates, rows }: { date: PlainDate; dates: readonly PlainDate[]; rows: number },
   ): Promise<SummaryRow[]> {
-    return this.dataSource.query(BY_STREAK_DATE[sort], [date, rows, dates]);
+    return this.dataSource.query(sql.byStreakDate(sort, rows), [date, dates]);
   }
 
   /** The longest streaks ever, alive or not. */
   bestEver(date: PlainDate, rows: number): Promise<SummaryRow[]> {
-    return this.dataSource.query(BEST_EVER, [date, rows]);
+    return this.dataSource.query(sql.bestEver(rows), [date]);
   }
 
   /** All of these players. */
   members(date: PlainDate, playerUUIDs: readonly string[]): Promise<SummaryRow[]> {
-    return this.dataSource.query(MEMBERS, [date, playerUUIDs]);
+    return this.dataSource.query(sql.MEMBERS, [date, playerUUIDs]);
   }
 
   perfectScores(rows: number): Promise<{ playerName: string; perfectScoreCount: number }[]> {
-    return this.dataSource.query(PERFECT, [rows]);
+    return this.dataSource.query(sql.perfectScores(rows));
   }
 }

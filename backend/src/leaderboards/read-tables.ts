@@ -14,7 +14,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { entryOf, rowOn, type TableRow, type Viewer } from './leaderboard.view.js';
-import { LeaderboardsStore, type StreakSort } from './leaderboards.store.js';
+import type { StreakSort } from './leaderboards.sql.js';
+import { LeaderboardsStore } from './leaderboards.store.js';
 
 export interface TableQuery {
   /** The caller, if there is one. */

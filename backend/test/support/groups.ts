@@ -6,8 +6,8 @@ let names = 0;
 /** A name that nobody else in this file has. */
 export const aName = (kind = 'Player'): string => {
   names += 1;
-  // Not by digits alone: some are lookalikes of letters.
-  return `${kind} ${[...names.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('-')}`;
+  // In letters of which none looks like another one.
+  return `${kind} ${names.toString(8).replace(/./g, (digit) => 'abcdefgh'.charAt(Number(digit)))}`;
 };
 
 /** Gives the browser's player a name; the name. */
