@@ -40,7 +40,7 @@ async function timesOf(url, player, reads) {
   return times.sort((a, b) => a - b);
 }
 
-/** The plan as the program gets it: made once for all values. */
+/** The plan of a statement with parameters, as the program's are. */
 async function printPlan(client, name, statement, types, values) {
   await client.query(`PREPARE bench ${types && `(${types})`} AS ${statement}`);
   const given = values.map((value) => client.escapeLiteral(String(value))).join(', ');
@@ -50,7 +50,6 @@ async function printPlan(client, name, statement, types, values) {
 }
 
 async function printPlans(client, today, members) {
-  await client.query('SET plan_cache_mode = force_generic_plan');
   const dates = `{${[1, -1, -2, -3].map((days) => addDays(today, days)).join(',')}}`;
   await printPlan(client, "Today's table", sql.today(ROWS), 'date', [today]);
   for (const sort of ['current-streak', 'best-streak']) {

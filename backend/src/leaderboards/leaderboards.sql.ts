@@ -1,8 +1,8 @@
 /**
  * The reads of the tables, in one place, so that `bench/leaderboards` measures and explains exactly
  * these. Each limits along one index and joins only what is left. How many rows are wanted stands in the
- * statement itself: statements are planned once for all values, and for a limit that is not known
- * PostgreSQL assumes a tenth of all rows, and reads whole tables. $1 is always the date.
+ * statement itself: a plan that is to serve every limit assumes a tenth of all rows, and reads whole
+ * tables. $1 is always the date.
  */
 const standings = (order: string, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name, s."gameId", s.score, s.streak, s."bestStreak", s."lastThree"
