@@ -6,8 +6,8 @@ let names = 0;
 /** A name that nobody else in this file has. */
 export const aName = (kind = 'Player'): string => {
   names += 1;
-  // In letters of which none looks like another one.
-  return `${kind} ${names.toString(8).replace(/./g, (digit) => 'abcdefgh'.charAt(Number(digit)))}`;
+  // In letters of which none looks like another one, and that make no words.
+  return `${kind} ${names.toString(8).replace(/./g, (digit) => 'bdghjpvz'.charAt(Number(digit)))}`;
 };
 
 /** Gives the browser's player a name; the name. */
