@@ -15,6 +15,11 @@ export const KEYS = {
   completions: '1pv3_daily_completions',
   /** Followed by the date of the game, `yyyy-mm-dd`. */
   dailyGame: '1pv3_daily_game_',
+  /** Followed by the date, `yyyy-mm-dd`, on which the question for a name was put off. */
+  namePromptDismissed: 'namePopupDismissed_',
+  namePromptDisabled: 'namePopupPermanentlyDisabled',
+  /** Of this tab only: the invite code that it was opened with, until the group is joined. */
+  inviteCode: 'inviteCode',
   /** Of this tab only: when it reloaded itself for newer code. */
   reloadedAt: `${KEY_PREFIX}-reloaded-at`,
 } as const;

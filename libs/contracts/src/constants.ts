@@ -7,6 +7,9 @@ export {
   PATHS,
   PLAYER_HEADER,
   RESET_PASSWORD_PAGE,
+  SHARE_PAGE,
+  groupBoardPath,
+  invitePath,
   pathOf,
   wordCheckPath,
 } from './paths.js';

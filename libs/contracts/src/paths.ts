@@ -67,6 +67,9 @@ export const PATHS = {
 /** The page that the mail for a new password leads to. */
 export const RESET_PASSWORD_PAGE = '/reset-password/:token';
 
+/** The page of a shared result: the server puts what it shows into its head, for those who preview links. */
+export const SHARE_PAGE = '/share/:shareId';
+
 /** Linked to, but not built yet. */
 export const FEEDBACK_PAGE = '/feedback';
 
@@ -84,6 +87,11 @@ export const PAGES = {
   auth: '/auth',
   resetPassword: RESET_PASSWORD_PAGE,
   account: '/account',
+  playerName: '/player-name',
+  leaderboards: '/leaderboards',
+  leaderboard: '/leaderboard',
+  the32Club: '/the32club',
+  groups: '/groups',
   privacyPolicy: '/privacy-policy',
 } as const;
 
@@ -104,3 +112,11 @@ export const pathOf = (path: string, params: Readonly<Record<string, string>> = 
 /** The word checker with a word in it that it checks at once. */
 export const wordCheckPath = (word: string): string =>
   `${PAGES.wordChecker}?word=${encodeURIComponent(word)}&autoSubmit=true`;
+
+/** The leaderboard of one group. */
+export const groupBoardPath = (groupId: string): string =>
+  `${PAGES.leaderboards}?group=${encodeURIComponent(groupId)}`;
+
+/** The groups page with an invite code filled in: what a group's members share. */
+export const invitePath = (inviteCode: string): string =>
+  `${PAGES.groups}?invite=${encodeURIComponent(inviteCode)}`;

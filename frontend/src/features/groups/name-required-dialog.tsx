@@ -1,0 +1,94 @@
+import { GROUP_TEXTS, LIMITS, NAME_DIALOG_PROBLEMS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { reasonOf } from '../../store/api-error';
+import { Button } from '../../ui/button';
+import { CheckedField } from '../../ui/checked-field';
+import { Dialog } from '../../ui/dialog';
+import { ButtonRow } from '../../ui/page';
+import { toast } from '../../ui/toast';
+import { useUser } from '../auth/session.api';
+import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/players.api';
+import { GROUP_LABELS } from './group-labels';
+import type { Entry } from './use-enter-group';
+
+interface NameRequiredDialogProps {
+  /** What the player wanted to do, and goes on with once there is a name; null while nothing waits. */
+  readonly waiting: Entry | null;
+  readonly onNamed: (entry: Entry) => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Groups know their members by name: asks for one, and then goes on. */
+export function NameRequiredDialog({ waiting, onNamed, onGiveUp }: NameRequiredDialogProps) {
+  // While it closes it still says what it said.
+  const [kind, setKind] = useState<Entry['kind']>('join');
+  if (waiting !== null && waiting.kind !== kind) setKind(waiting.kind);
+  return (
+    <Dialog
+      open={waiting !== null}
+      onOpenChange={(open) => !open && onGiveUp()}
+      title={GROUP_LABELS.nameRequired}
+      description={kind === 'create' ? GROUP_TEXTS.nameToCreate : GROUP_TEXTS.nameToJoin}
+    >
+      <RequiredName onNamed={() => waiting && onNamed(waiting)} onCancel={onGiveUp} />
+    </Dialog>
+  );
+}
+
+interface RequiredNameProps {
+  readonly onNamed: () => void;
+  readonly onCancel: () => void;
+}
+
+function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
+  const { user } = useUser();
+  const [setName, { isLoading: busy }] = useSetPlayerNameMutation();
+  const [typed, setTyped] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const { name, problem, taken, note } = usePlayerNameCheck(
+    typed,
+    NAME_DIALOG_PROBLEMS,
+    LIMITS.PLAYER_NAME_MAX_LENGTH,
+  );
+
+  const save = async () => {
+    const { error } = await setName({ playerName: name, signedIn: user !== null });
+    if (error) {
+      const description = reasonOf(error, GROUP_TEXTS.setNameFailedDetail);
+      return toast({ title: GROUP_TEXTS.setNameFailed, description, tone: 'destructive' });
+    }
+    toast({ title: GROUP_TEXTS.nameSet });
+    onNamed();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!busy && problem === null && !taken) void save();
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit} aria-busy={busy}>
+      <CheckedField
+        label={GROUP_LABELS.playerName}
+        name="player-name"
+        maxLength={LIMITS.PLAYER_NAME_MAX_LENGTH}
+        value={typed}
+        onType={(text) => {
+          setTyped(text);
+          setSubmitted(false);
+        }}
+        // An empty field is only wrong once it is sent.
+        note={note ?? (submitted && problem !== null ? { tone: 'bad', text: problem } : null)}
+        readOnly={busy}
+      />
+      <ButtonRow>
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={taken !== null}>
+          {busy ? GROUP_LABELS.setting : GROUP_LABELS.submit}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
