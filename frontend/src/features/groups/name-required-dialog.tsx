@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { ButtonRow } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { useUser } from '../auth/session.api';
-import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/players.api';
+import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/names.api';
 import { GROUP_LABELS } from './group-labels';
 import type { Entry } from './use-enter-group';
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { CheckedField } from '../../ui/checked-field';
 import { NAME_LABELS, lengthText } from './name-labels';
-import { usePlayerNameCheck } from './players.api';
+import { usePlayerNameCheck } from './names.api';
 import { useSaveName } from './use-save-name';
 
 const MOST = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;

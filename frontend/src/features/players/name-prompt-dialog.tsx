@@ -8,7 +8,7 @@ import { NameForm } from './name-form';
 import { NAME_LABELS } from './name-labels';
 import { dismissForGood, dismissToday, isDismissed } from './name-prompt-dismissal';
 import { namePromptSettled, selectNamePromptDue } from './name-prompt.slice';
-import { usePlayerNameQuery } from './players.api';
+import { usePlayerNameQuery } from './names.api';
 
 /** Asks whoever has no name on the tables for one, unless they do not want to be asked. */
 export function NamePromptDialog() {

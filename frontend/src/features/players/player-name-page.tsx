@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner';
 import { AccountFooter } from './account-footer';
 import { NameForm } from './name-form';
 import { NAME_LABELS } from './name-labels';
-import { usePlayerNameQuery } from './players.api';
+import { usePlayerNameQuery } from './names.api';
 import { Statistics } from './statistics';
 
 /** The name that a player goes by on the tables, and how the player stands. */

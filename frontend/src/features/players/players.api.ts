@@ -1,20 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import {
-  LIMITS,
-  NAME_TEXTS,
-  PATHS,
-  cleanName,
-  nameProblem,
-  type NameProblem,
-} from '@tessera/contracts/constants';
-import type { NameAvailability } from '@tessera/contracts';
+import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import { tierOf, type PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api';
 import { localPlayedOfLastThree, localStreak } from '../../store/completions';
-import { currentIdentity } from '../../store/identity';
-import { judgeName, type NameCheck } from '../../store/name-check';
 import { userTimezone } from '../../store/today';
-import { useDebounced } from '../../ui/use-debounced';
 
 type Stats = AnswerOf<'playerStats'>['stats'];
 
@@ -26,35 +14,10 @@ const playersApi = api.injectEndpoints({
       transformResponse: ({ stats }: AnswerOf<'playerStats'>) => stats,
       providesTags: ['Player'],
     }),
-    /** The player's name on the tables; null if none is set. */
-    playerName: build.query<string | null, void>({
-      query: () => PATHS.playerProfile,
-      transformResponse: ({ playerName }: AnswerOf<'playerProfile'>) => playerName,
-      providesTags: ['Player'],
-    }),
-    nameAvailable: build.query<NameAvailability, string>({
-      query: (username) => ({ url: PATHS.usernameAvailable, params: { username } }),
-      keepUnusedDataFor: LIMITS.NAME_CHECK_FRESH_SECONDS,
-      providesTags: ['Player'],
-    }),
-    // An account's name is kept by the account.
-    setPlayerName: build.mutation<string, { playerName: string; signedIn: boolean }>({
-      query: ({ playerName, signedIn }) =>
-        signedIn
-          ? { url: PATHS.setAccountPlayerName, method: 'PUT', body: { playerName } }
-          : {
-              url: PATHS.playerName,
-              method: 'POST',
-              body: { playerUUID: currentIdentity().playerUUID, playerName },
-            },
-      transformResponse: ({ playerName }: AnswerOf<'setPlayerName'>) => playerName,
-      invalidatesTags: (name) => (name === undefined ? [] : ['Player', 'User', 'Leaderboard', 'Members']),
-    }),
   }),
 });
 
-export const { usePlayerStatsQuery, usePlayerNameQuery, useSetPlayerNameMutation } = playersApi;
-const { useNameAvailableQuery } = playersApi;
+export const { usePlayerStatsQuery } = playersApi;
 
 /** How the player stands on a day, for the eyes of the player. */
 export interface Standing {
@@ -90,26 +53,4 @@ export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
     status: data.streakStatus,
     emoji: data.streakEmoji,
   };
-}
-
-const WORDS = {
-  checking: NAME_TEXTS.checking,
-  available: NAME_TEXTS.available,
-  taken: NAME_TEXTS.unavailable,
-  failed: NAME_TEXTS.checkFailed,
-} as const;
-
-/** Whether a player could have the name that is being typed: by its form at once, then by asking the server. */
-export function usePlayerNameCheck(
-  typed: string,
-  problems: Readonly<Record<NameProblem, string>>,
-  most: number,
-): NameCheck {
-  const name = cleanName(typed);
-  const problem = nameProblem(typed, most);
-  const settled = useDebounced(name, LIMITS.NAME_CHECK_DEBOUNCE_MS) === name;
-  const { currentData, isError } = useNameAvailableQuery(problem === null && settled ? name : skipToken, {
-    refetchOnMountOrArgChange: LIMITS.NAME_CHECK_FRESH_SECONDS,
-  });
-  return judgeName({ name, problem: problem && problems[problem], answer: currentData, isError }, WORDS);
 }

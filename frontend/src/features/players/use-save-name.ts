@@ -3,7 +3,7 @@ import { reasonOf } from '../../store/api-error';
 import type { NameCheck } from '../../store/name-check';
 import { toast } from '../../ui/toast';
 import { useUser } from '../auth/session.api';
-import { useSetPlayerNameMutation } from './players.api';
+import { useSetPlayerNameMutation } from './names.api';
 
 /** Saves a name that has been checked, and says how that went. */
 export function useSaveName(onSaved: () => void) {
