@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Page } from '../../ui/page';
 import { CreateGroup } from './create-group';
-import { EnteredDialog } from './entered-dialog';
+import { EntryDialog } from './entry-dialog';
 import { JoinGroup } from './join-group';
 import { MyGroups } from './my-groups';
-import { NameRequiredDialog } from './name-required-dialog';
 import { useEnterGroup, type Entry } from './use-enter-group';
 import { useInvite } from './use-invite';
 
@@ -39,8 +38,13 @@ export function GroupsPage() {
           <MyGroups />
         </div>
       </div>
-      <NameRequiredDialog waiting={entering.waiting} onNamed={enter} onGiveUp={entering.giveUp} />
-      <EnteredDialog entered={entering.entered} onClose={entering.leaveEntered} />
+      <EntryDialog
+        waiting={entering.waiting}
+        onNamed={enter}
+        onGiveUp={entering.giveUp}
+        entered={entering.entered}
+        onClose={entering.leaveEntered}
+      />
     </Page>
   );
 }

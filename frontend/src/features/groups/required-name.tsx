@@ -3,44 +3,19 @@ import { useState, type FormEvent } from 'react';
 import { reasonOf } from '../../store/api-error';
 import { Button } from '../../ui/button';
 import { CheckedField } from '../../ui/checked-field';
-import { Dialog } from '../../ui/dialog';
 import { ButtonRow } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { useUser } from '../auth/session.api';
 import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/names.api';
 import { GROUP_LABELS } from './group-labels';
-import type { Entry } from './use-enter-group';
-
-interface NameRequiredDialogProps {
-  /** What the player wanted to do, and goes on with once there is a name; null while nothing waits. */
-  readonly waiting: Entry | null;
-  readonly onNamed: (entry: Entry) => void;
-  readonly onGiveUp: () => void;
-}
-
-/** Groups know their members by name: asks for one, and then goes on. */
-export function NameRequiredDialog({ waiting, onNamed, onGiveUp }: NameRequiredDialogProps) {
-  // While it closes it still says what it said.
-  const [kind, setKind] = useState<Entry['kind']>('join');
-  if (waiting !== null && waiting.kind !== kind) setKind(waiting.kind);
-  return (
-    <Dialog
-      open={waiting !== null}
-      onOpenChange={(open) => !open && onGiveUp()}
-      title={GROUP_LABELS.nameRequired}
-      description={kind === 'create' ? GROUP_TEXTS.nameToCreate : GROUP_TEXTS.nameToJoin}
-    >
-      <RequiredName onNamed={() => waiting && onNamed(waiting)} onCancel={onGiveUp} />
-    </Dialog>
-  );
-}
 
 interface RequiredNameProps {
   readonly onNamed: () => void;
   readonly onCancel: () => void;
 }
 
-function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
+/** Groups know their members by name: asks for one, and then goes on. */
+export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
   const { user } = useUser();
   const [setName, { isLoading: busy }] = useSetPlayerNameMutation();
   const [typed, setTyped] = useState('');
