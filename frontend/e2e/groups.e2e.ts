@@ -24,7 +24,7 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   const friend = await context.newPage();
   await friend.goto(invitePath(code));
   await expect(friend).toHaveURL(PAGES.groups);
-  await expect(friend.getByLabel('Invite code')).toHaveValue(code);
+  await expect(friend.getByLabel('Invite code', { exact: true })).toHaveValue(code);
   await friend.getByRole('button', { name: 'Join Group' }).click();
   const asked = friend.getByRole('dialog', { name: 'Player Name Required' });
   await expect(asked.getByText(GROUP_TEXTS.nameToJoin)).toBeVisible();
@@ -35,7 +35,7 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   const joined = friend.getByRole('dialog', { name: 'Group Joined' });
   await expect(joined.getByText(code)).toBeVisible();
   await joined.getByRole('button', { name: 'Close' }).last().click();
-  await expect(friend.getByLabel('Invite code')).toHaveValue('');
+  await expect(friend.getByLabel('Invite code', { exact: true })).toHaveValue('');
   await expect(friend.getByRole('button', { name: /^Rename Group/ })).toHaveCount(0);
 
   await page.reload();

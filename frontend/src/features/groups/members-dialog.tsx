@@ -75,11 +75,13 @@ function MemberActions({ group, member }: MemberActionsProps) {
 
   return (
     <>
-      <Button busy={promoting.isLoading} unavailable={busy} onClick={() => void onPromote()}>
-        <span>
-          {GROUP_LABELS.makeAdmin}
-          <span className="sr-only">: {name}</span>
-        </span>
+      <Button
+        aria-label={`${GROUP_LABELS.makeAdmin}: ${name}`}
+        busy={promoting.isLoading}
+        unavailable={busy}
+        onClick={() => void onPromote()}
+      >
+        {GROUP_LABELS.makeAdmin}
       </Button>
       <button
         type="button"
