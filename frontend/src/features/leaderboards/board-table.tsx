@@ -88,8 +88,8 @@ interface BoardTableProps {
   readonly entries: readonly LeaderboardEntry[] | undefined;
   readonly mode: LeaderboardMode;
   readonly highlights?: boolean;
-  /** What stands there without a row. */
-  readonly empty?: ReactNode;
+  /** What stands there where the rows could not be had. */
+  readonly failure?: ReactNode;
   /** No rows are to be expected any more. */
   readonly failed?: boolean;
 }
@@ -100,7 +100,7 @@ export function BoardTable({
   entries,
   mode,
   highlights = false,
-  empty,
+  failure,
   failed = false,
 }: BoardTableProps) {
   const rows = useMemo(
@@ -119,7 +119,7 @@ export function BoardTable({
       rows={rows}
       rowKey={({ playerUUID }) => playerUUID}
       isOwn={({ playerUUID }) => playerUUID === own}
-      empty={empty ?? BOARD_TEXTS.noData}
+      empty={(failed && failure) || BOARD_TEXTS.noData}
       {...(entries === undefined && !failed && { loading: BOARD_TEXTS.loading })}
     />
   );

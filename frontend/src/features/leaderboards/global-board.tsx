@@ -28,7 +28,7 @@ export function GlobalBoard() {
         entries={entries}
         mode={mode}
         failed={failed}
-        empty={
+        failure={
           failed && <FailedRows text={BOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
         }
       />
