@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
 
-/** Nobody else in the run has this name; 20 characters at most. */
-export const aName = (beginning: string): string => `${beginning} ${randomUUID().slice(0, 8)}`;
+/** Nobody else in the run has this name, of 20 characters at most. No vowels: chance must not spell a bad word. */
+export const aName = (beginning: string): string => {
+  const letters = randomUUID()
+    .slice(0, 8)
+    .replace(/./g, (digit) => 'bcdfghjkmnpqrtvw'[parseInt(digit, 16)] ?? '');
+  return `${beginning} ${letters}`;
+};
 
 /** Gives the player of this browser a name, by the page for it. */
 export async function takeName(page: Page, name = aName('Player')): Promise<string> {
