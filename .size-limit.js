@@ -11,6 +11,9 @@ const isPage = (source) => source.endsWith('-page.tsx');
 /** What happens to a session: only those load it who are signed in, or were. Play needs none of it. */
 const isOfSession = (source) => /^src\/(features\/auth\/|app\/session-stream\.)/.test(source);
 
+/** The question for a name comes after the play, once, and only to those who have none. */
+const isAfterPlay = (source) => source.endsWith('/name-prompt-dialog.tsx');
+
 /** Everything that loading `sources` loads: them and, over and over, what they import. */
 const closure = (sources, importsOf, seen = new Set()) => {
   for (const source of sources) {
@@ -25,7 +28,7 @@ const atOnce = ({ imports = [] }) => imports;
 /** Parts load when idle or when first used; other pages do not. */
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
-  ...dynamicImports.filter((source) => !isPage(source) && !isOfSession(source)),
+  ...dynamicImports.filter((source) => !isPage(source) && !isOfSession(source) && !isAfterPlay(source)),
 ];
 
 const pageNamed = (name) => {

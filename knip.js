@@ -9,7 +9,12 @@ const css = (text) =>
 export default {
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'bench/*.mjs', 'bench/live/{run,load,instance,peers-driver}.mjs'],
+      entry: [
+        'scripts/*.mjs',
+        'bench/*.mjs',
+        'bench/live/{run,load,instance,peers-driver}.mjs',
+        'bench/leaderboards/run.mjs',
+      ],
       project: ['*.js', '{scripts,bench}/**/*.mjs'],
       ignoreBinaries: ['taskset'],
     },

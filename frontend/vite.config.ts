@@ -83,10 +83,17 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What pages with fields to fill in have in common, those of names and groups first.
+            {
+              name: 'forms',
+              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](place|board-texts|leaderboards\.api))|store[\\/]name-check|ui[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // What the pages of accounts have in common: the others go without.
             {
               name: 'account',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|form-error|email-field|save-file)|ui[\\/](text-field|password-field|form-message))|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|form-error|email-field|save-file)|ui[\\/]password-field)|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

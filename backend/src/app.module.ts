@@ -4,6 +4,8 @@ import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
+import { GroupsModule } from './groups/groups.module.js';
+import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
@@ -47,6 +49,8 @@ export class AppModule {
         GameModule,
         ResultsModule,
         FeedbackModule,
+        LeaderboardsModule,
+        GroupsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

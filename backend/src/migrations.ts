@@ -5,7 +5,9 @@ import { CreateGames1763700000000 } from './game/migrations/1763700000000-create
 import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000-create-feedback.js';
 import { CreateAchievements1763910000000 } from './players/migrations/1763910000000-create-achievements.js';
 import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
+import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-create-groups.js';
 import type { Migration } from './platform/database/migrate.js';
+import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
 /** Every feature's migrations; TypeORM orders them by the number in their names. */
@@ -18,4 +20,6 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateAchievements1763910000000,
   CreateFeedback1763910100000,
   CreatePublicResults1763910200000,
+  NamePlayers1763900000000,
+  CreateGroups1763900100000,
 ];

@@ -4,6 +4,7 @@ import { aPlayer, type CallInput, type TestApp } from './support/app.js';
 import { anAccount } from './support/browser.js';
 import { CALLERS, Cast, startGuardedApp, type Caller, type Things } from './support/callers.js';
 import { BLIND, GOOD_GRID } from './support/dailies.js';
+import { aName } from './support/groups.js';
 import { addressOf, connect, dial, refusalOf } from './support/live.js';
 
 let app: TestApp;
@@ -25,6 +26,7 @@ const body =
 const ofGame =
   (content?: object): Input =>
   ({ gameId }) => ({ params: { gameId }, ...(content ? { body: content } : {}) });
+const ofGroup: Input = ({ groupId }) => ({ params: { groupId } });
 /** Nobody does not know whose UUID to put into the path. */
 const ofPlayer: Input = ({ player, gameId }, _, caller) => ({
   params: { gameId, playerUUID: caller === 'nobody' ? 'x' : player },
@@ -109,6 +111,35 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   deleteAccount: [
     (_, { member }, caller) => ({ body: { password: caller === 'admin' ? 'not this' : member.password } }),
     signedIn(200, 401),
+  ],
+  playerName: [none, [400, 200, 404, 403, 403, 403, 200, 200]],
+  accountPlayerName: [() => ({ params: { userId: 'of somebody else' } }), signedIn(404)],
+  playerProfile: [none, everyPlayer(200)],
+  usernameAvailable: [() => ({ query: { username: 'Nobody Yet' } }), everyPlayer(200)],
+  setPlayerName: [() => ({ body: { playerName: aName() } }), everyPlayer(200)],
+  setAccountPlayerName: [() => ({ body: { playerName: aName() } }), signedIn(200)],
+  leaderboardToday: [none, everyPlayer(200, 200)],
+  leaderboardStreaks: [none, everyPlayer(200, 200)],
+  perfectClub: [none, everyPlayer(200, 200)],
+  listGroups: [none, everyPlayer(200)],
+  createGroup: [() => ({ body: { name: aName('Group') } }), signedIn(201)],
+  groupNameAvailable: [() => ({ query: { name: 'Nobody Yet' } }), signedIn(200)],
+  joinGroup: [({ inviteCode }) => ({ body: { inviteCode } }), [400, 200, 409, 403, 403, 403, 200, 200]],
+  getGroup: [ofGroup, ownersOnly(200, 404)],
+  renameGroup: [
+    ({ groupId }) => ({ params: { groupId }, body: { name: aName('Group') } }),
+    ownersOnly(200, 404),
+  ],
+  groupLeaderboard: [ofGroup, ownersOnly(200, 404)],
+  groupMembers: [ofGroup, ownersOnly(200, 404)],
+  leaveGroup: [ofGroup, ownersOnly(200, 404)],
+  removeMember: [
+    ({ groupId, fellowId }) => ({ params: { groupId, memberId: fellowId } }),
+    ownersOnly(200, 404),
+  ],
+  promoteMember: [
+    ({ groupId, fellowId }) => ({ params: { groupId }, body: { targetUUID: fellowId } }),
+    ownersOnly(200, 404),
   ],
   playerStats: [none, everyPlayer(200)],
   playerStreaks: [none, everyPlayer(200)],

@@ -7,6 +7,7 @@ import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { BLIND, completePerfectly, fixLetters, playDaily, startDaily } from './support/dailies.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
+import { makeGroup, takeName } from './support/groups.js';
 import { connect } from './support/live.js';
 import { mailsIn, mailTo } from './support/mail.js';
 import { emptyRedis } from './support/redis.js';
@@ -43,6 +44,8 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   game_events: 'nothing',
   game_metrics: 'nothing',
   games: 'the player',
+  group_memberships: 'the player',
+  leaderboard_groups: 'the player',
   migrations: 'nothing',
   one_player_versus_three_games: 'the player',
   password_reset_tokens: 'the account',
@@ -51,6 +54,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   players: 'the player',
   public_game_results: 'nothing',
   sessions: 'the account',
+  standings: 'the player',
   user_sessions: 'the account',
   users: 'the account',
 };
@@ -91,13 +95,15 @@ async function aPerson() {
   const sent = await desk.call(CALLS.sendFeedback, { body: { message: MESSAGE } });
   const { feedbackId } = sent.body as { feedbackId: string };
   await desk.call(CALLS.addFeedbackEmail, { body: { feedbackId, email: credentials.email } });
+  const playerName = await takeName(desk);
+  const group = await makeGroup(desk);
   await desk.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
   await mailTo(dataDir, credentials.email);
-  return { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent };
+  return { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent, playerName, group };
 }
 
 test('an account that is deleted leaves nothing that tells whose it was, anywhere', async () => {
-  const { desk, alias, credentials, gameId, dailyId, shareId, opponent } = await aPerson();
+  const { desk, alias, credentials, gameId, dailyId, shareId, opponent, playerName } = await aPerson();
   const player = desk.player;
   const [user] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [credentials.email]);
   const rows = await app.sql<{ publicId: string }>(
@@ -106,7 +112,7 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   );
   const ofPlayer = [player, alias, ...rows.map(({ publicId }) => publicId)];
   const sid = decodeURIComponent(desk.cookie ?? '').replace(/^.*=s:([^.]+)\..*$/, '$1');
-  const secrets = [...ofPlayer, credentials.email, NAME, MESSAGE, user?.id ?? '', ADDRESS, DEVICE, sid];
+  const secrets = [...ofPlayer, playerName, credentials.email, NAME, MESSAGE, user?.id ?? '', ADDRESS, DEVICE, sid];
   expect(secrets.every((secret) => secret.length > 5)).toBe(true);
 
   const tables = (
@@ -171,7 +177,8 @@ test('the same address can sign up again, as somebody new', async () => {
 });
 
 test('all data of an account can be taken along: it is there, and no secret or other player is', async () => {
-  const { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent } = await aPerson();
+  const { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent, playerName, group } =
+    await aPerson();
   const other = new Browser(app);
   await playDaily(app, other.player);
   const { status, body } = await desk.call(CALLS.exportData);
@@ -180,6 +187,8 @@ test('all data of an account can be taken along: it is there, and no secret or o
   const idsOf = (kind: string) => (body.data[kind] as { gameId: string }[]).map((item) => item.gameId);
   expect(idsOf('dailies')).toEqual([dailyId]);
   expect(idsOf('games').sort()).toEqual([aliasGame, gameId].sort());
+  expect(body.data.groups).toEqual([group]);
+  expect((body.data.players as { name: string }[]).map(({ name }) => name)).toContain(playerName);
   expect(body.data.progress).toMatchObject([{ challengeDate: '2026-11-20', currentRound: 2 }]);
   expect((body.data.players as { playerUUID: string }[]).map(({ playerUUID }) => playerUUID).sort()).toEqual(
     [alias, desk.player].sort(),

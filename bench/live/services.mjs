@@ -55,7 +55,7 @@ async function startRedis(cores) {
 
 /**
  * Starts `instances` of the server. `cores` and `databaseCores` are lists of cores for each, undefined for
- * all. `pids` names the process of each part; `stop` ends and removes all of it.
+ * all. `pids` names the process of each part, `databaseUrl` is the database's; `stop` ends and removes all of it.
  */
 export async function startTessera({ instances = 1, cores, databaseCores, withRedis = instances > 1 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'));
@@ -85,7 +85,7 @@ export async function startTessera({ instances = 1, cores, databaseCores, withRe
       pids[instances === 1 ? 'node' : `node${i + 1}`] = instance.pid;
       urls.push(instance.found);
     }
-    return { urls, pids, stop };
+    return { urls, pids, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -49,11 +49,13 @@ export class SignIn {
       const tell = request.playerUUID
         ? await this.adoptPlayer.within(transaction, user, request.playerUUID)
         : null;
+      // The account may have got its name by it.
+      const named = (await this.users.lock(transaction, userId)) ?? user;
       const left =
         sidBefore === undefined ? [] : await this.sessions.endBySid(transaction, sidBefore, 'logout');
       const elsewhere = await this.sessions.end(transaction, userId, 'login');
       await this.sessions.insert(transaction, { userId, sid, ...device, at: new Date(now) });
-      return { user, left, elsewhere, tell };
+      return { user: named, left, elsewhere, tell };
     });
     tell?.();
     this.live.end({ sessions: left, by: 'logout' });

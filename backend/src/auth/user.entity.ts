@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn, VirtualColumn } from 'typeorm';
 
 /** An account. */
 @Entity('users')
@@ -17,7 +17,8 @@ export class UserEntity {
   @Column('text', { nullable: true })
   name: string | null;
 
-  @Column('text', { nullable: true })
+  /** Of the account's own player, whose it is. */
+  @VirtualColumn({ query: (user) => `SELECT name FROM players WHERE "playerUUID" = ${user}."playerUUID"` })
   playerName: string | null;
 
   /** The account's own player; others that it has adopted are names of the same one. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Achievement } from '@tessera/contracts';
 import {
+  earliestToday,
   extendStreak,
   NO_STREAK,
   summariseStreaks,
@@ -13,6 +14,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { Achievements } from './achievements.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
+import { StandingsStore } from './standings.store.js';
 
 /** Enough for today and the two days before, also for a player who has travelled a date westward. */
 const RECENT_DATES = 5;
@@ -41,6 +43,14 @@ const summaryFields = ({ streak, bestStreak, lastDate }: StreakSummary) => ({
   streakDate: lastDate,
 });
 
+const nameFields = ({ name, nameFold, nameLook }: Pick<PlayerEntity, 'name' | 'nameFold' | 'nameLook'>) => ({
+  name,
+  nameFold,
+  nameLook,
+});
+
+const NO_NAME = nameFields({ name: null, nameFold: null, nameLook: null });
+
 const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
   [...new Set([date, ...dates])].sort().reverse().slice(0, RECENT_DATES);
 
@@ -50,6 +60,7 @@ export class PlayerRecords {
   constructor(
     private readonly players: PlayersStore,
     private readonly achievements: Achievements,
+    private readonly standings: StandingsStore,
     private readonly clock: Clock,
   ) {}
 
@@ -82,14 +93,27 @@ export class PlayerRecords {
     return held.every((player) => player?.playerUUID !== from || player.adoptedBy === null);
   }
 
-  /** One player, held, becomes another name of the other one. */
+  /** One player, held, becomes another name of the other one, who takes over its name if without one. */
   async adopt(transaction: Transaction, from: string, to: string): Promise<void> {
+    const [giver, taker] = [
+      await this.players.lock(transaction, from),
+      await this.players.lock(transaction, to),
+    ];
+    await this.standings.remove(transaction, from);
     await this.players.save(transaction, from, {
       ...summaryFields(NO_STREAK),
+      ...NO_NAME,
+      perfectScores: 0,
       recentDates: [],
       adoptedBy: to,
     });
     await this.achievements.move(transaction, from, to);
+    if (giver?.name && taker?.name === null) await this.players.save(transaction, to, nameFields(giver));
+  }
+
+  /** Writes anew what the leaderboards tell of a player. */
+  async refreshStandings(transaction: Transaction, playerUUID: string): Promise<void> {
+    await this.standings.refresh(transaction, playerUUID, earliestToday(this.clock.now()));
   }
 
   /** What follows from a player's dailies, written anew: those that count, and the dates of all. */
@@ -102,11 +126,13 @@ export class PlayerRecords {
     const summary = summariseStreaks(counting);
     await this.players.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
     await this.achievements.earn(transaction, playerUUID, { before: NO_STREAK, after: summary, score: 0 });
+    await this.refreshStandings(transaction, playerUUID);
   }
 
   /** Makes a player somebody whom nobody can be, and nobody can recognise. */
   async forget(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.achievements.remove(transaction, playerUUID);
+    await this.standings.remove(transaction, playerUUID);
     await this.players.rename(transaction, playerUUID);
   }
 
@@ -156,5 +182,6 @@ export class PlayerRecords {
       recentDates: withDate(player.recentDates, date),
     });
     if (counts) await this.achievements.earn(transaction, playerUUID, { before, after, score });
+    await this.refreshStandings(transaction, playerUUID);
   }
 }

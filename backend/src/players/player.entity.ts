@@ -29,6 +29,21 @@ export class PlayerEntity {
   @Column('text', { array: true, default: '{}' })
   recentDates: PlainDate[];
 
+  /** What the leaderboards show; a player without one stands in none. */
+  @Column('text', { nullable: true })
+  name: string | null;
+
+  /** By these two names are unique: without regard to case, and to lookalikes. */
+  @Column('text', { nullable: true })
+  nameFold: string | null;
+
+  @Column('text', { nullable: true })
+  nameLook: string | null;
+
+  /** How often the player has reached the perfect score. */
+  @Column('int', { default: 0 })
+  perfectScores: number;
+
   /** The account's player whose other name this is since a login; null for one that acts by itself. */
   @Column('uuid', { nullable: true })
   adoptedBy: string | null;

@@ -2,20 +2,29 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AchievementEntity } from './achievement.entity.js';
 import { Achievements } from './achievements.js';
+import { NamesModule } from '../names/names.module.js';
+import { NamesController } from './names.controller.js';
 import { PlayerEntity } from './player.entity.js';
+import { PlayerNames } from './player-names.js';
+import { PlayerNamesStore } from './player-names.store.js';
 import { PlayerRecords } from './player-records.js';
 import { PlayerStats } from './player-stats.js';
 import { PlayersController } from './players.controller.js';
 import { PlayersStore } from './players.store.js';
+import { StandingsStore } from './standings.store.js';
 
 export { Caller, CallerGuard } from './caller.js';
+export { PlayerNames } from './player-names.js';
 export { PlayerRecords } from './player-records.js';
 export type { PublicIdentity } from './player-records.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PlayerEntity, AchievementEntity])],
-  controllers: [PlayersController],
-  providers: [PlayersStore, Achievements, PlayerRecords, PlayerStats],
-  exports: [PlayerRecords],
+  imports: [TypeOrmModule.forFeature([PlayerEntity, AchievementEntity]), NamesModule],
+  controllers: [PlayersController, NamesController],
+  providers: [
+    ...[PlayersStore, PlayerNamesStore, StandingsStore, Achievements],
+    ...[PlayerRecords, PlayerNames, PlayerStats],
+  ],
+  exports: [PlayerRecords, PlayerNames],
 })
 export class PlayersModule {}

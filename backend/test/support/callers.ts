@@ -6,6 +6,7 @@ import { aPlayer, startApp, type TestApp } from './app.js';
 import { anAccount, Browser, type Credentials } from './browser.js';
 import { fixLetters, startDaily } from './dailies.js';
 import { activeGame } from './games.js';
+import { joinGroup, makeGroup, memberIdOf, promote, takeName } from './groups.js';
 import { linkIn, mailTo } from './mail.js';
 
 /** The kinds of caller that every call and command is held to, in the order in which they come. */
@@ -37,6 +38,10 @@ export interface Things {
   player: string;
   dailyId: string;
   gameId: string;
+  /** A group of which they are an admin, with another member. */
+  groupId: string;
+  inviteCode: string;
+  fellowId: string;
 }
 
 /** An application with an admin. */
@@ -75,7 +80,8 @@ export class Cast {
     await wrong.register();
     wrong.player = member.player;
     await admin.login(ADMIN);
-    const things = { owner: await thingsOf(owner), member: await thingsOf(member) };
+    await takeName(admin);
+    const things = { owner: await thingsOf(owner, admin), member: await thingsOf(member, admin) };
     const [nobody, other, linked] = [new Browser(app, ''), new Browser(app), new Browser(app, member.player)];
     return new Cast({ nobody, owner, other, linked, superseded, wrong, admin, member }, credentials, things);
   }
@@ -86,10 +92,25 @@ export class Cast {
   }
 }
 
-async function thingsOf(browser: Browser): Promise<Things> {
+async function thingsOf(browser: Browser, founder: Browser): Promise<Things> {
   const { player } = browser;
   const dailyId = await startDaily(browser, player);
-  return { player, dailyId, gameId: await activeGameOf(browser) };
+  return { player, dailyId, gameId: await activeGameOf(browser), ...(await groupOf(browser, founder)) };
+}
+
+/** A group that the founder has left to the browser's player and another one. */
+async function groupOf(
+  browser: Browser,
+  founder: Browser,
+): Promise<Pick<Things, 'groupId' | 'inviteCode' | 'fellowId'>> {
+  const fellow = new Browser(browser.app);
+  const [name, fellowName] = [await takeName(browser), await takeName(fellow)];
+  const { id: groupId, inviteCode } = await makeGroup(founder);
+  await joinGroup(browser, { inviteCode });
+  await joinGroup(fellow, { inviteCode });
+  await promote(founder, groupId, await memberIdOf(founder, groupId, name));
+  await founder.call(CALLS.leaveGroup, { params: { groupId } });
+  return { groupId, inviteCode, fellowId: await memberIdOf(browser, groupId, fellowName) };
 }
 
 /** A game that the browser's player has begun with a stranger. */

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutQuestion } from '../features/auth/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
+import { NamePrompt } from '../features/players/name-prompt';
 import { loadPartsWhenIdle } from '../ui/lazy-part';
 import { LiveRegion } from '../ui/live-region';
 import { Toaster } from '../ui/toaster';
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <HelpDialogs />
       <LogoutQuestion />
+      <NamePrompt />
       <Toaster />
       <LiveRegion />
     </div>

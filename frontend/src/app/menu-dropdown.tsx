@@ -64,7 +64,7 @@ function MenuItems({ onLeave, onLogOut }: ItemsProps) {
   const entries = MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
     const path = to(resultId);
     // A trailing slash is no other page, and neither is the page's other address while it leads there.
-    const paths = alias !== undefined && resultId === null ? [path, alias] : [path];
+    const paths = alias !== undefined && path === to(null) ? [path, alias] : [path];
     const isHere = paths.some((one) => matchPath(one, pathname) !== null);
     return (
       <DropdownMenu.Item key={label} asChild onSelect={isHere ? undefined : onLeave}>

@@ -1,5 +1,16 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { BookOpenCheck, CalendarDays, House, MessageSquare, User, type LucideIcon } from 'lucide-react';
+import {
+  BookOpenCheck,
+  CalendarDays,
+  ChartNoAxesColumn,
+  House,
+  IdCard,
+  MessageSquare,
+  Trophy,
+  User,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface MenuEntry {
   readonly label: string;
@@ -19,7 +30,11 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     to: (gameId) => (gameId === null ? PAGES.daily : pathOf(PAGES.dailyResults, { gameId })),
     alias: PAGES.dailyShort,
   },
+  { label: 'Leaderboards', icon: ChartNoAxesColumn, to: () => PAGES.leaderboards, alias: PAGES.leaderboard },
+  { label: 'The 32 Club', icon: Trophy, to: () => PAGES.the32Club },
+  { label: 'Groups', icon: Users, to: () => PAGES.groups },
   { label: 'Play a Friend', icon: User, to: () => PAGES.playFriend },
   { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
+  { label: 'Player Name', icon: IdCard, to: () => PAGES.playerName },
   { label: 'Feedback', icon: MessageSquare, to: () => PAGES.feedback },
 ];

@@ -8,6 +8,10 @@ const daily = lazyPage(() => import('../features/daily/daily-page').then((part) 
   whenIdle: true,
 });
 
+const leaderboards = lazyPage(() =>
+  import('../features/leaderboards/leaderboards-page').then((part) => part.LeaderboardsPage),
+);
+
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
 /** Every page that the contracts know has its component here; the compiler asks for it. */
@@ -39,6 +43,13 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
     import('../features/auth/reset-password-page').then((part) => part.ResetPasswordPage),
   ),
   account: lazyPage(() => import('../features/auth/account-page').then((part) => part.AccountPage)),
+  playerName: lazyPage(() =>
+    import('../features/players/player-name-page').then((part) => part.PlayerNamePage),
+  ),
+  leaderboards,
+  leaderboard: leaderboards,
+  the32Club: lazyPage(() => import('../features/leaderboards/club-page').then((part) => part.ClubPage)),
+  groups: lazyPage(() => import('../features/groups/groups-page').then((part) => part.GroupsPage)),
   privacyPolicy: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),

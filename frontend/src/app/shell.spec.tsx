@@ -159,8 +159,12 @@ describe('the menu', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Home',
       "Today's Game",
+      'Leaderboards',
+      'The 32 Club',
+      'Groups',
       'Play a Friend',
       'Word Checker',
+      'Player Name',
       'Sign In',
     ]);
     expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { RefusalCode } from '@tessera/contracts/constants';
+import { TEXTS, type RefusalCode } from '@tessera/contracts/constants';
 
 /** Why a call failed. `message` is fit to be shown. */
 export interface ApiError {
@@ -32,3 +32,13 @@ export function toApiError(failure: FetchBaseQueryError): ApiError {
 /** What a hook or a rejected thunk hands out as `error`, if it is one of ours. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
+
+/**
+ * Why something failed, for a notice: in the server's words where it has any, else `otherwise`; without a
+ * connection, what to do.
+ */
+export function reasonOf(error: unknown, otherwise = ''): string {
+  const { status, code, message } = isApiError(error) ? error : { status: 0, code: null, message: '' };
+  if (status === 0) return TEXTS.reconnect;
+  return code === null && otherwise !== '' ? otherwise : message;
+}

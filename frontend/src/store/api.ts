@@ -28,7 +28,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Daily', 'Player', 'User'],
+  tagTypes: ['Daily', 'Player', 'User', 'Leaderboard', 'Groups', 'Members'],
   keepUnusedDataFor: LIMITS.KEEP_UNUSED_SECONDS,
   refetchOnMountOrArgChange: LIMITS.FRESH_SECONDS,
   refetchOnFocus: false,

@@ -18,6 +18,11 @@ export const KEYS = {
   /** Followed by the id of the game after which the popup was shown. */
   achievementShown: 'achievement_shown_',
   streakEnhancementShown: 'streak_enhancement_shown_',
+  /** Followed by the date, `yyyy-mm-dd`, on which the question for a name was put off. */
+  namePromptDismissed: 'namePopupDismissed_',
+  namePromptDisabled: 'namePopupPermanentlyDisabled',
+  /** Of this tab only: the invite code that it was opened with, until the group is joined. */
+  inviteCode: 'inviteCode',
   /** Of this tab only: when it reloaded itself for newer code. */
   reloadedAt: `${KEY_PREFIX}-reloaded-at`,
 } as const;

@@ -1,23 +1,27 @@
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Spinner } from './spinner';
 
-interface FormMessageProps {
-  readonly tone: 'good' | 'bad';
-  /** Null while there is nothing to say. */
-  readonly children: ReactNode;
+/** What a form has to say while it is filled in. */
+export interface FormNote {
+  /** `busy`: it is being found out. */
+  readonly tone: 'good' | 'bad' | 'busy';
+  readonly text: string;
 }
 
-/** How a form stands while it is filled in; a screen reader hears it change. */
-export function FormMessage({ tone, children }: FormMessageProps) {
-  const Icon = tone === 'good' ? Check : X;
-  return (
-    <div role="status">
-      {children !== null && (
-        <p className="form-message" data-tone={tone}>
-          <Icon size={15} aria-hidden />
-          {children}
-        </p>
-      )}
-    </div>
-  );
-}
+const ICONS = {
+  good: <Check size={15} aria-hidden />,
+  bad: <X size={15} aria-hidden />,
+  busy: <Spinner size={13} />,
+} as const;
+
+/** How a form stands while it is filled in; a screen reader hears it change. Null: there is nothing to say. */
+export const FormMessage = ({ note }: { readonly note: FormNote | null }) => (
+  <div role="status">
+    {note && (
+      <p className="form-message" data-tone={note.tone}>
+        {ICONS[note.tone]}
+        {note.text}
+      </p>
+    )}
+  </div>
+);

@@ -22,10 +22,10 @@ export function TextField({ label, hint, error = null, button, ...input }: TextF
       <div className="field__box" data-with-button={button === undefined ? undefined : ''}>
         <input
           type="text"
+          aria-invalid={error !== null}
           {...input}
           id={id}
           className="field__input"
-          aria-invalid={error !== null}
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         />
         {button}

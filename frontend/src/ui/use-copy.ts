@@ -9,8 +9,10 @@ interface Copying {
   readonly copied: boolean;
 }
 
+const sayCopied = (): void => announce(TEXTS.copied);
+
 /** Copies a text and says so; where the browser refuses, a notice says `failure` instead. */
-export function useCopy(failure: ToastContent = { title: TEXTS.copyFailed }): Copying {
+export function useCopy(failure: ToastContent = { title: TEXTS.copyFailed }, onCopied = sayCopied): Copying {
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function useCopy(failure: ToastContent = { title: TEXTS.copyFailed }): Co
     try {
       await navigator.clipboard.writeText(text);
       setCopies((count) => count + 1);
-      announce(TEXTS.copied);
+      onCopied();
     } catch {
       toast({ ...failure, tone: 'destructive' });
     }

@@ -1,7 +1,5 @@
+import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
-
-/** Scrolled this far, a reader has found out that there is more. */
-const FOUND_PX = 5;
 
 /** Whether a scroll box holds more to its right that nobody has scrolled to yet. */
 export function useScrollHint<Box extends HTMLElement>() {
@@ -13,7 +11,7 @@ export function useScrollHint<Box extends HTMLElement>() {
     const element = box.current;
     if (!element) return;
     const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
-    const onScroll = () => element.scrollLeft > FOUND_PX && setFound(true);
+    const onScroll = () => element.scrollLeft > LIMITS.SCROLL_HINT_PX && setFound(true);
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     if (element.firstElementChild) sizes.observe(element.firstElementChild);

@@ -24,6 +24,8 @@ interface Shared {
   readonly text: string;
   /** What a notice says where nothing works; else whether sharing or copying failed. */
   readonly failure?: { readonly title: string; readonly description: string };
+  /** How it is said that the text has been copied. */
+  readonly onCopied?: () => void;
 }
 
 interface Sharing {
@@ -35,9 +37,12 @@ interface Sharing {
 }
 
 /** Shares by the device's share sheet, else copies and says so for two seconds. */
-export function useShare({ data, text, failure }: Shared): Sharing {
+export function useShare({ data, text, failure, onCopied }: Shared): Sharing {
   const byDevice = canShare();
-  const { copy, copied } = useCopy(failure ?? { title: byDevice ? TEXTS.shareFailed : TEXTS.copyFailed });
+  const { copy, copied } = useCopy(
+    failure ?? { title: byDevice ? TEXTS.shareFailed : TEXTS.copyFailed },
+    onCopied,
+  );
   const share = async () => {
     if (!(await offerToDevice(data))) await copy(text);
   };

@@ -6,7 +6,7 @@ import type { RateLimitName } from './rate-limits.js';
  * documents with it, the client takes its types from it, the tests walk the list of all of them.
  */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE' | 'HEAD';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   readonly path: string;
   /** One line for the API's documentation. */
   readonly summary: string;

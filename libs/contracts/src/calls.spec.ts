@@ -14,7 +14,7 @@ describe('the calls of the API', () => {
   });
 
   it('use every path of the list', () => {
-    expect(calls.map(([, { path }]) => path).toSorted()).toEqual(Object.values(PATHS).toSorted());
+    expect(new Set(calls.map(([, { path }]) => path))).toEqual(new Set(Object.values(PATHS)));
   });
 
   it.each(calls)('%s lives under /api and says what it does', (_, { path, summary, status, answer }) => {
@@ -29,8 +29,8 @@ describe('the calls of the API', () => {
     expect(params instanceof z.ZodObject ? Object.keys(params.shape) : []).toEqual(names);
   });
 
-  it.each(calls)('%s has a body only if it is a POST', (_, { method, body }) => {
-    expect(body !== undefined).toBe(method === 'POST');
+  it.each(calls)('%s has a body only if it is a POST or a PUT', (_, { method, body }) => {
+    expect(body !== undefined).toBe(method === 'POST' || method === 'PUT');
   });
 
   it.each(calls)('%s can be documented: what goes in and what comes out', (_, call) => {

@@ -8,6 +8,8 @@ export {
   RESET_PASSWORD_PAGE,
   SHARE_PAGE,
   SHARE_PICTURE,
+  groupBoardPath,
+  invitePath,
   pathOf,
   wordCheckPath,
 } from './paths.js';
@@ -27,6 +29,16 @@ export { dailyShareLines, dailyShareText } from './daily-share-text.js';
 export type { SharedDaily } from './daily-share-text.js';
 export { matchShareLines, matchShareText } from './match-share-text.js';
 export type { SharedMatch } from './match-share-text.js';
+export { GROUP_TEXTS } from './group-texts.js';
+export { cleanName, nameProblem } from './name-rules.js';
+export type { NameProblem } from './name-rules.js';
+export {
+  GROUP_NAME_PROBLEMS,
+  NAME_DIALOG_PROBLEMS,
+  NAME_PAGE_PROBLEMS,
+  NAME_SERVER_PROBLEMS,
+  NAME_TEXTS,
+} from './name-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';

@@ -41,6 +41,28 @@ import {
   updateStatus,
 } from './games.js';
 import { addFeedbackEmail, sendFeedback } from './feedback.js';
+import {
+  createGroup,
+  getGroup,
+  groupLeaderboard,
+  groupMembers,
+  groupNameAvailable,
+  joinGroup,
+  leaveGroup,
+  listGroups,
+  promoteMember,
+  removeMember,
+  renameGroup,
+} from './groups.js';
+import { leaderboardStreaks, leaderboardToday, perfectClub } from './leaderboards.js';
+import {
+  accountPlayerName,
+  playerName,
+  playerProfile,
+  setAccountPlayerName,
+  setPlayerName,
+  usernameAvailable,
+} from './names.js';
 import { playerStats, playerStreaks } from './players.js';
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
@@ -84,6 +106,26 @@ export const CALLS = {
   resetPassword,
   exportData,
   deleteAccount,
+  playerName,
+  accountPlayerName,
+  playerProfile,
+  usernameAvailable,
+  setPlayerName,
+  setAccountPlayerName,
+  leaderboardToday,
+  leaderboardStreaks,
+  perfectClub,
+  listGroups,
+  createGroup,
+  groupNameAvailable,
+  joinGroup,
+  getGroup,
+  renameGroup,
+  groupLeaderboard,
+  groupMembers,
+  leaveGroup,
+  removeMember,
+  promoteMember,
   playerStats,
   playerStreaks,
   playerAchievements,
@@ -110,6 +152,9 @@ export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js'
 export type { ActiveGame, LiveGameView, PlayerInfo } from './games.js';
 export { COMMANDS } from './socket.js';
 export type { ClientCommands, CommandName, ServerMessages } from './socket.js';
+export type { Group, GroupMember, PlayerNameRequiredBody } from './groups.js';
+export type { LeaderboardEntry, PerfectClubEntry } from './leaderboards.js';
+export type { NameAvailability } from './names.js';
 export { MESSAGE_TYPES } from './live.js';
 export type { Envelope, LiveChange, LiveHandshake, MessageType, RefusedAck } from './live.js';
 export type { PlayerStats, UnifiedStreaks } from './players.js';

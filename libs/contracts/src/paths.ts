@@ -1,3 +1,5 @@
+import { KEY_PREFIX } from './product.js';
+
 /** Every path of the API, once. A `:name` stands for a parameter. */
 export const PATHS = {
   createDaily: '/api/1pv3/create',
@@ -36,6 +38,23 @@ export const PATHS = {
   resetPassword: '/api/auth/reset-password',
   exportData: '/api/auth/export',
   deleteAccount: '/api/auth/delete-account',
+  setAccountPlayerName: '/api/auth/user/player-name',
+  playerName: '/api/player/name',
+  accountPlayerName: `/api/player/name/${KEY_PREFIX}/:userId`,
+  playerProfile: '/api/player/profile',
+  usernameAvailable: '/api/player/username-available',
+  leaderboardToday: '/api/leaderboard/today',
+  leaderboardStreaks: '/api/leaderboard/streaks',
+  perfectClub: '/api/leaderboard/32club',
+  groups: '/api/groups',
+  groupNameAvailable: '/api/groups/name-available',
+  joinGroup: '/api/groups/join',
+  group: '/api/groups/:groupId',
+  groupLeaderboard: '/api/groups/:groupId/leaderboard',
+  groupMembers: '/api/groups/:groupId/members',
+  groupMember: '/api/groups/:groupId/members/:memberId',
+  leaveGroup: '/api/groups/:groupId/leave',
+  promoteMember: '/api/groups/:groupId/promote',
   playerStats: '/api/player/stats',
   playerStreaks: '/api/player/streaks-unified',
   playerAchievements: '/api/player/achievements',
@@ -76,6 +95,11 @@ export const PAGES = {
   auth: '/auth',
   resetPassword: RESET_PASSWORD_PAGE,
   account: '/account',
+  playerName: '/player-name',
+  leaderboards: '/leaderboards',
+  leaderboard: '/leaderboard',
+  the32Club: '/the32club',
+  groups: '/groups',
   privacyPolicy: '/privacy-policy',
 } as const;
 
@@ -96,3 +120,11 @@ export const pathOf = (path: string, params: Readonly<Record<string, string>> = 
 /** The word checker with a word in it that it checks at once. */
 export const wordCheckPath = (word: string): string =>
   `${PAGES.wordChecker}?word=${encodeURIComponent(word)}&autoSubmit=true`;
+
+/** The leaderboard of one group. */
+export const groupBoardPath = (groupId: string): string =>
+  `${PAGES.leaderboards}?group=${encodeURIComponent(groupId)}`;
+
+/** The groups page with an invite code filled in: what a group's members share. */
+export const invitePath = (inviteCode: string): string =>
+  `${PAGES.groups}?invite=${encodeURIComponent(inviteCode)}`;

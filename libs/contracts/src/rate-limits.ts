@@ -26,6 +26,14 @@ export const RATE_LIMITS = {
   readShared: { perAddress: 600, perPlayer: 120, seconds: 60 },
   feedback: { perAddress: 60, perPlayer: 10, seconds: 10 * 60 },
   syncState: { perAddress: 1200, perPlayer: 120, seconds: 60 },
+  /** Asked while a name is typed. */
+  checkName: { perAddress: 600, perPlayer: 60, seconds: 60 },
+  setName: { perAddress: 120, perPlayer: 10, seconds: 60 },
+  /** Generous: the leaderboards ask for every group of the player, which are up to fifty. */
+  readGroup: { perAddress: 3000, perPlayer: 240, seconds: 60 },
+  changeGroup: { perAddress: 120, perPlayer: 30, seconds: 60 },
+  /** Joining: what guessing invite codes would need. */
+  lookUpGroup: { perAddress: 60, perPlayer: 10, seconds: 60 },
   ownData: { perAddress: 60, perPlayer: 10, seconds: 15 * 60 },
   /** What a socket says that is no command. */
   nonsense: { perAddress: 600, perPlayer: 60, seconds: 60 },

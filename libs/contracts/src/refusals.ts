@@ -1,5 +1,7 @@
 import { ACCOUNT_TEXTS } from './account-texts.js';
 import { RESULTS_TEXTS } from './results-texts.js';
+import { GROUP_TEXTS } from './group-texts.js';
+import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from './name-texts.js';
 import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
@@ -12,6 +14,8 @@ export const REFUSALS = {
   BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   PLAYER_REQUIRED: { status: 400, message: 'The request names no player.' },
   GRID_LACKS_LETTERS: { status: 400, message: "The grid lacks some of the day's letters." },
+  NAME_INVALID: { status: 400, message: NAME_SERVER_PROBLEMS.characters },
+  NAME_NOT_ALLOWED: { status: 400, message: NAME_TEXTS.notAllowed },
   RESET_TOKEN_INVALID: { status: 400, message: ACCOUNT_TEXTS.resetLinkInvalid },
   NOT_SIGNED_IN: { status: 401, message: 'You are not signed in.' },
   UNKNOWN_EMAIL: { status: 401, message: 'There is no account with this email' },
@@ -24,11 +28,22 @@ export const REFUSALS = {
   LETTERS_IN_PLAY: { status: 403, message: 'The letters of this day are given out once you have played it.' },
   NOT_A_PLAYER: { status: 403, message: 'You are not a player of this game.' },
   NOT_YOUR_SLOT: { status: 403, message: 'This slot belongs to another player.' },
+  NOT_GROUP_ADMIN: { status: 403, message: 'Only an admin of the group can do this.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   GAME_NOT_FOUND: { status: 404, message: 'No such game.' },
   RESULT_NOT_FOUND: { status: 404, message: RESULTS_TEXTS.notFound },
   FEEDBACK_NOT_FOUND: { status: 404, message: 'No such feedback.' },
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
+  NO_PLAYER_NAME: { status: 404, message: NAME_TEXTS.none },
+  GROUP_NOT_FOUND: { status: 404, message: 'No such group.' },
+  INVITE_UNKNOWN: { status: 404, message: GROUP_TEXTS.wrongCode },
+  MEMBER_NOT_FOUND: { status: 404, message: 'No such member.' },
+  NAME_TAKEN: { status: 409, message: NAME_TEXTS.taken },
+  GROUP_NAME_TAKEN: { status: 409, message: GROUP_TEXTS.taken },
+  PLAYER_NAME_REQUIRED: { status: 409, message: GROUP_TEXTS.nameBeforeJoining },
+  ADMIN_STAYS: { status: 409, message: 'An admin cannot be removed.' },
+  GROUP_IS_FULL: { status: 409, message: 'This group is full.' },
+  TOO_MANY_GROUPS: { status: 409, message: 'You are in too many groups. Leave one first.' },
   DAILY_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
   GRID_DIFFERS: { status: 409, message: 'This game is already completed with another grid.' },
   EMAIL_TAKEN: { status: 409, message: ACCOUNT_TEXTS.emailTaken },

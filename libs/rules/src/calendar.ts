@@ -95,9 +95,11 @@ export function dateIn(zone: string | null | undefined, now: number): PlainDate 
 /** The latest date that is today anywhere. */
 export const latestToday = (now: number): PlainDate => fromUtc(now + EARLIEST_OFFSET_MS);
 
+/** The earliest date that is still today anywhere. */
+export const earliestToday = (now: number): PlainDate => fromUtc(now + LATEST_OFFSET_MS);
+
 /** Has this date ended in every zone? */
-export const isOverEverywhere = (date: PlainDate, now: number): boolean =>
-  date < fromUtc(now + LATEST_OFFSET_MS);
+export const isOverEverywhere = (date: PlainDate, now: number): boolean => date < earliestToday(now);
 
 /** Has this date begun in no zone yet? */
 export const isYetToCome = (date: PlainDate, now: number): boolean => date > latestToday(now);

@@ -38,6 +38,7 @@ export {
   addDays,
   dateIn,
   daysBetween,
+  earliestToday,
   fromSlashed,
   gameNumberOf,
   isOverEverywhere,
@@ -59,6 +60,8 @@ export {
   summariseStreaks,
 } from './streaks.js';
 export type { CompletedDaily, StreakSummary } from './streaks.js';
+export { LEADERBOARD_MODES, compareStandings } from './leaderboard.js';
+export type { LeaderboardMode, Standing } from './leaderboard.js';
 export { PERFECT_SCORE, milestonesReached } from './achievements.js';
 export { TIERS, TIER_STEP, tierOf } from './tiers.js';
 export type { Tier } from './tiers.js';

@@ -1,19 +1,13 @@
-import { TEXTS } from '@tessera/contracts/constants';
 import type { ErrorBody } from '@tessera/contracts';
-import { isApiError, type ApiError } from '../../store/api-error';
+import { reasonOf, type ApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast';
 
 /** What is to be said under the fields of a form. */
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;
 
-/**
- * A notice that something failed, and why: in the server's words where it has any, else in `otherwise`;
- * without a connection it says what to do.
- */
+/** A notice that something failed, and why. */
 export function tellFailure(title: string, error: unknown, otherwise = ''): void {
-  const { status, code, message } = isApiError(error) ? error : { status: 0, code: null, message: '' };
-  const reason = status === 0 ? TEXTS.reconnect : code === null && otherwise !== '' ? otherwise : message;
-  toast({ title, description: reason, tone: 'destructive' });
+  toast({ title, description: reasonOf(error, otherwise), tone: 'destructive' });
 }
 
 const INVALID_EMAIL = 'Please enter a valid email address';

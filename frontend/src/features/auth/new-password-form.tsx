@@ -11,6 +11,9 @@ import { settleReset } from './end-session';
 import { tellFailure } from './form-error';
 import { sessionHappened } from './session.slice';
 
+const MATCH = { tone: 'good', text: ACCOUNT_TEXTS.passwordsMatch } as const;
+const DIFFER = { tone: 'bad', text: ACCOUNT_TEXTS.passwordsDiffer } as const;
+
 interface NewPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
@@ -62,9 +65,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
           readOnly={busy}
           onChange={({ target }) => setRepeated(target.value)}
         />
-        <FormMessage tone={matches ? 'good' : 'bad'}>
-          {repeated === '' ? null : matches ? ACCOUNT_TEXTS.passwordsMatch : ACCOUNT_TEXTS.passwordsDiffer}
-        </FormMessage>
+        <FormMessage note={repeated === '' ? null : matches ? MATCH : DIFFER} />
       </div>
       <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
         {ACCOUNT_TEXTS.resetPassword}

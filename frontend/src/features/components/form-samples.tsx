@@ -13,8 +13,9 @@ export function FormSamples() {
       <TextField label="A wrong line" name="wrong" defaultValue="nobody" error="This is not an address" />
       <TextField label="A line that waits" name="waiting" defaultValue="sent already" readOnly />
       <PasswordField label="A password" name="sample" autoComplete="new-password" defaultValue="letters" />
-      <FormMessage tone="good">Passwords match</FormMessage>
-      <FormMessage tone="bad">Passwords do not match</FormMessage>
+      <FormMessage note={{ tone: 'good', text: 'Passwords match' }} />
+      <FormMessage note={{ tone: 'bad', text: 'Passwords do not match' }} />
+      <FormMessage note={{ tone: 'busy', text: 'Checking availability...' }} />
       <Tabs
         label="Sample tabs"
         value={tab}

@@ -2,6 +2,7 @@ import { PAGES, PRODUCT, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
 import { Board } from '../../ui/board';
 import { Button, ButtonLink } from '../../ui/button';
@@ -11,6 +12,7 @@ import { announce } from '../../ui/live-region';
 import { Actions, Page } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
+import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
 import { useDailyHighScoreQuery } from './daily.api';
 import { LetterLine } from './letter-line';
@@ -31,6 +33,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const { streak, emoji, playedOfLastThree, settled } = useStanding(today, { poll: true });
   const { data: highScore = null, isLoading: isHighScoreDue } = useDailyHighScoreQuery(date);
   const isToday = date === today;
+  const dispatch = useAppDispatch();
   const [sharing, setSharing] = useState(false);
 
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
@@ -45,6 +48,10 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   useEffect(() => {
     if (done) announce(`${heading}. Your score is ${playerScore}.`);
   }, [done, heading, playerScore]);
+
+  useEffect(() => {
+    if (done && fresh) dispatch(namePromptDue());
+  }, [dispatch, done, fresh]);
 
   return (
     <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading>

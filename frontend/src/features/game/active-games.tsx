@@ -5,7 +5,8 @@ import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
 import { isApiError } from '../../store/api-error';
 import { usePlayerUuid } from '../../store/use-player-uuid';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
+import { FailedRows } from '../../ui/failed-rows';
 import { Table, type Column } from '../../ui/table';
 import { toast } from '../../ui/toast';
 import { useActiveGamesQuery, useHideGameMutation } from './game.api';
@@ -99,12 +100,11 @@ export function ActiveGames() {
         rowKey={({ gameId }) => gameId}
         empty={
           failed ? (
-            <div role="alert" className="grid justify-items-center gap-3">
-              <p className="text-terra">{GAME_TEXTS.fetchActiveGamesFailed}</p>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </div>
+            <FailedRows
+              text={GAME_TEXTS.fetchActiveGamesFailed}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
           ) : (
             GAME_TEXTS.noActiveGames
           )

@@ -33,6 +33,10 @@ export function HomePage() {
             Play a Friend
           </ButtonLink>
           <ButtonRow>
+            <ButtonLink to={PAGES.leaderboards}>Leaderboards</ButtonLink>
+            <ButtonLink to={PAGES.groups}>Groups</ButtonLink>
+          </ButtonRow>
+          <ButtonRow>
             <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
             <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
           </ButtonRow>

@@ -1,4 +1,4 @@
-import { PATHS, LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import { tierOf, type PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api';
 import { localPlayedOfLastThree, localStreak } from '../../store/completions';
@@ -17,7 +17,7 @@ const playersApi = api.injectEndpoints({
   }),
 });
 
-const { usePlayerStatsQuery } = playersApi;
+export const { usePlayerStatsQuery } = playersApi;
 
 /** How the player stands on a day, for the eyes of the player. */
 export interface Standing {

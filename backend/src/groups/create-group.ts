@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { nanoid } from 'nanoid';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Entrance } from './entrance.js';
+import { GroupNames } from './group-names.js';
+import { GroupsStore, type OwnGroup } from './groups.store.js';
+import { newInviteCode } from './invite-code.js';
+import { OwnGroups } from './own-groups.js';
+
+/** Makes a group, whose maker is its admin. */
+@Injectable()
+export class CreateGroup {
+  constructor(
+    private readonly groups: GroupsStore,
+    private readonly own: OwnGroups,
+    private readonly entrance: Entrance,
+    private readonly names: GroupNames,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(playerUUID: string, typed: string): Promise<OwnGroup> {
+    await this.entrance.requireName(playerUUID, GROUP_TEXTS.nameBeforeCreating);
+    const id = nanoid();
+    const at = new Date(this.clock.now());
+    await this.names.give(typed, (name) =>
+      this.transactions.run(async (transaction) => {
+        const group = { id, createdBy: playerUUID, inviteCode: newInviteCode(), at };
+        await this.groups.insert(transaction, { ...group, ...name });
+        await this.entrance.enter(transaction, id, { playerUUID, isAdmin: true });
+      }),
+    );
+    return this.own.get(id, playerUUID);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { PlayerNames, PlayerRecords } from '../players/players.module.js';
+import { MembershipsStore } from './memberships.store.js';
+
+/** How players come into groups: with a name, and not into too many. */
+@Injectable()
+export class Entrance {
+  constructor(
+    private readonly memberships: MembershipsStore,
+    private readonly players: PlayerRecords,
+    private readonly names: PlayerNames,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked before anything is looked up, so that who has no name learns nothing of codes. */
+  async requireName(playerUUID: string, message?: string): Promise<void> {
+    if ((await this.names.nameOf(playerUUID)) !== null) return;
+    throw new Refusal('PLAYER_NAME_REQUIRED', {
+      ...(message === undefined ? {} : { message }),
+      extra: { needsPlayerName: true },
+    });
+  }
+
+  /** The group is held by the caller. */
+  async enter(
+    transaction: Transaction,
+    groupId: string,
+    { playerUUID, isAdmin }: { playerUUID: string; isAdmin: boolean },
+  ): Promise<void> {
+    // Refused for one that has been adopted meanwhile.
+    await this.players.publicIdOf(transaction, playerUUID);
+    const own = await this.memberships.allOf(transaction, [playerUUID]);
+    if (own.length >= LIMITS.PLAYER_MOST_GROUPS) throw new Refusal('TOO_MANY_GROUPS');
+    const members = await this.memberships.allIn(transaction, groupId);
+    if (members.length >= LIMITS.GROUP_MOST_MEMBERS) throw new Refusal('GROUP_IS_FULL');
+    const joinedAt = new Date(this.clock.now());
+    await this.memberships.insert(transaction, { groupId, playerUUID, isAdmin, joinedAt });
+  }
+}

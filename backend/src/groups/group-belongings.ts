@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { GroupsStore } from './groups.store.js';
+import { LeaveGroup } from './leave-group.js';
+import { MembershipsStore } from './memberships.store.js';
+
+/** A player's groups, when the player comes to an account, asks for its data, or goes. */
+@Injectable()
+export class GroupBelongings implements Belongings, OnModuleInit {
+  constructor(
+    private readonly belongings: AllBelongings,
+    private readonly groups: GroupsStore,
+    private readonly memberships: MembershipsStore,
+    private readonly leaveGroup: LeaveGroup,
+  ) {}
+
+  onModuleInit(): void {
+    this.belongings.add(this);
+  }
+
+  async hold(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    for (const { groupId } of await this.memberships.allOf(transaction, playerUUIDs)) {
+      await this.groups.lock(transaction, groupId);
+    }
+  }
+
+  /** Of two memberships in a group the account's stays, as an admin's if one of them was. */
+  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
+    const own = new Set((await this.memberships.allOf(transaction, [to])).map(({ groupId }) => groupId));
+    for (const { groupId, isAdmin } of await this.memberships.allOf(transaction, [from])) {
+      if (!own.has(groupId)) await this.memberships.move(transaction, groupId, { from, to });
+      else {
+        await this.memberships.remove(transaction, groupId, from);
+        if (isAdmin) await this.memberships.makeAdmin(transaction, groupId, to);
+      }
+    }
+    await this.groups.moveAuthorship(transaction, from, to);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const lists = await Promise.all(playerUUIDs.map((player) => this.groups.listOf(player)));
+    return { groups: lists.flat().map((group) => ({ ...group })) };
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.hold(transaction, playerUUIDs);
+    for (const { groupId, playerUUID } of await this.memberships.allOf(transaction, playerUUIDs)) {
+      await this.leaveGroup.within(transaction, groupId, playerUUID);
+    }
+  }
+}

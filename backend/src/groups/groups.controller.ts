@@ -1,0 +1,91 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { ReadTables } from '../leaderboards/leaderboards.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import { CreateGroup } from './create-group.js';
+import { GroupNames } from './group-names.js';
+import { JoinGroup } from './join-group.js';
+import { LeaveGroup } from './leave-group.js';
+import { OwnGroups } from './own-groups.js';
+
+type OfGroup = ParamsOf<typeof CALLS.getGroup>;
+
+/** Private groups, for their members and those who join. */
+@Controller()
+export class GroupsController {
+  constructor(
+    private readonly own: OwnGroups,
+    private readonly createGroup: CreateGroup,
+    private readonly joinGroup: JoinGroup,
+    private readonly leaveGroup: LeaveGroup,
+    private readonly names: GroupNames,
+    private readonly tables: ReadTables,
+  ) {}
+
+  @Endpoint(CALLS.listGroups)
+  async list(@Caller() player: string): Promise<AnswerOf<typeof CALLS.listGroups>> {
+    return { success: true, groups: await this.own.list(player) };
+  }
+
+  @Endpoint(CALLS.createGroup)
+  async create(
+    @Caller() player: string,
+    @Body({ schema: CALLS.createGroup.body }) { name }: BodyOf<typeof CALLS.createGroup>,
+  ): Promise<AnswerOf<typeof CALLS.createGroup>> {
+    return { success: true, group: await this.createGroup.execute(player, name) };
+  }
+
+  // A word where the group's own path has an id: it has to be tried first.
+  @Endpoint(CALLS.groupNameAvailable)
+  async nameAvailable(
+    @Query({ schema: CALLS.groupNameAvailable.query }) { name }: QueryOf<typeof CALLS.groupNameAvailable>,
+  ): Promise<AnswerOf<typeof CALLS.groupNameAvailable>> {
+    return { success: true, ...(await this.names.availability(name)) };
+  }
+
+  @Endpoint(CALLS.joinGroup)
+  async join(
+    @Caller() player: string,
+    @Body({ schema: CALLS.joinGroup.body }) { inviteCode }: BodyOf<typeof CALLS.joinGroup>,
+  ): Promise<AnswerOf<typeof CALLS.joinGroup>> {
+    const { group, message } = await this.joinGroup.execute(player, inviteCode);
+    return { success: true, groupId: group.id, needsPlayerName: false, message, group };
+  }
+
+  @Endpoint(CALLS.getGroup)
+  async get(
+    @Caller() player: string,
+    @Param({ schema: CALLS.getGroup.params }) { groupId }: OfGroup,
+  ): Promise<AnswerOf<typeof CALLS.getGroup>> {
+    return { success: true, group: await this.own.get(groupId, player) };
+  }
+
+  @Endpoint(CALLS.groupLeaderboard)
+  async leaderboard(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.groupLeaderboard.params }) { groupId }: OfGroup,
+    @Query({ schema: CALLS.groupLeaderboard.query }) { timezone }: QueryOf<typeof CALLS.groupLeaderboard>,
+  ): Promise<AnswerOf<typeof CALLS.groupLeaderboard>> {
+    const players = await this.own.playersIn(groupId, playerUUID);
+    return { success: true, leaderboard: await this.tables.among(players, { playerUUID, timezone }) };
+  }
+
+  @Endpoint(CALLS.groupMembers)
+  async members(
+    @Caller() player: string,
+    @Param({ schema: CALLS.groupMembers.params }) { groupId }: OfGroup,
+  ): Promise<AnswerOf<typeof CALLS.groupMembers>> {
+    return { success: true, members: await this.own.members(groupId, player) };
+  }
+
+  @Endpoint(CALLS.leaveGroup)
+  async leave(
+    @Caller() player: string,
+    @Param({ schema: CALLS.leaveGroup.params }) { groupId }: OfGroup,
+  ): Promise<AnswerOf<typeof CALLS.leaveGroup>> {
+    await this.leaveGroup.execute(groupId, player);
+    return { success: true, message: GROUP_TEXTS.left };
+  }
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
+import { NamesModule } from '../names/names.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { CreateGroup } from './create-group.js';
+import { Entrance } from './entrance.js';
+import { GroupAdminController } from './group-admin.controller.js';
+import { GroupBelongings } from './group-belongings.js';
+import { GroupEntity } from './group.entity.js';
+import { GroupNames } from './group-names.js';
+import { GroupsController } from './groups.controller.js';
+import { GroupsStore } from './groups.store.js';
+import { JoinGroup } from './join-group.js';
+import { LeaveGroup } from './leave-group.js';
+import { ManageGroup } from './manage-group.js';
+import { MembershipEntity } from './membership.entity.js';
+import { MembershipsStore } from './memberships.store.js';
+import { OwnGroups } from './own-groups.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([GroupEntity, MembershipEntity]),
+    AuthModule,
+    LeaderboardsModule,
+    NamesModule,
+    PlayersModule,
+  ],
+  controllers: [GroupsController, GroupAdminController],
+  providers: [
+    ...[GroupsStore, MembershipsStore, GroupNames, Entrance, OwnGroups],
+    ...[CreateGroup, JoinGroup, LeaveGroup, ManageGroup, GroupBelongings],
+  ],
+})
+export class GroupsModule {}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Not, type Repository } from 'typeorm';
+import type { JudgedName, NameKeys } from '../names/names.module.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { GroupEntity } from './group.entity.js';
+
+/** A group as one of its members sees it. */
+export interface OwnGroup {
+  id: string;
+  name: string;
+  inviteCode: string;
+  memberCount: number;
+  isAdmin: boolean;
+}
+
+const namedBy = ({ name, fold, look }: JudgedName) => ({ name, nameFold: fold, nameLook: look });
+
+@Injectable()
+export class GroupsStore {
+  constructor(@InjectRepository(GroupEntity) private readonly groups: Repository<GroupEntity>) {}
+
+  /** The groups that a player is in, by name; one of them only, if named. */
+  listOf(playerUUID: string, groupId: string | null = null, transaction?: Transaction): Promise<OwnGroup[]> {
+    return (transaction ?? this.groups).query(
+      `SELECT g.id, g.name, g."inviteCode", m."isAdmin",
+              (SELECT count(*)::int FROM group_memberships WHERE "groupId" = g.id) AS "memberCount"
+         FROM group_memberships m JOIN leaderboard_groups g ON g.id = m."groupId"
+        WHERE m."playerUUID" = $1 AND ($2::text IS NULL OR g.id = $2) ORDER BY g.name, g.id`,
+      [playerUUID, groupId],
+    );
+  }
+
+  /** Has another group a name that is the same or looks the same? */
+  isTaken({ fold, look }: NameKeys, groupId?: string): Promise<boolean> {
+    const others = groupId === undefined ? {} : { id: Not(groupId) };
+    return this.groups.existsBy([
+      { ...others, nameFold: fold },
+      { ...others, nameLook: look },
+    ]);
+  }
+
+  /** Fails with a unique violation if the name or the code is another group's. */
+  async insert(
+    transaction: Transaction,
+    {
+      id,
+      createdBy,
+      inviteCode,
+      at,
+      ...name
+    }: JudgedName & Pick<GroupEntity, 'id' | 'createdBy' | 'inviteCode'> & { at: Date },
+  ): Promise<void> {
+    const times = { createdAt: at, updatedAt: at };
+    await transaction
+      .getRepository(GroupEntity)
+      .insert({ id, createdBy, inviteCode, ...times, ...namedBy(name) });
+  }
+
+  /** The group, held until the transaction ends: whatever changes its members waits here. */
+  lock(transaction: Transaction, id: string): Promise<GroupEntity | null> {
+    return transaction
+      .getRepository(GroupEntity)
+      .findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  lockByCode(transaction: Transaction, inviteCode: string): Promise<GroupEntity | null> {
+    return transaction
+      .getRepository(GroupEntity)
+      .findOne({ where: { inviteCode }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  async rename(transaction: Transaction, id: string, name: JudgedName, updatedAt: Date): Promise<void> {
+    await transaction.getRepository(GroupEntity).update({ id }, { ...namedBy(name), updatedAt });
+  }
+
+  async setCode(transaction: Transaction, id: string, inviteCode: string, updatedAt: Date): Promise<void> {
+    await transaction.getRepository(GroupEntity).update({ id }, { inviteCode, updatedAt });
+  }
+
+  async remove(transaction: Transaction, id: string): Promise<void> {
+    await transaction.getRepository(GroupEntity).delete({ id });
+  }
+
+  async moveAuthorship(transaction: Transaction, from: string, to: string): Promise<void> {
+    await transaction.getRepository(GroupEntity).update({ createdBy: from }, { createdBy: to });
+  }
+}

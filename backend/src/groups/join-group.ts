@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { Transactions } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { Entrance } from './entrance.js';
+import { GroupsStore, type OwnGroup } from './groups.store.js';
+import { isInviteCode } from './invite-code.js';
+import { MembershipsStore } from './memberships.store.js';
+import { OwnGroups } from './own-groups.js';
+
+/** Joins a group by its code. Who is in it already is told so, and nothing changes. */
+@Injectable()
+export class JoinGroup {
+  constructor(
+    private readonly groups: GroupsStore,
+    private readonly memberships: MembershipsStore,
+    private readonly own: OwnGroups,
+    private readonly entrance: Entrance,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute(playerUUID: string, inviteCode: string): Promise<{ group: OwnGroup; message: string }> {
+    await this.entrance.requireName(playerUUID);
+    const { groupId, message } = await this.transactions.run(async (transaction) => {
+      const group = isInviteCode(inviteCode) ? await this.groups.lockByCode(transaction, inviteCode) : null;
+      if (!group) throw new Refusal('INVITE_UNKNOWN', { field: 'inviteCode' });
+      const known = await this.memberships.find(group.id, playerUUID, transaction);
+      if (known) return { groupId: group.id, message: GROUP_TEXTS.alreadyMember };
+      await this.entrance.enter(transaction, group.id, { playerUUID, isAdmin: false });
+      return { groupId: group.id, message: GROUP_TEXTS.joined };
+    });
+    return { group: await this.own.get(groupId, playerUUID), message };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { GroupNames } from './group-names.js';
+import { GroupsStore, type OwnGroup } from './groups.store.js';
+import { newInviteCode } from './invite-code.js';
+import type { MembershipEntity } from './membership.entity.js';
+import { MembershipsStore } from './memberships.store.js';
+import { OwnGroups } from './own-groups.js';
+
+export interface MemberCommand {
+  groupId: string;
+  /** The admin who wants it. */
+  playerUUID: string;
+  /** The public id of another member, or the admin's own UUID. */
+  memberId: string;
+}
+
+/** What only a group's admins do: rename it, make others admins, remove members. */
+@Injectable()
+export class ManageGroup {
+  constructor(
+    private readonly groups: GroupsStore,
+    private readonly memberships: MembershipsStore,
+    private readonly own: OwnGroups,
+    private readonly names: GroupNames,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async rename(groupId: string, playerUUID: string, typed: string): Promise<OwnGroup> {
+    // First, so that only admins learn which names are taken.
+    await this.transactions.run((transaction) => this.own.administer(transaction, groupId, playerUUID));
+    await this.names.give(
+      typed,
+      (name) =>
+        this.transactions.run(async (transaction) => {
+          await this.own.administer(transaction, groupId, playerUUID);
+          await this.groups.rename(transaction, groupId, name, this.now());
+        }),
+      groupId,
+    );
+    return this.own.get(groupId, playerUUID);
+  }
+
+  async promote(command: MemberCommand): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const { groupId, playerUUID } = await this.memberFor(transaction, command);
+      await this.memberships.makeAdmin(transaction, groupId, playerUUID);
+    });
+  }
+
+  /** The code is a new one from then on: the removed member knows the old one. */
+  async remove(command: MemberCommand): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const { groupId, playerUUID, isAdmin } = await this.memberFor(transaction, command);
+      if (isAdmin) throw new Refusal('ADMIN_STAYS');
+      await this.memberships.remove(transaction, groupId, playerUUID);
+      await this.groups.setCode(transaction, groupId, newInviteCode(), this.now());
+    });
+  }
+
+  private async memberFor(
+    transaction: Transaction,
+    { groupId, playerUUID: caller, memberId }: MemberCommand,
+  ): Promise<MembershipEntity> {
+    await this.own.administer(transaction, groupId, caller);
+    const member = await this.memberships.findNamed(transaction, { groupId, memberId, caller });
+    if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+    return member;
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { GroupMember } from '@tessera/contracts';
+import type { Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { GroupsStore, type OwnGroup } from './groups.store.js';
+import type { MembershipEntity } from './membership.entity.js';
+import { MembershipsStore } from './memberships.store.js';
+
+/** What members see of their groups. For everybody else there is no such group. */
+@Injectable()
+export class OwnGroups {
+  constructor(
+    private readonly groups: GroupsStore,
+    private readonly memberships: MembershipsStore,
+  ) {}
+
+  list(playerUUID: string): Promise<OwnGroup[]> {
+    return this.groups.listOf(playerUUID);
+  }
+
+  async get(groupId: string, playerUUID: string): Promise<OwnGroup> {
+    const [group] = await this.groups.listOf(playerUUID, groupId);
+    if (!group) throw new Refusal('GROUP_NOT_FOUND');
+    return group;
+  }
+
+  async members(groupId: string, playerUUID: string): Promise<GroupMember[]> {
+    const members = await this.memberships.membersOf(groupId);
+    if (!members.some((member) => member.playerUUID === playerUUID)) throw new Refusal('GROUP_NOT_FOUND');
+    return members.map(({ publicId, playerName, isAdmin, ...member }) => ({
+      playerUUID: member.playerUUID === playerUUID ? playerUUID : publicId,
+      playerName,
+      isAdmin,
+    }));
+  }
+
+  /** The capabilities of all members, for other rooms of the server. */
+  async playersIn(groupId: string, playerUUID: string): Promise<string[]> {
+    const players = (await this.memberships.membersOf(groupId)).map((member) => member.playerUUID);
+    if (!players.includes(playerUUID)) throw new Refusal('GROUP_NOT_FOUND');
+    return players;
+  }
+
+  /** Holds the group; the caller's membership in it. */
+  async enter(transaction: Transaction, groupId: string, playerUUID: string): Promise<MembershipEntity> {
+    await this.groups.lock(transaction, groupId);
+    const membership = await this.memberships.find(groupId, playerUUID, transaction);
+    if (!membership) throw new Refusal('GROUP_NOT_FOUND');
+    return membership;
+  }
+
+  /** Holds the group, for one of its admins. */
+  async administer(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
+    const { isAdmin } = await this.enter(transaction, groupId, playerUUID);
+    if (!isAdmin) throw new Refusal('NOT_GROUP_ADMIN');
+  }
+}

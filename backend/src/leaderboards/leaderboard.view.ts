@@ -1,0 +1,43 @@
+import type { LeaderboardEntry } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { lastThreeDates, STREAK_SCORE, streakOn, tierOf, type PlainDate } from '@tessera/rules';
+import type { StandingRow, SummaryRow } from './leaderboards.store.js';
+
+/** Who looks at a table, and on which date. */
+export interface Viewer {
+  playerUUID: string | undefined;
+  today: PlainDate;
+}
+
+/** A row of a table, before it is anybody's view. */
+export type TableRow = Omit<StandingRow, 'name' | 'gameId' | 'score'> &
+  Pick<SummaryRow, 'name' | 'gameId' | 'score'>;
+
+/** What a player's summary means on a date. */
+export function rowOn(today: PlainDate, { streakDate, recentDates, ...row }: SummaryRow): TableRow {
+  const { streak, bestStreak } = row;
+  return {
+    ...row,
+    streak: streakOn({ streak, bestStreak, lastDate: streakDate }, today),
+    lastThree: lastThreeDates(today).filter((date) => recentDates.includes(date)).length,
+  };
+}
+
+/** What everybody may see of a player: never the playerUUID, but for the player's own. */
+export function entryOf(row: TableRow, { playerUUID }: Viewer, shareId: string | null): LeaderboardEntry {
+  const tier = tierOf(row.streak);
+  const hasWon = row.score !== null && row.score >= STREAK_SCORE;
+  return {
+    playerUUID: row.playerUUID === playerUUID ? row.playerUUID : row.publicId,
+    playerName: row.name,
+    todayScore: row.score,
+    streak: row.streak,
+    currentStreak: row.streak,
+    bestStreak: row.bestStreak,
+    lastThreeGamesCount: row.lastThree,
+    shareId,
+    isLive: row.streak >= LIMITS.LEADERBOARD_MIN_STREAK && hasWon,
+    streakStatus: tier?.name ?? null,
+    streakEmoji: tier?.emoji ?? null,
+  };
+}

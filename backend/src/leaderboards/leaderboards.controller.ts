@@ -1,0 +1,33 @@
+import { Controller, Query } from '@nestjs/common';
+import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import { ReadTables } from './read-tables.js';
+
+@Controller()
+export class LeaderboardsController {
+  constructor(private readonly tables: ReadTables) {}
+
+  @Endpoint(CALLS.leaderboardToday)
+  async today(
+    @Caller() playerUUID: string | undefined,
+    @Query({ schema: CALLS.leaderboardToday.query })
+    { limit, timezone }: QueryOf<typeof CALLS.leaderboardToday>,
+  ): Promise<AnswerOf<typeof CALLS.leaderboardToday>> {
+    return { success: true, ...(await this.tables.today({ playerUUID, timezone }, limit)) };
+  }
+
+  @Endpoint(CALLS.leaderboardStreaks)
+  async streaks(
+    @Caller() playerUUID: string | undefined,
+    @Query({ schema: CALLS.leaderboardStreaks.query })
+    { timezone, ...wanted }: QueryOf<typeof CALLS.leaderboardStreaks>,
+  ): Promise<AnswerOf<typeof CALLS.leaderboardStreaks>> {
+    return { success: true, topStreaks: await this.tables.streaks({ playerUUID, timezone }, wanted) };
+  }
+
+  @Endpoint(CALLS.perfectClub)
+  async perfectClub(): Promise<AnswerOf<typeof CALLS.perfectClub>> {
+    return { success: true, leaderboard: await this.tables.perfectClub() };
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * The reads of the tables, in one place, so that `bench/leaderboards` measures and explains exactly
+ * these. Each limits along one index and joins only what is left. How many rows are wanted stands in the
+ * statement itself: a plan that is to serve every limit assumes a tenth of all rows, and reads whole
+ * tables. $1 is always the date.
+ */
+const standings = (order: string, rows: number): string => `
+  SELECT s."playerUUID", p."publicId", s.name, s."gameId", s.score, s.streak, s."bestStreak", s."lastThree"
+    FROM (SELECT * FROM standings WHERE date = $1 ORDER BY ${order}, name LIMIT ${rows}) AS s
+    JOIN players p ON p."playerUUID" = s."playerUUID"`;
+
+/** How a table of streaks is sorted, besides by name. */
+export type StreakSort = 'current-streak' | 'best-streak';
+
+const TODAY_ORDERS: Readonly<Record<StreakSort, string>> = {
+  'current-streak': 'streak DESC, score DESC, "bestStreak" DESC, "lastThree" DESC',
+  'best-streak': '"bestStreak" DESC, streak DESC, "lastThree" DESC, score DESC',
+};
+
+const SUMMARY_ORDERS: Readonly<Record<StreakSort, string>> = {
+  'current-streak': 'streak DESC, "bestStreak" DESC',
+  'best-streak': '"bestStreak" DESC, streak DESC',
+};
+
+/** The best of the date. */
+export const today = (rows: number): string =>
+  standings('score DESC, streak DESC, "bestStreak" DESC, "lastThree" DESC', rows);
+
+/** Of those who have completed the date's game, the ones with the longest streaks. */
+export const todayByStreak = (sort: StreakSort, rows: number): string => standings(TODAY_ORDERS[sort], rows);
+
+const summaries = (players: string): string => `
+  SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
+         p."recentDates", s."gameId", s.score
+    FROM ${players} AS p
+    LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1`;
+
+/** $2: the dates of the newest daily; of each the players with the longest streaks. */
+export const byStreakDate = (sort: StreakSort, rows: number): string =>
+  summaries(`(
+    SELECT best.* FROM unnest($2::date[]) AS d(date), LATERAL (
+      SELECT * FROM players WHERE name IS NOT NULL AND "streakDate" = d.date
+       ORDER BY ${SUMMARY_ORDERS[sort]}, name LIMIT ${rows}) AS best)`);
+
+/** The longest streaks ever, alive or not. */
+export const bestEver = (rows: number): string =>
+  summaries(`(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
+
+/** $2: the players. */
+export const MEMBERS = `${summaries('players')} WHERE p."playerUUID" = ANY($2)`;
+
+export const perfectScores = (rows: number): string => `
+  SELECT name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players
+   WHERE name IS NOT NULL AND "perfectScores" > 0 ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { PlainDate } from '@tessera/rules';
+import { DataSource } from 'typeorm';
+import * as sql from './leaderboards.sql.js';
+
+/** A player in today's table, as of when today's game was completed. */
+export interface StandingRow {
+  playerUUID: string;
+  publicId: string;
+  name: string;
+  gameId: string;
+  score: number;
+  streak: number;
+  bestStreak: number;
+  lastThree: number;
+}
+
+/** A player's summary, as of the newest daily; the score is of the date that was asked about. */
+export interface SummaryRow {
+  playerUUID: string;
+  publicId: string;
+  name: string | null;
+  gameId: string | null;
+  score: number | null;
+  streak: number;
+  bestStreak: number;
+  streakDate: PlainDate | null;
+  recentDates: PlainDate[];
+}
+
+/** What the tables need, each read along an index that is sorted as the table is. */
+@Injectable()
+export class LeaderboardsStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The best of a date. */
+  today(date: PlainDate, rows: number): Promise<StandingRow[]> {
+    return this.dataSource.query(sql.today(rows), [date]);
+  }
+
+  /** Of those who have completed the date, the ones with the longest streaks. */
+  todayByStreak(sort: sql.StreakSort, date: PlainDate, rows: number): Promise<StandingRow[]> {
+    return this.dataSource.query(sql.todayByStreak(sort, rows), [date]);
+  }
+
+  /** Of those whose newest daily was on one of these dates, the ones with the longest streaks of each. */
+  byStreakDate(
+    sort: sql.StreakSort,
+    { date, dates, rows }: { date: PlainDate; dates: readonly PlainDate[]; rows: number },
+  ): Promise<SummaryRow[]> {
+    return this.dataSource.query(sql.byStreakDate(sort, rows), [date, dates]);
+  }
+
+  /** The longest streaks ever, alive or not. */
+  bestEver(date: PlainDate, rows: number): Promise<SummaryRow[]> {
+    return this.dataSource.query(sql.bestEver(rows), [date]);
+  }
+
+  /** All of these players. */
+  members(date: PlainDate, playerUUIDs: readonly string[]): Promise<SummaryRow[]> {
+    return this.dataSource.query(sql.MEMBERS, [date, playerUUIDs]);
+  }
+
+  perfectScores(rows: number): Promise<{ playerName: string; perfectScoreCount: number }[]> {
+    return this.dataSource.query(sql.perfectScores(rows));
+  }
+}

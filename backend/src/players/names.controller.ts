@@ -1,0 +1,64 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { Caller } from './caller.js';
+import { PlayerNames } from './player-names.js';
+
+/** What a player is called. */
+@Controller()
+export class NamesController {
+  constructor(private readonly names: PlayerNames) {}
+
+  @Endpoint(CALLS.playerName)
+  async name(
+    @Caller() player: string,
+    @Query({ schema: CALLS.playerName.query }) _query: unknown,
+  ): Promise<AnswerOf<typeof CALLS.playerName>> {
+    return { success: true, playerName: await this.names.requireName(player) };
+  }
+
+  @Endpoint(CALLS.accountPlayerName)
+  async accountName(
+    @Req() { account }: AppRequest,
+    @Param({ schema: CALLS.accountPlayerName.params }) { userId }: ParamsOf<typeof CALLS.accountPlayerName>,
+  ): Promise<AnswerOf<typeof CALLS.accountPlayerName>> {
+    // Other accounts' ids are nobody's business, and answered like those that are none.
+    if (userId !== account?.userId) throw new Refusal('NO_PLAYER_NAME');
+    return { success: true, playerName: await this.names.requireName(account.playerUUID) };
+  }
+
+  @Endpoint(CALLS.playerProfile)
+  async profile(
+    @Caller() player: string,
+    @Query({ schema: CALLS.playerProfile.query }) _query: unknown,
+  ): Promise<AnswerOf<typeof CALLS.playerProfile>> {
+    return { success: true, playerName: await this.names.nameOf(player) };
+  }
+
+  @Endpoint(CALLS.usernameAvailable)
+  async availability(
+    @Caller() player: string,
+    @Query({ schema: CALLS.usernameAvailable.query }) { username }: QueryOf<typeof CALLS.usernameAvailable>,
+  ): Promise<AnswerOf<typeof CALLS.usernameAvailable>> {
+    return { success: true, ...(await this.names.availability(player, username)) };
+  }
+
+  @Endpoint(CALLS.setPlayerName)
+  async setName(
+    @Caller() player: string,
+    @Body({ schema: CALLS.setPlayerName.body }) { playerName }: BodyOf<typeof CALLS.setPlayerName>,
+  ): Promise<AnswerOf<typeof CALLS.setPlayerName>> {
+    return { success: true, playerName: await this.names.set(player, playerName) };
+  }
+
+  @Endpoint(CALLS.setAccountPlayerName)
+  async setAccountName(
+    @Caller() player: string,
+    @Body({ schema: CALLS.setAccountPlayerName.body })
+    { playerName }: BodyOf<typeof CALLS.setAccountPlayerName>,
+  ): Promise<AnswerOf<typeof CALLS.setAccountPlayerName>> {
+    return { success: true, playerName: await this.names.set(player, playerName) };
+  }
+}

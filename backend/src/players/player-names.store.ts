@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Not, type Repository } from 'typeorm';
+import type { JudgedName, NameKeys } from '../names/names.module.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { PlayerEntity } from './player.entity.js';
+
+@Injectable()
+export class PlayerNamesStore {
+  constructor(@InjectRepository(PlayerEntity) private readonly players: Repository<PlayerEntity>) {}
+
+  async nameOf(playerUUID: string): Promise<string | null> {
+    return (await this.players.findOneBy({ playerUUID }))?.name ?? null;
+  }
+
+  /** Has another player a name that is the same or looks the same? */
+  isTaken({ fold, look }: NameKeys, playerUUID: string): Promise<boolean> {
+    const others = { playerUUID: Not(playerUUID) };
+    return this.players.existsBy([
+      { ...others, nameFold: fold },
+      { ...others, nameLook: look },
+    ]);
+  }
+
+  /** Fails with a unique violation if another player has it. */
+  async write(transaction: Transaction, playerUUID: string, given: JudgedName | null): Promise<void> {
+    await transaction
+      .getRepository(PlayerEntity)
+      .update(
+        { playerUUID },
+        { name: given?.name ?? null, nameFold: given?.fold ?? null, nameLook: given?.look ?? null },
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/constants';
+import { Names, type NameKind } from '../names/names.module.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { isUniqueViolation } from '../platform/database/unique-violation.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { PlayerNamesStore } from './player-names.store.js';
+import { PlayerRecords } from './player-records.js';
+
+const PLAYER_NAME: NameKind = {
+  field: 'playerName',
+  mostCharacters: LIMITS.PLAYER_NAME_MAX_LENGTH,
+  problems: NAME_SERVER_PROBLEMS,
+  notAllowed: NAME_TEXTS.notAllowed,
+  taken: 'NAME_TAKEN',
+};
+
+/** The names under which players stand in the leaderboards. */
+@Injectable()
+export class PlayerNames {
+  constructor(
+    private readonly store: PlayerNamesStore,
+    private readonly players: PlayerRecords,
+    private readonly names: Names,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Null if there is none. */
+  nameOf(playerUUID: string): Promise<string | null> {
+    return this.store.nameOf(playerUUID);
+  }
+
+  /** A refusal if there is none. */
+  async requireName(playerUUID: string): Promise<string> {
+    const name = await this.nameOf(playerUUID);
+    if (name === null) throw new Refusal('NO_PLAYER_NAME');
+    return name;
+  }
+
+  availability(playerUUID: string, typed: string) {
+    return this.names.availability(typed, PLAYER_NAME, (keys) => this.store.isTaken(keys, playerUUID));
+  }
+
+  /** Sets or changes a name, which the leaderboards show at once; the name as it is kept. */
+  async set(playerUUID: string, typed: string): Promise<string> {
+    const given = this.names.judge(typed, PLAYER_NAME);
+    try {
+      await this.transactions.run(async (transaction) => {
+        await this.players.publicIdOf(transaction, playerUUID);
+        await this.players.hold(transaction, playerUUID);
+        await this.store.write(transaction, playerUUID, given);
+        await this.players.refreshStandings(transaction, playerUUID);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new Refusal(PLAYER_NAME.taken, { field: PLAYER_NAME.field });
+      throw error;
+    }
+    return given.name;
+  }
+}

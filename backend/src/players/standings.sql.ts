@@ -1,0 +1,25 @@
+import { STREAK_GAP_DAYS } from '@tessera/rules';
+
+/**
+ * How the rows that the leaderboards read follow from what is stored, for these players ($1). In one
+ * place, so that `bench/leaderboards` fills its tables with exactly these.
+ */
+export const COUNT_PERFECT_SCORES = `
+  UPDATE players SET "perfectScores" = (
+    SELECT count(*) FROM one_player_versus_three_games g
+     WHERE g."playerUUID" = players."playerUUID" AND "playerScore" = 32 AND status = 'completed' AND counts)
+   WHERE "playerUUID" = ANY($1)`;
+
+export const REMOVE_STANDINGS = 'DELETE FROM standings WHERE "playerUUID" = ANY($1)';
+
+/** $2: the oldest date that is not over everywhere. */
+export const INSERT_STANDINGS = `
+  INSERT INTO standings ("playerUUID", date, name, "gameId", score, streak, "bestStreak", "lastThree")
+  SELECT p."playerUUID", g."dailyChallengeDate", p.name, g."gameId", g."playerScore",
+         CASE WHEN g."dailyChallengeDate" - p."streakDate" <= ${STREAK_GAP_DAYS} THEN p.streak ELSE 0 END,
+         p."bestStreak",
+         (SELECT count(*) FROM unnest(p."recentDates") AS recent
+           WHERE recent::date BETWEEN g."dailyChallengeDate" - 2 AND g."dailyChallengeDate")
+    FROM players p JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID"
+   WHERE p."playerUUID" = ANY($1) AND p.name IS NOT NULL AND g."dailyChallengeDate" >= $2
+     AND g.status = 'completed' AND g.counts`;

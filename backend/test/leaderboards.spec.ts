@@ -1,0 +1,212 @@
+import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
+import { compareStandings, type LeaderboardMode, type Standing } from '@tessera/rules';
+import fc from 'fast-check';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { completeDaily, fixLetters, GOOD_GRID, playDaily, POOR_GRID, startDaily } from './support/dailies.js';
+import { aName, takeName } from './support/groups.js';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp({ now: '2026-12-31T12:00:00Z' });
+  await fixLetters(app);
+  app.clock.moveTo('2026-11-20T12:00:00Z');
+});
+afterEach(() => app.close());
+
+async function aNamed(playerName = aName()): Promise<Browser> {
+  const browser = new Browser(app);
+  await takeName(browser, playerName);
+  return browser;
+}
+
+const today = async (player?: string, query: Record<string, unknown> = {}) =>
+  (await app.call(CALLS.leaderboardToday, { player, query })).body as {
+    topScorers: LeaderboardEntry[];
+    gameNumber: number;
+  };
+const streaks = async (query: Record<string, unknown> = {}) =>
+  (await app.call(CALLS.leaderboardStreaks, { query })).body.topStreaks as LeaderboardEntry[];
+const namesIn = (entries: readonly LeaderboardEntry[]) => entries.map(({ playerName }) => playerName);
+
+test("today's table has the players with a name who have played, best first, and no playerUUID but one's own", async () => {
+  const [ann, ben] = [await aNamed('Ann'), await aNamed('Ben')];
+  await playDaily(app, ann.player, { grid: POOR_GRID });
+  await playDaily(app, ben.player);
+  await playDaily(app, aPlayer());
+  await aNamed('Cleo who has not played');
+  const { topScorers, gameNumber } = await today(ann.player);
+  expect(gameNumber).toBe(689);
+  expect(namesIn(topScorers)).toEqual(['Ben', 'Ann']);
+  expect(topScorers[1]?.playerUUID).toBe(ann.player);
+  expect(topScorers[0]).toMatchObject({
+    currentStreak: 1,
+    streak: 1,
+    bestStreak: 1,
+    lastThreeGamesCount: 1,
+    isLive: false,
+    streakStatus: null,
+    streakEmoji: null,
+  });
+  expect(JSON.stringify(topScorers)).not.toContain(ben.player);
+});
+
+test('a name given after the game puts the player into the table, and a change is seen at once', async () => {
+  const browser = new Browser(app);
+  await playDaily(app, browser.player);
+  expect(namesIn((await today()).topScorers)).toEqual([]);
+  await takeName(browser, 'Ann');
+  expect(namesIn((await today()).topScorers)).toEqual(['Ann']);
+  await takeName(browser, 'Anna');
+  expect(namesIn((await today()).topScorers)).toEqual(['Anna']);
+});
+
+test('twenty rows by default, as many as asked for otherwise, equals by name', async () => {
+  for (let i = 0; i < 22; i++) await playDaily(app, (await aNamed()).player);
+  const { topScorers } = await today();
+  expect(topScorers).toHaveLength(20);
+  expect(namesIn(topScorers)).toEqual(namesIn(topScorers).toSorted());
+  expect((await today(undefined, { limit: 3 })).topScorers).toHaveLength(3);
+  for (const limit of [0, -1, 101, 'x']) {
+    const { status, body } = await app.call(CALLS.leaderboardToday, { query: { limit } });
+    expect([status, body.field]).toEqual([400, 'limit']);
+  }
+});
+
+test("today is the viewer's: who has played tomorrow's game elsewhere stays in today's table", async () => {
+  const traveller = await aNamed('Traveller');
+  await playDaily(app, traveller.player);
+  await playDaily(app, traveller.player, { zone: 'Pacific/Kiritimati' });
+  expect((await today(undefined, { timezone: 'UTC' })).topScorers).toMatchObject([
+    { playerName: 'Traveller', currentStreak: 2 },
+  ]);
+  const elsewhere = await today(undefined, { timezone: 'Pacific/Kiritimati' });
+  expect(elsewhere).toMatchObject({ gameNumber: 690, topScorers: [{ playerName: 'Traveller' }] });
+  expect((await today(undefined, { timezone: 'Etc/GMT+12' })).topScorers).toHaveLength(1);
+});
+
+test('a game that is finished after its date was over everywhere stands in no table and no club', async () => {
+  const late = await aNamed('Late');
+  const gameId = await startDaily(app, late.player);
+  app.clock.moveTo('2026-11-21T12:00:00Z');
+  await completeDaily(app, late.player, gameId);
+  expect(await app.sql('SELECT 1 FROM standings')).toEqual([]);
+  expect(await streaks({ minStreak: 1 })).toEqual([]);
+});
+
+test('the table of streaks has those alive from two on; the best ever has the others too', async () => {
+  const [alive, broken, short] = [await aNamed('Alive'), await aNamed('Broken'), await aNamed('Short')];
+  for (const [day, grid] of [GOOD_GRID, GOOD_GRID, GOOD_GRID, GOOD_GRID, GOOD_GRID, POOR_GRID].entries()) {
+    app.clock.moveTo(`2026-11-1${day}T12:00:00Z`);
+    await playDaily(app, broken.player, { grid });
+    if (day > 0) await playDaily(app, alive.player);
+  }
+  await playDaily(app, short.player);
+  expect(await streaks()).toMatchObject([
+    { playerName: 'Alive', currentStreak: 5, isLive: true, streakStatus: 'Hamster', streakEmoji: '🐹' },
+  ]);
+  expect(namesIn(await streaks({ minStreak: 1 }))).toEqual(['Alive', 'Short']);
+  expect(namesIn(await streaks({ sort: 'best-streak' }))).toEqual(['Alive', 'Broken']);
+  app.clock.moveTo('2026-11-18T12:00:00Z');
+  expect(await streaks()).toMatchObject([{ playerName: 'Alive', todayScore: null, isLive: false }]);
+  app.clock.moveTo('2026-11-19T12:00:00Z');
+  expect(await streaks()).toEqual([]);
+  expect(namesIn(await streaks({ sort: 'best-streak' }))).toEqual(['Alive', 'Broken']);
+});
+
+test('The 32 Club lists the named players with a perfect score, most first, of games that count', async () => {
+  const players = [await aNamed('Once'), await aNamed('Twice'), await aNamed('Never'), new Browser(app)];
+  for (const day of [20, 21]) {
+    app.clock.moveTo(`2026-11-${day}T12:00:00Z`);
+    for (const { player } of players) await playDaily(app, player);
+  }
+  // No test can rely on a perfect grid of these letters: the stored scores are what is read.
+  const perfect = (name: string | null, day: string) =>
+    app.sql(
+      `UPDATE one_player_versus_three_games g SET "playerScore" = 32 FROM players p
+        WHERE g."playerUUID" = p."playerUUID" AND p.name IS NOT DISTINCT FROM $1 AND g."dailyChallengeDate" = $2`,
+      [name, day],
+    );
+  await perfect('Once', '2026-11-20');
+  for (const day of ['2026-11-20', '2026-11-21']) await perfect('Twice', day);
+  await perfect(null, '2026-11-20');
+  app.clock.moveTo('2026-11-22T12:00:00Z');
+  for (const { player } of players) await playDaily(app, player);
+  const { body } = await app.call(CALLS.perfectClub);
+  expect(body.leaderboard).toEqual([
+    { playerName: 'Twice', perfectScoreCount: 2 },
+    { playerName: 'Once', perfectScoreCount: 1 },
+  ]);
+});
+
+test('a row is kept only while its date is still today somewhere', async () => {
+  const ann = await aNamed();
+  for (const day of [18, 19, 20, 21]) {
+    app.clock.moveTo(`2026-11-${day}T11:00:00Z`);
+    await playDaily(app, ann.player);
+  }
+  const rows = await app.sql<{ date: string }>('SELECT date::text FROM standings ORDER BY 1');
+  expect(rows.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21']);
+});
+
+const DAYS = 7;
+const aWorld = fc.array(
+  fc.array(fc.constantFrom('good', 'poor', 'none', 'none'), { minLength: DAYS, maxLength: DAYS }),
+  {
+    minLength: 2,
+    maxLength: 7,
+  },
+);
+
+/** What a player is by the definitions, from all of their games. */
+async function standingOf(browser: Browser, playerName: string, played: string): Promise<Standing> {
+  const { stats } = (await browser.call(CALLS.playerStats, { query: { timezone: 'UTC' } })).body;
+  const [game] = await app.sql<{ score: number }>(
+    `SELECT "playerScore" AS score FROM one_player_versus_three_games
+      WHERE "playerUUID" = $1 AND "dailyChallengeDate" = '2026-11-17'`,
+    [browser.player],
+  );
+  return {
+    playerName,
+    todayScore: played === 'none' ? null : (game?.score ?? null),
+    currentStreak: stats.currentStreak as number,
+    bestStreak: stats.bestStreak as number,
+    lastThreeGamesCount: stats.playedOfLastThree as number,
+  };
+}
+
+test('whatever has been played, the tables are the players sorted by the rules and cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(aWorld, fc.integer({ min: 1, max: 4 }), async (histories, limit) => {
+      await app.sql('TRUNCATE players CASCADE');
+      const players: { browser: Browser; name: string; days: string[] }[] = [];
+      for (const days of histories) {
+        const name = aName();
+        players.push({ browser: await aNamed(name), name, days });
+      }
+      for (let day = 0; day < DAYS; day++) {
+        app.clock.moveTo(`2026-11-${11 + day}T12:00:00Z`);
+        for (const { browser, days } of players) {
+          if (days[day] === 'none') continue;
+          await playDaily(app, browser.player, { grid: days[day] === 'good' ? GOOD_GRID : POOR_GRID });
+        }
+      }
+      const all = await Promise.all(
+        players.map(({ browser, name, days }) => standingOf(browser, name, days[DAYS - 1] ?? 'none')),
+      );
+      const sorted = (mode: LeaderboardMode, of: readonly Standing[]) =>
+        of
+          .toSorted((a, b) => compareStandings(mode, a, b))
+          .slice(0, limit)
+          .map(({ playerName }) => playerName);
+      const played = all.filter(({ todayScore }) => todayScore !== null);
+      expect(namesIn((await today(undefined, { limit })).topScorers)).toEqual(sorted('today-score', played));
+      const alive = all.filter(({ currentStreak }) => currentStreak >= 1);
+      expect(namesIn(await streaks({ limit, minStreak: 1 }))).toEqual(sorted('current-streak', alive));
+      const ever = all.filter(({ bestStreak }) => bestStreak >= 1);
+      const best = await streaks({ limit, minStreak: 1, sort: 'best-streak' });
+      expect(namesIn(best)).toEqual(sorted('best-streak', ever));
+    }),
+    { numRuns: 15 },
+  );
+});

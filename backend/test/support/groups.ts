@@ -1,0 +1,36 @@
+import { CALLS, type Group } from '@tessera/contracts';
+import type { Browser } from './browser.js';
+
+let names = 0;
+
+/** A name that nobody else in this file has. */
+export const aName = (kind = 'Player'): string => {
+  names += 1;
+  // In letters of which none looks like another one, and that make no words.
+  return `${kind} ${names.toString(8).replace(/./g, (digit) => 'bdghjpvz'.charAt(Number(digit)))}`;
+};
+
+/** Gives the browser's player a name; the name. */
+export async function takeName(browser: Browser, playerName = aName()): Promise<string> {
+  await browser.call(CALLS.setPlayerName, { body: { playerName } });
+  return playerName;
+}
+
+/** A group that a signed-in browser's player has made. */
+export async function makeGroup(browser: Browser, name = aName('Group')): Promise<Group> {
+  const { body } = await browser.call(CALLS.createGroup, { body: { name } });
+  return (body as { group: Group }).group;
+}
+
+export const joinGroup = (browser: Browser, { inviteCode }: Pick<Group, 'inviteCode'>) =>
+  browser.call(CALLS.joinGroup, { body: { inviteCode } });
+
+/** By which id others know a member of a group, as one of them sees it. */
+export async function memberIdOf(viewer: Browser, groupId: string, name: string): Promise<string> {
+  const { body } = await viewer.call(CALLS.groupMembers, { params: { groupId } });
+  const { members } = body as { members: { playerUUID: string; playerName: string }[] };
+  return members.find(({ playerName }) => playerName === name)?.playerUUID ?? '';
+}
+
+export const promote = (browser: Browser, groupId: string, targetUUID: string) =>
+  browser.call(CALLS.promoteMember, { params: { groupId }, body: { targetUUID } });

@@ -1,0 +1,136 @@
+// A database as it is after a long time: many players, each with a history, written by COPY.
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { addDays, earliestToday, summariseStreaks } from '../../libs/rules/dist/index.js';
+import { COUNT_PERFECT_SCORES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
+
+/** One player in a hundred has played every day for long, and so has three games in ten. */
+const REGULAR_ONE_IN = 100;
+const REGULAR_SHARE = 0.3;
+const NAMED_SHARE = 0.8;
+const RECENT_DATES = 5;
+const CHUNK = 20_000;
+const PER_WRITE = 1 << 20;
+
+/** The same numbers in every run (mulberry32). */
+function randomOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Text that COPY reads, written to a file that the server can read. */
+function copyFile(file) {
+  const stream = createWriteStream(file, { mode: 0o644 });
+  let waiting = '';
+  const flush = async () => {
+    if (!stream.write(waiting)) await once(stream, 'drain');
+    waiting = '';
+  };
+  return {
+    async add(cells) {
+      waiting += `${cells.join('\t')}\n`;
+      if (waiting.length > PER_WRITE) await flush();
+    },
+    async end() {
+      await flush();
+      stream.end();
+      await once(stream, 'finish');
+    },
+  };
+}
+
+/** Most have played today, some not for days, and a few not for months. */
+function lastDayOf(random) {
+  const lot = random();
+  return lot < 0.6 ? 0 : lot < 0.9 ? Math.floor(random() * 4) : Math.floor(random() * 60);
+}
+
+function scoreOf(random) {
+  const lot = random();
+  return lot < 0.02 ? 32 : lot < 0.75 ? 20 + Math.floor(random() * 12) : Math.floor(random() * 20);
+}
+
+/** One player's completed games, newest first. */
+function historyOf(random, games, today, isRegular) {
+  const history = [];
+  let day = isRegular ? Math.floor(random() * 2) : lastDayOf(random);
+  for (let i = 0; i < games; i++) {
+    const score = isRegular && random() < 0.995 ? 20 + Math.floor(random() * 13) : scoreOf(random);
+    history.push({ date: addDays(today, -day), score });
+    day += isRegular ? 1 : 1 + Math.floor(random() * 3);
+  }
+  return history;
+}
+
+/** Fills the tables; the players' ids, in the order in which they were made. */
+export async function fill(client, { folder, players, games, today, now }) {
+  const random = randomOf(20_261_120);
+  const [playersFile, gamesFile] = ['players', 'games'].map((name) => path.join(folder, `${name}.copy`));
+  const [playerRows, gameRows] = [copyFile(playersFile), copyFile(gamesFile)];
+  const regulars = Math.ceil(players / REGULAR_ONE_IN);
+  const perRegular = Math.floor((games * REGULAR_SHARE) / regulars);
+  const others = players - regulars;
+  const rest = games - perRegular * regulars;
+  const ids = [];
+  let made = 0;
+  let oldest = today;
+  for (let i = 0; i < players; i++) {
+    const isRegular = i % REGULAR_ONE_IN === 0;
+    const other = i - Math.ceil((i + 1) / REGULAR_ONE_IN);
+    const count = isRegular ? perRegular : Math.floor(rest / others) + (other < rest % others ? 1 : 0);
+    const history = historyOf(random, count, today, isRegular);
+    const id = randomUUID();
+    ids.push(id);
+    const { streak, bestStreak, lastDate } = summariseStreaks(history);
+    const name = random() < NAMED_SHARE ? `Player ${i}` : '\\N';
+    const recent = history.slice(0, RECENT_DATES).map(({ date }) => date);
+    await playerRows.add([
+      ...[id, randomUUID(), 'UTC', streak, bestStreak, lastDate ?? '\\N', `{${recent.join(',')}}`],
+      ...[name, name.toLowerCase() === '\\n' ? '\\N' : name.toLowerCase(), name],
+    ]);
+    for (const { date, score } of history) {
+      await gameRows.add([`B${made}`, id, score, 'BRATLOREETASDEWX', 'completed', date, 1, now, now]);
+      made += 1;
+      if (date < oldest) oldest = date;
+    }
+  }
+  await Promise.all([playerRows.end(), gameRows.end()]);
+  // What is copied is consistent by its making: the checks of references would take most of the time.
+  await client.query('SET session_replication_role = replica');
+  await client.query('TRUNCATE players CASCADE');
+  await client.query(`COPY players ("playerUUID", "publicId", timezone, streak, "bestStreak", "streakDate",
+    "recentDates", name, "nameFold", "nameLook") FROM '${playersFile}'`);
+  await client.query(`COPY one_player_versus_three_games ("gameId", "playerUUID", "playerScore", "letterSequence",
+    status, "dailyChallengeDate", "gameNumber", "completedAt", "lastActivityAt") FROM '${gamesFile}'`);
+  await client.query('SET session_replication_role = DEFAULT');
+  await client.query('ANALYZE');
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const chunk = ids.slice(from, from + CHUNK);
+    await client.query(COUNT_PERFECT_SCORES, [chunk]);
+    await client.query(INSERT_STANDINGS, [chunk, earliestToday(Date.parse(now))]);
+  }
+  await client.query('VACUUM ANALYZE');
+  return { ids, games: made };
+}
+
+/** A group of so many players; its id. */
+export async function fillGroup(client, members) {
+  const id = `bench-${members.length}`;
+  await client.query(
+    `INSERT INTO leaderboard_groups (id, name, "nameFold", "nameLook", "createdBy", "inviteCode")
+     VALUES ($1, $1, $1, $1, $2, lpad($3, 6, 'X'))`,
+    [id, members[0], String(members.length)],
+  );
+  await client.query(
+    'INSERT INTO group_memberships ("groupId", "playerUUID", "isAdmin") SELECT $1, unnest($2::uuid[]), true',
+    [id, members],
+  );
+  return id;
+}

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { GROUP_TEXTS, PAGES, groupBoardPath, invitePath } from '@tessera/contracts/constants';
+import { signUp } from './support/account';
+import { become, aCompletedDaily } from './support/completed-daily';
+import { aName, makeGroup, takeName } from './support/group';
+import { test } from './support/quiet-page';
+
+// The first try to join, without a name, is refused on purpose; so is a look at a group of others.
+test.use({ expectedComplaints: /40[49]/ });
+
+test('a group is made, an invited friend takes a name and joins, is promoted, and the founder leaves', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const founder = await takeName(page);
+  const group = aName('Group');
+  const code = await makeGroup(page, group);
+  expect(code).toMatch(/^[A-Z0-9]{6}$/);
+  await expect(page.getByRole('link', { name: group })).toBeVisible();
+  await expect(page.getByLabel('Group name')).toHaveValue('');
+
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  await friend.goto(invitePath(code));
+  await expect(friend).toHaveURL(PAGES.groups);
+  await expect(friend.getByLabel('Invite code', { exact: true })).toHaveValue(code);
+  await friend.getByRole('button', { name: 'Join Group' }).click();
+  const asked = friend.getByRole('dialog', { name: 'Player Name Required' });
+  await expect(asked.getByText(GROUP_TEXTS.nameToJoin)).toBeVisible();
+  const name = aName('Friend');
+  await asked.getByLabel('Player Name').fill(name);
+  await asked.getByRole('button', { name: 'Submit' }).click();
+  // The join goes on by itself.
+  const joined = friend.getByRole('dialog', { name: 'Group Joined' });
+  await expect(joined.getByText(code)).toBeVisible();
+  await joined.getByRole('button', { name: 'Close' }).last().click();
+  await expect(friend.getByLabel('Invite code', { exact: true })).toHaveValue('');
+  await expect(friend.getByRole('button', { name: /^Rename Group/ })).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Members (2)' }).click();
+  const members = page.getByRole('dialog', { name: `${group} Members` });
+  await expect(members.getByRole('listitem')).toHaveText([founder, new RegExp(name)]);
+  await members.getByRole('button', { name: `Make Admin: ${name}` }).click();
+  await expect(page.getByText(GROUP_TEXTS.promoted).first()).toBeVisible();
+  await expect(members.getByRole('img', { name: 'Admin' })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Rename Group/ }).click();
+  const renamed = aName('Renamed');
+  await page.getByLabel('New Name').fill(renamed);
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByText(GROUP_TEXTS.renamed).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: renamed })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, Leave the Group' }).click();
+  await expect(page.getByText(GROUP_TEXTS.left).first()).toBeVisible();
+  await expect(page.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
+  await context.close();
+});
+
+test("a group's table lists its members, alone and among the leaderboards", async ({ page, request }) => {
+  await become(page, (await aCompletedDaily(request)).playerUUID);
+  await signUp(page);
+  const name = await takeName(page);
+  const group = aName('Group');
+  await makeGroup(page, group);
+  await page.getByRole('link', { name: group }).click();
+  await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();
+  await expect(page.getByRole('table', { name: group }).getByText(name)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('group') ?? '';
+
+  await page.getByRole('link', { name: 'Back to Global Leaderboard' }).click();
+  await expect(page).toHaveURL(PAGES.leaderboards);
+  await expect(page.getByRole('table', { name: 'Top 20' })).toBeVisible();
+  await page.goto(`${PAGES.leaderboard}#group-${id}`);
+  await expect(page.getByRole('heading', { name: group })).toBeInViewport();
+});
+
+test('the table of a group that is none of ours leads back to the leaderboards', async ({ page }) => {
+  await page.goto(groupBoardPath('00000000-0000-4000-8000-000000000000'));
+  await expect(page).toHaveURL(PAGES.leaderboards);
+});

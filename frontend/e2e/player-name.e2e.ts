@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { aCompletedDaily, become } from './support/completed-daily';
+import { aName, takeName } from './support/group';
+import { test } from './support/quiet-page';
+
+test('a player takes a name, stands on the leaderboard with it, and changes it', async ({
+  page,
+  request,
+}) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await become(page, playerUUID);
+  const first = await takeName(page);
+  await expect(page.getByText(first)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Leaderboards' }).click();
+  const table = page.getByRole('table', { name: 'Top 20' });
+  await expect(table).toContainText(first);
+  await expect(page.getByText(`#${game.gameNumber}`).first()).toBeVisible();
+
+  await page.goto(PAGES.playerName);
+  await page.getByRole('button', { name: 'Edit Player Name' }).click();
+  await page.getByLabel('Player Name').fill('bad 😀 name');
+  await expect(page.getByText('Name cannot contain emojis or special symbols')).toBeVisible();
+  const second = aName('Renamed');
+  await page.getByLabel('Player Name').fill(second);
+  await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(second)).toBeVisible();
+
+  await page.goto(PAGES.leaderboards);
+  await expect(table).toContainText(second);
+});
+
+test('a name that somebody has cannot be had, in any spelling', async ({ page, browser }) => {
+  const name = await takeName(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(PAGES.playerName);
+  await other.getByLabel('Player Name').fill(name.toUpperCase());
+  await expect(other.getByText(NAME_TEXTS.taken)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Save Name' })).toBeDisabled();
+  await context.close();
+});
+
+test('The 32 Club says who is in it, or that nobody is yet', async ({ page }) => {
+  await page.goto(PAGES.home);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'The 32 Club' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The 32 Club' })).toBeFocused();
+  const club = page.getByText(/No perfect scores yet!|Perfect 32 Scores/).filter({ visible: true });
+  await expect(club).toHaveCount(1);
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
+
+/** Nobody else in the run has this name, of 20 characters at most. No vowels: chance must not spell a bad word. */
+export const aName = (beginning: string): string => {
+  const letters = randomUUID()
+    .slice(0, 8)
+    .replace(/./g, (digit) => 'bcdfghjkmnpqrtvw'[parseInt(digit, 16)] ?? '');
+  return `${beginning} ${letters}`;
+};
+
+/** Gives the player of this browser a name, by the page for it. */
+export async function takeName(page: Page, name = aName('Player')): Promise<string> {
+  await page.goto(PAGES.playerName);
+  await page.getByLabel('Player Name').fill(name);
+  await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Name' }).click();
+  await expect(page.getByText(NAME_TEXTS.saved).first()).toBeVisible();
+  return name;
+}
+
+/** Makes a group as the signed-in player; gives back its invite code. */
+export async function makeGroup(page: Page, name: string): Promise<string> {
+  await page.goto(PAGES.groups);
+  await page.getByLabel('Group name').fill(name);
+  await page.getByRole('button', { name: 'Create Group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Group Created' });
+  const code = await dialog.locator('b').textContent();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  return code ?? '';
+}

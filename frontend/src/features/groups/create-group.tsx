@@ -1,0 +1,65 @@
+import { GROUP_TEXTS, LIMITS, PAGES } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { CheckedField } from '../../ui/checked-field';
+import { toast } from '../../ui/toast';
+import { useUser } from '../auth/session.api';
+import { GROUP_LABELS } from './group-labels';
+import { useGroupNameCheck } from './use-group-name-check';
+
+interface CreateGroupProps {
+  readonly busy: boolean;
+  readonly onCreate: (name: string) => void;
+}
+
+/** Makes a group; for those who are signed in. Mounted anew after each group, with an empty field. */
+export function CreateGroup({ busy, onCreate }: CreateGroupProps) {
+  const { user, pending } = useUser();
+  const signedIn = user !== null;
+  const [typed, setTyped] = useState('');
+  const { name, problem, note, taken } = useGroupNameCheck(typed, signedIn);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (problem === null) onCreate(name);
+    else toast({ title: problem, tone: 'destructive' });
+  };
+
+  return (
+    <Card title={GROUP_LABELS.createGroup}>
+      {!signedIn && !pending && (
+        <p className="rounded-panel bg-socket px-3.5 py-2.5">
+          {GROUP_TEXTS.loginToCreate}{' '}
+          <Link className="text-link" to={PAGES.auth}>
+            {GROUP_LABELS.logIn}
+          </Link>
+        </p>
+      )}
+      <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
+        <CheckedField
+          label={GROUP_LABELS.groupName}
+          name="group-name"
+          placeholder={GROUP_LABELS.enterGroupName}
+          maxLength={LIMITS.GROUP_NAME_MAX_LENGTH}
+          value={typed}
+          onType={setTyped}
+          note={note}
+          disabled={!signedIn}
+          readOnly={busy}
+        />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={busy}
+          disabled={!signedIn || taken !== null || note?.tone === 'bad'}
+        >
+          {busy ? GROUP_LABELS.creating : GROUP_LABELS.createGroup}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog';
+import { GROUP_LABELS } from './group-labels';
+import { Invitation } from './invitation';
+import { RequiredName } from './required-name';
+import type { Entered, Entry } from './use-enter-group';
+
+interface EntryDialogProps {
+  /** What the player wanted to do, and goes on with once there is a name; null while nothing waits. */
+  readonly waiting: Entry | null;
+  readonly onNamed: (entry: Entry) => void;
+  readonly onGiveUp: () => void;
+  /** What the player has come into; null while there is nothing to tell. */
+  readonly entered: Entered | null;
+  readonly onClose: () => void;
+}
+
+const SAID = {
+  name: {
+    create: { title: GROUP_LABELS.nameRequired, description: GROUP_TEXTS.nameToCreate },
+    join: { title: GROUP_LABELS.nameRequired, description: GROUP_TEXTS.nameToJoin },
+  },
+  entered: {
+    create: { title: GROUP_LABELS.created, description: GROUP_LABELS.createdDetail },
+    join: { title: GROUP_LABELS.joined, description: GROUP_LABELS.joinedDetail },
+  },
+} as const;
+
+/** On the way into a group: the question for a name, then the group's code. One dialog, so that it stays. */
+export function EntryDialog({ waiting, onNamed, onGiveUp, entered, onClose }: EntryDialogProps) {
+  const now = { waiting, entered };
+  // While it closes it still says what it said.
+  const [shown, setShown] = useState(now);
+  const open = waiting !== null || entered !== null;
+  if (open && (shown.waiting !== waiting || shown.entered !== entered)) setShown(now);
+  const close = entered === null ? onGiveUp : onClose;
+  const said = shown.entered ? SAID.entered[shown.entered.kind] : SAID.name[shown.waiting?.kind ?? 'join'];
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} {...said}>
+      {shown.entered ? (
+        <Invitation group={shown.entered.group} onClose={onClose} />
+      ) : (
+        <RequiredName onNamed={() => waiting && onNamed(waiting)} onCancel={onGiveUp} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { groupBoardPath } from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts';
+import { Check, Crown, Pencil, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { ButtonRow } from '../../ui/page';
+import { GROUP_LABELS, membersText } from './group-labels';
+import { InviteCode, useShareInvite } from './invite';
+import type { GroupDialog } from './my-groups';
+
+interface GroupCardProps {
+  readonly group: Group;
+  readonly onAsk: (dialog: GroupDialog) => void;
+}
+
+/** Marks an admin. */
+export const AdminMark = () => (
+  <Crown role="img" aria-label={GROUP_LABELS.admin} size={18} className="flex-none text-ochre" />
+);
+
+/** A group that the player is in: what it is, and what can be done about it. */
+export function GroupCard({ group, onAsk }: GroupCardProps) {
+  const { share, copied } = useShareInvite(group);
+  return (
+    <article className="grid gap-2 rounded-card border border-line bg-card p-3.5 shadow-card">
+      <div className="flex min-h-11 items-center gap-2">
+        <h3 className="min-w-0 flex-1 text-[17px] leading-snug wrap-anywhere">
+          <Link to={groupBoardPath(group.id)} className="text-inherit no-underline hover:underline">
+            <bdi>{group.name}</bdi>
+          </Link>
+        </h3>
+        {group.isAdmin && (
+          <>
+            <AdminMark />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${GROUP_LABELS.renameGroup}: ${group.name}`}
+              onClick={() => onAsk('rename')}
+            >
+              <Pencil size={18} aria-hidden />
+            </button>
+          </>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2 rounded-panel bg-socket py-0.5 pr-1 pl-3.5">
+        <InviteCode inviteCode={group.inviteCode} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${GROUP_LABELS.share} ${group.name}`}
+          onClick={() => void share()}
+        >
+          {copied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+        </button>
+      </div>
+      <ButtonRow>
+        <Button onClick={() => onAsk('members')}>{membersText(group.memberCount)}</Button>
+        <Button onClick={() => onAsk('leave')}>{GROUP_LABELS.leave}</Button>
+      </ButtonRow>
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../store/testing/fake-fetch';
+import { CODE, aGroup, openGroups } from './testing/open-groups';
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const said = (text: string) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
+const failing = { status: 502 };
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // A dialog that a test left open gives its entry of the history back on its way out.
+  await waitFor(() => expect(window.history.state).toBeNull());
+});
+
+const openMembers = async (answers: Parameters<typeof openGroups>[0] = {}) => {
+  const opened = openGroups(answers);
+  await opened.user.click(await screen.findByRole('button', { name: 'Members (2)' }));
+  return { ...opened, members: await dialog('Wordsmiths Members') };
+};
+
+it('lists the members, of whom an admin makes admins', async () => {
+  const { members, user } = await openMembers();
+  expect(members.getByText('Group members and administrators')).toBeVisible();
+  expect(members.getByText('Loading members...')).toBeVisible();
+  expect(await members.findByText('Founder')).toBeVisible();
+  expect(members.getByText('Unknown Player')).toBeVisible();
+  expect(members.getAllByRole('img', { name: 'Admin' })).toHaveLength(1);
+  await user.click(members.getByRole('button', { name: 'Make Admin: Unknown Player' }));
+  await said('Member promoted to admin');
+});
+
+it('removes a member', async () => {
+  const { members, user, server } = await openMembers();
+  await user.click(await members.findByRole('button', { name: 'Remove Unknown Player' }));
+  await said('Member removed');
+  expect(server.asked('DELETE /api/groups/7/members/friend')).toHaveLength(1);
+});
+
+it('says why a member cannot be promoted or removed', async () => {
+  const refused = { status: 409, body: refusal('ADMIN_STAYS', 'An admin cannot be removed.') };
+  const { members, user } = await openMembers({
+    'DELETE /api/groups/7/members/friend': refused,
+    'POST /api/groups/7/promote': failing,
+  });
+  await user.click(await members.findByRole('button', { name: 'Remove Unknown Player' }));
+  await said('Failed to remove member');
+  await said('An admin cannot be removed.');
+  await user.click(members.getByRole('button', { name: 'Make Admin: Unknown Player' }));
+  await said('Failed to promote member');
+});
+
+it('says when a group has no members to show', async () => {
+  const { members } = await openMembers({ 'GET /api/groups/7/members': { body: { members: [] } } });
+  expect(await members.findByText('No members found')).toBeVisible();
+});
+
+it('shows an ordinary member no pencil and nothing to do about others', async () => {
+  const groups = [aGroup({ isAdmin: false })];
+  const { members } = await openMembers({ 'GET /api/groups': { body: { success: true, groups } } });
+  expect(await members.findByText('Founder')).toBeVisible();
+  expect(members.queryByRole('button', { name: /Make Admin|Remove/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Rename Group/, hidden: true })).toBeNull();
+});
+
+it.each([
+  [undefined, 'Group renamed successfully'],
+  [failing, 'Failed to rename group'],
+])('gives a group another name (%#)', async (answer, text) => {
+  const { user, server } = openGroups(answer && { 'PUT /api/groups/7': answer });
+  await user.click(await screen.findByRole('button', { name: 'Rename Group: Wordsmiths' }));
+  const renaming = await dialog('Rename Group');
+  expect(renaming.getByText('Enter a new name for the group')).toBeVisible();
+  const box = renaming.getByLabelText('New Name');
+  expect(box).toHaveAttribute('maxlength', '25');
+  await user.clear(box);
+  expect(renaming.getByRole('button', { name: 'Rename' })).toBeDisabled();
+  await user.type(box, 'Poets');
+  await user.click(renaming.getByRole('button', { name: 'Rename' }));
+  await said(text);
+  expect(server.asked('PUT /api/groups/7')[0]?.body).toEqual({ name: 'Poets' });
+});
+
+it.each([
+  [undefined, 'Left group successfully'],
+  [failing, 'Failed to leave group'],
+])('asks before a player leaves (%#)', async (answer, text) => {
+  const { user } = openGroups(answer && { 'DELETE /api/groups/7/leave': answer });
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const leaving = await dialog('Leave Group');
+  expect(
+    leaving.getByText(
+      'Are you sure you want to Leave this Group? You can rejoin later with the Invite Code if you change your mind.',
+    ),
+  ).toBeVisible();
+  expect(leaving.getByRole('button', { name: "No, I'll stay" })).toBeVisible();
+  await user.click(leaving.getByRole('button', { name: 'Yes, Leave the Group' }));
+  await said(text);
+});
+
+it('copies the invite code, and an invitation where there is no share sheet', async () => {
+  const { user } = openGroups();
+  await user.click(await screen.findByRole('button', { name: 'Copy invite code' }));
+  await said('Invite code copied to clipboard');
+  expect(await navigator.clipboard.readText()).toBe(CODE);
+  await user.click(screen.getByRole('button', { name: 'Share Wordsmiths' }));
+  await said('Copied to clipboard');
+  const text = await navigator.clipboard.readText();
+  for (const part of ['Wordsmiths', CODE, `/groups?invite=${CODE}`]) expect(text).toContain(part);
+});
+
+it('says how to copy the code where the browser refuses', async () => {
+  const { user } = openGroups();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(await screen.findByRole('button', { name: 'Copy invite code' }));
+  await said('Copy failed');
+  await said('Please copy the invite code manually');
+});

@@ -1,0 +1,62 @@
+import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
+
+/** The labels of the groups page and its dialogs; what they report is worded in the contracts. */
+export const GROUP_LABELS = {
+  createGroup: 'Create Group',
+  creating: 'Creating...',
+  groupName: 'Group name',
+  enterGroupName: 'Enter group name',
+  logIn: 'Log in',
+  checking: 'Checking availability...',
+
+  joinGroup: 'Join Group',
+  joining: 'Joining...',
+  inviteCode: 'Invite code',
+  enterInviteCode: `Enter ${LIMITS.INVITE_CODE_LENGTH} digit Invite Code`,
+
+  myGroups: 'My Groups',
+  loadingGroups: 'Loading your groups…',
+  admin: 'Admin',
+  copyCode: 'Copy invite code',
+  share: 'Share',
+  leave: 'Leave',
+
+  membersDetail: 'Group members and administrators',
+  loadingMembers: 'Loading members...',
+  noMembers: 'No members found',
+  membersFailed: 'Failed to load members',
+  makeAdmin: 'Make Admin',
+
+  renameGroup: 'Rename Group',
+  renameDetail: 'Enter a new name for the group',
+  newName: 'New Name',
+  rename: 'Rename',
+  renaming: 'Renaming...',
+
+  nameRequired: 'Player Name Required',
+  playerName: 'Player Name',
+  submit: 'Submit',
+  setting: 'Setting...',
+
+  created: 'Group Created',
+  createdDetail: 'Share the invite code with those you would like to play against.',
+  joined: 'Group Joined',
+  joinedDetail: 'Please share the invite code with others who would like to join.',
+  whereItAppears: 'The group will appear on the Leaderboard page. You can manage it in My Groups.',
+
+  leaveGroup: 'Leave Group',
+  leaveQuestion:
+    'Are you sure you want to Leave this Group? You can rejoin later with the Invite Code if you change your mind.',
+  stay: "No, I'll stay",
+  confirmLeave: 'Yes, Leave the Group',
+} as const;
+
+/** 'The Wordsmiths Members' */
+export const membersTitle = (group: string): string => `${group} Members`;
+
+/** 'Members (3)' */
+export const membersText = (count: number): string => `Members (${count})`;
+
+/** What goes out to whoever is invited. */
+export const inviteText = (name: string, inviteCode: string, url: string): string =>
+  `Join my ${PRODUCT} group "${name}" with the invite code ${inviteCode}, or open this link:\n${url}`;

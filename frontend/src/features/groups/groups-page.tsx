@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Page } from '../../ui/page';
+import { CreateGroup } from './create-group';
+import { EntryDialog } from './entry-dialog';
+import { JoinGroup } from './join-group';
+import { MyGroups } from './my-groups';
+import { useEnterGroup, type Entry } from './use-enter-group';
+import { useInvite } from './use-invite';
+
+const TITLE = 'Groups';
+
+/** Make a group, join one, look after those that one is in. */
+export function GroupsPage() {
+  const { invited, forget } = useInvite();
+  const [entries, setEntries] = useState({ create: 0, join: 0 });
+  const entering = useEnterGroup((kind) => {
+    setEntries((count) => ({ ...count, [kind]: count[kind] + 1 }));
+    if (kind === 'join') forget();
+  });
+  const enter = (entry: Entry) => void entering.enter(entry);
+  return (
+    <Page title={TITLE} heading={TITLE} width="wide">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:items-start">
+        <JoinGroup
+          key={`${invited}-${entries.join}`}
+          invited={invited}
+          busy={entering.joining}
+          error={entering.joinError}
+          onType={entering.clearJoinError}
+          onJoin={(inviteCode) => enter({ kind: 'join', inviteCode })}
+        />
+        <CreateGroup
+          key={entries.create}
+          busy={entering.creating}
+          onCreate={(name) => enter({ kind: 'create', name })}
+        />
+        <div className="min-w-0 md:col-span-2">
+          <MyGroups />
+        </div>
+      </div>
+      <EntryDialog
+        waiting={entering.waiting}
+        onNamed={enter}
+        onGiveUp={entering.giveUp}
+        entered={entering.entered}
+        onClose={entering.leaveEntered}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { Button } from '../../ui/button';
+import { ButtonRow } from '../../ui/page';
+import { GROUP_LABELS } from './group-labels';
+import { InviteCode, useShareInvite, type Invited } from './invite';
+
+/** A group's invite code, for others. */
+export function Invitation({ group, onClose }: { readonly group: Invited; readonly onClose: () => void }) {
+  const { share, copied } = useShareInvite(group);
+  return (
+    <div className="grid gap-3">
+      <div className="grid justify-items-center gap-1 rounded-panel bg-socket p-3 text-center">
+        <bdi className="wrap-anywhere">{group.name}</bdi>
+        <InviteCode inviteCode={group.inviteCode} large />
+      </div>
+      <p className="text-[13px] text-ink-2">{GROUP_LABELS.whereItAppears}</p>
+      <ButtonRow>
+        <Button size="large" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="primary" onClick={() => void share()}>
+          {copied ? TEXTS.copied : GROUP_LABELS.share}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { GROUP_TEXTS, invitePath } from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts';
+import { Check, Copy } from 'lucide-react';
+import { toast } from '../../ui/toast';
+import { useShare } from '../../ui/use-share';
+import { useCopy } from '../../ui/use-copy';
+import { GROUP_LABELS, inviteText } from './group-labels';
+
+const COPY_FAILED = { title: GROUP_TEXTS.copyFailed, description: GROUP_TEXTS.copyFailedDetail } as const;
+
+export type Invited = Pick<Group, 'name' | 'inviteCode'>;
+
+/** Shares a group's invite by the device's share sheet, else copies it and says so. */
+export function useShareInvite({ name, inviteCode }: Invited) {
+  const url = new URL(invitePath(inviteCode), window.location.origin).href;
+  const text = inviteText(name, inviteCode, url);
+  return useShare({
+    data: { text },
+    text,
+    failure: COPY_FAILED,
+    onCopied: () => toast({ title: GROUP_TEXTS.copied }),
+  });
+}
+
+/** A group's invite code, to be copied. */
+export function InviteCode({
+  inviteCode,
+  large = false,
+}: {
+  readonly inviteCode: string;
+  readonly large?: boolean;
+}) {
+  const { copy, copied } = useCopy(COPY_FAILED, () => toast({ title: GROUP_TEXTS.codeCopied }));
+  return (
+    <span className="flex items-center gap-1">
+      <span className="sr-only">{GROUP_LABELS.inviteCode}: </span>
+      <b className={`display tracking-[0.12em] ${large ? 'text-[28px]' : 'text-[18px]'}`}>{inviteCode}</b>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={GROUP_LABELS.copyCode}
+        onClick={() => void copy(inviteCode)}
+      >
+        {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+      </button>
+    </span>
+  );
+}

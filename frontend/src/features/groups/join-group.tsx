@@ -1,0 +1,59 @@
+import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextField } from '../../ui/text-field';
+import { GROUP_LABELS } from './group-labels';
+
+interface JoinGroupProps {
+  /** What an invite link has brought. */
+  readonly invited: string;
+  readonly busy: boolean;
+  /** Why it did not work. */
+  readonly error: string | null;
+  readonly onType: () => void;
+  readonly onJoin: (inviteCode: string) => void;
+}
+
+/** As an invite code is written: upper case, no blanks, no more than it has characters. */
+const tidied = (text: string): string =>
+  text.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.INVITE_CODE_LENGTH);
+
+/** Joins a group by its invite code. Mounted anew after each group, with an empty field. */
+export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupProps) {
+  const [typed, setTyped] = useState(tidied(invited));
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setMissing(typed === '');
+    if (typed !== '') onJoin(typed);
+  };
+  return (
+    <Card title={GROUP_LABELS.joinGroup}>
+      <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
+        <TextField
+          label={GROUP_LABELS.inviteCode}
+          name="invite-code"
+          placeholder={GROUP_LABELS.enterInviteCode}
+          value={typed}
+          error={missing ? GROUP_TEXTS.enterCode : error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          readOnly={busy}
+          onChange={({ target }) => {
+            setTyped(tidied(target.value));
+            setMissing(false);
+            onType();
+          }}
+        />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {busy ? GROUP_LABELS.joining : GROUP_LABELS.joinGroup}
+        </Button>
+      </form>
+    </Card>
+  );
+}

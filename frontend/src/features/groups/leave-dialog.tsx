@@ -1,0 +1,44 @@
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts';
+import { reasonOf } from '../../store/api-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+import { GROUP_LABELS } from './group-labels';
+import { useLeaveGroupMutation } from './groups.api';
+
+export interface GroupDialogProps {
+  readonly group: Group;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before a player leaves a group. */
+export function LeaveDialog({ group, open, onClose }: GroupDialogProps) {
+  const [leave, { isLoading: busy }] = useLeaveGroupMutation();
+  const confirm = async () => {
+    const { error } = await leave(group.id);
+    if (error) {
+      return toast({ title: GROUP_TEXTS.leaveFailed, description: reasonOf(error), tone: 'destructive' });
+    }
+    toast({ title: GROUP_TEXTS.left });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={GROUP_LABELS.leaveGroup}
+      description={GROUP_LABELS.leaveQuestion}
+    >
+      <div className="grid gap-2.5 md:grid-cols-2">
+        <Button size="large" onClick={onClose}>
+          {GROUP_LABELS.stay}
+        </Button>
+        <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
+          {GROUP_LABELS.confirmLeave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

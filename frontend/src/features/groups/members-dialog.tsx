@@ -1,0 +1,97 @@
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import type { Group, GroupMember } from '@tessera/contracts';
+import { UserMinus } from 'lucide-react';
+import { reasonOf } from '../../store/api-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FailedRows } from '../../ui/failed-rows';
+import { toast } from '../../ui/toast';
+import { AdminMark } from './group-card';
+import { GROUP_LABELS, membersTitle } from './group-labels';
+import { useGroupMembersQuery, usePromoteMemberMutation, useRemoveMemberMutation } from './groups.api';
+import type { GroupDialogProps } from './leave-dialog';
+
+/** Who is in a group; its admins promote and remove. */
+export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={membersTitle(group.name)}
+    description={GROUP_LABELS.membersDetail}
+  >
+    <Members group={group} />
+  </Dialog>
+);
+
+function Members({ group }: { readonly group: Group }) {
+  const { data, error, isFetching, refetch } = useGroupMembersQuery(group.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data && error) {
+    return <FailedRows text={GROUP_LABELS.membersFailed} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data || data.length === 0) {
+    return (
+      <p role="status" className="py-6 text-center text-ink-2">
+        {data ? GROUP_LABELS.noMembers : GROUP_LABELS.loadingMembers}
+      </p>
+    );
+  }
+  return (
+    // Focusable, so that it scrolls by keyboard also where its rows have no buttons.
+    <ul tabIndex={0} aria-label={membersTitle(group.name)} className="max-h-96 overflow-y-auto">
+      {data.map((member) => (
+        <li
+          key={member.playerUUID}
+          className="flex min-h-[52px] items-center gap-2 border-t border-line first:border-t-0"
+        >
+          <bdi className="min-w-0 flex-1 truncate">{member.playerName ?? GROUP_TEXTS.unknownPlayer}</bdi>
+          {member.isAdmin ? <AdminMark /> : group.isAdmin && <MemberActions group={group} member={member} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MemberActionsProps {
+  readonly group: Group;
+  readonly member: GroupMember;
+}
+
+function MemberActions({ group, member }: MemberActionsProps) {
+  const [promote, promoting] = usePromoteMemberMutation();
+  const [remove, removing] = useRemoveMemberMutation();
+  const busy = promoting.isLoading || removing.isLoading;
+  const change = { groupId: group.id, memberId: member.playerUUID };
+  const name = member.playerName ?? GROUP_TEXTS.unknownPlayer;
+
+  const tell = ({ error }: { error?: unknown }, done: string, failed: string) => {
+    if (error === undefined) toast({ title: done });
+    else toast({ title: failed, description: reasonOf(error), tone: 'destructive' });
+  };
+  const onPromote = async () => tell(await promote(change), GROUP_TEXTS.promoted, GROUP_TEXTS.promoteFailed);
+  const onRemove = async () =>
+    tell(await remove(change), GROUP_TEXTS.memberRemoved, GROUP_TEXTS.removeFailed);
+
+  return (
+    <>
+      <Button
+        aria-label={`${GROUP_LABELS.makeAdmin}: ${name}`}
+        busy={promoting.isLoading}
+        unavailable={busy}
+        onClick={() => void onPromote()}
+      >
+        {GROUP_LABELS.makeAdmin}
+      </Button>
+      <button
+        type="button"
+        className="icon-button text-terra"
+        aria-label={`Remove ${name}`}
+        aria-disabled={busy}
+        onClick={() => !busy && void onRemove()}
+      >
+        <UserMinus size={18} aria-hidden />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts';
+import { useState } from 'react';
+import { FailedRows } from '../../ui/failed-rows';
+import { Skeleton } from '../../ui/skeleton';
+import { GroupCard } from './group-card';
+import { GROUP_LABELS } from './group-labels';
+import { useGroupsQuery } from './groups.api';
+import { LeaveDialog } from './leave-dialog';
+import { MembersDialog } from './members-dialog';
+import { RenameDialog } from './rename-dialog';
+
+/** Which of a group's dialogs is open. */
+export type GroupDialog = 'members' | 'rename' | 'leave';
+
+export function MyGroups() {
+  const {
+    data: groups,
+    error,
+    isFetching,
+    refetch,
+  } = useGroupsQuery(undefined, {
+    refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
+  });
+  const [asked, setAsked] = useState<{ dialog: GroupDialog; group: Group } | null>(null);
+  // While a dialog closes it still says what it said.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  const group = groups?.find(({ id }) => id === shown?.group.id) ?? shown?.group;
+  const opening = (dialog: GroupDialog) => ({
+    open: asked?.dialog === dialog,
+    onClose: () => setAsked(null),
+  });
+
+  return (
+    <section aria-labelledby="my-groups" className="grid gap-2.5">
+      <h2 id="my-groups" className="text-[20px]">
+        {GROUP_LABELS.myGroups}
+      </h2>
+      {groups === undefined && error === undefined && <Waiting />}
+      {groups === undefined && error !== undefined && (
+        <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {groups?.length === 0 && <p className="text-ink-2">{GROUP_TEXTS.nobodyYet}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+        {groups?.map((one) => (
+          <li key={one.id}>
+            <GroupCard group={one} onAsk={(dialog) => setAsked({ dialog, group: one })} />
+          </li>
+        ))}
+      </ul>
+      {group && (
+        <>
+          <MembersDialog group={group} {...opening('members')} />
+          <RenameDialog group={group} {...opening('rename')} />
+          <LeaveDialog group={group} {...opening('leave')} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" className="grid gap-3 md:grid-cols-2">
+    <span className="sr-only">{GROUP_LABELS.loadingGroups}</span>
+    {Array.from({ length: LIMITS.GROUP_SKELETONS }, (_, at) => (
+      <Skeleton key={at} className="h-[150px] rounded-card" />
+    ))}
+  </div>
+);

@@ -1,0 +1,79 @@
+import {
+  GROUP_NAME_PROBLEMS,
+  GROUP_TEXTS,
+  LIMITS,
+  cleanName,
+  nameProblem,
+} from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts';
+import { useState, type FormEvent } from 'react';
+import { reasonOf } from '../../store/api-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ButtonRow } from '../../ui/page';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { GROUP_LABELS } from './group-labels';
+import { useRenameGroupMutation } from './groups.api';
+import type { GroupDialogProps } from './leave-dialog';
+
+/** Gives a group another name. */
+export const RenameDialog = ({ group, open, onClose }: GroupDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={GROUP_LABELS.renameGroup}
+    description={GROUP_LABELS.renameDetail}
+  >
+    <RenameForm group={group} onClose={onClose} />
+  </Dialog>
+);
+
+function RenameForm({ group, onClose }: { readonly group: Group; readonly onClose: () => void }) {
+  const [rename, { isLoading: busy }] = useRenameGroupMutation();
+  const [typed, setTyped] = useState(group.name);
+  const [error, setError] = useState<string | null>(null);
+
+  const save = async () => {
+    const { error: failure } = await rename({ groupId: group.id, name: cleanName(typed) });
+    if (failure) {
+      const description = reasonOf(failure);
+      return toast({ title: GROUP_TEXTS.renameFailed, description, tone: 'destructive' });
+    }
+    toast({ title: GROUP_TEXTS.renamed });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const problem = nameProblem(typed, LIMITS.GROUP_NAME_MAX_LENGTH);
+    setError(problem && GROUP_NAME_PROBLEMS[problem]);
+    if (problem === null) void save();
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit} aria-busy={busy}>
+      <TextField
+        label={GROUP_LABELS.newName}
+        name="group-name"
+        autoComplete="off"
+        maxLength={LIMITS.GROUP_NAME_MAX_LENGTH}
+        value={typed}
+        error={error}
+        readOnly={busy}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(null);
+        }}
+      />
+      <ButtonRow>
+        <Button size="large" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={cleanName(typed) === ''}>
+          {busy ? GROUP_LABELS.renaming : GROUP_LABELS.rename}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

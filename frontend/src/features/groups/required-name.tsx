@@ -1,0 +1,69 @@
+import { GROUP_TEXTS, LIMITS, NAME_DIALOG_PROBLEMS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { reasonOf } from '../../store/api-error';
+import { Button } from '../../ui/button';
+import { CheckedField } from '../../ui/checked-field';
+import { ButtonRow } from '../../ui/page';
+import { toast } from '../../ui/toast';
+import { useUser } from '../auth/session.api';
+import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/names.api';
+import { GROUP_LABELS } from './group-labels';
+
+interface RequiredNameProps {
+  readonly onNamed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Groups know their members by name: asks for one, and then goes on. */
+export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
+  const { user } = useUser();
+  const [setName, { isLoading: busy }] = useSetPlayerNameMutation();
+  const [typed, setTyped] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const { name, problem, taken, note } = usePlayerNameCheck(
+    typed,
+    NAME_DIALOG_PROBLEMS,
+    LIMITS.PLAYER_NAME_MAX_LENGTH,
+  );
+
+  const save = async () => {
+    const { error } = await setName({ playerName: name, signedIn: user !== null });
+    if (error) {
+      const description = reasonOf(error, GROUP_TEXTS.setNameFailedDetail);
+      return toast({ title: GROUP_TEXTS.setNameFailed, description, tone: 'destructive' });
+    }
+    toast({ title: GROUP_TEXTS.nameSet });
+    onNamed();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!busy && problem === null && !taken) void save();
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit} aria-busy={busy}>
+      <CheckedField
+        label={GROUP_LABELS.playerName}
+        name="player-name"
+        maxLength={LIMITS.PLAYER_NAME_MAX_LENGTH}
+        value={typed}
+        onType={(text) => {
+          setTyped(text);
+          setSubmitted(false);
+        }}
+        // An empty field is only wrong once it is sent.
+        note={note ?? (submitted && problem !== null ? { tone: 'bad', text: problem } : null)}
+        readOnly={busy}
+      />
+      <ButtonRow>
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={taken !== null}>
+          {busy ? GROUP_LABELS.setting : GROUP_LABELS.submit}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Group } from '@tessera/contracts';
+import { PAGES } from '@tessera/contracts/constants';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { noteSignedIn } from '../../../store/signed-in';
+import { showPages } from '../../../store/testing/show-page';
+import { toastStore } from '../../../ui/toast';
+import { Toaster } from '../../../ui/toaster';
+import { GroupsPage } from '../groups-page';
+
+export const CODE = 'QWERTY';
+
+export const aGroup = (change: Partial<Group> = {}): Group => ({
+  id: '7',
+  name: 'Wordsmiths',
+  inviteCode: CODE,
+  memberCount: 2,
+  isAdmin: true,
+  ...change,
+});
+
+const done = { body: { success: true, message: 'Done.' } };
+const free = { body: { success: true, available: true, reason: null } };
+
+const ANSWERS: Record<string, FakeAnswer> = {
+  'GET /api/auth/user': {
+    body: { id: '1', email: 'player@example.org', name: null, playerName: null, authenticated: true },
+  },
+  'GET /api/groups': { body: { success: true, groups: [aGroup()] } },
+  'POST /api/groups': { status: 201, body: { success: true, group: aGroup() } },
+  'POST /api/groups/join': { body: { ...done.body, groupId: '7', needsPlayerName: false, group: aGroup() } },
+  'GET /api/groups/name-available': free,
+  'GET /api/player/username-available': free,
+  'PUT /api/auth/user/player-name': { body: { success: true, playerName: 'Wordy' } },
+  'PUT /api/groups/7': { body: { ...done.body, group: aGroup({ name: 'Poets' }) } },
+  'DELETE /api/groups/7/leave': done,
+  'POST /api/groups/7/promote': done,
+  'GET /api/groups/7/members': {
+    body: {
+      success: true,
+      members: [
+        { playerUUID: 'founder', playerName: 'Founder', isAdmin: true },
+        { playerUUID: 'friend', playerName: null, isAdmin: false },
+      ],
+    },
+  },
+  'DELETE /api/groups/7/members/friend': done,
+};
+
+/** Opens the groups page before a server with one group; `answers` override it, also later. */
+export function openGroups(
+  answers: Record<string, FakeAnswer> = {},
+  { signedIn = true, address = PAGES.groups as string } = {},
+) {
+  if (signedIn) noteSignedIn();
+  toastStore.set(null);
+  const server = {
+    answers,
+    requests: [] as SeenRequest[],
+    asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
+  };
+  server.requests = answerFetch(({ method, path }) => {
+    const call = `${method} ${path}`;
+    return server.answers[call] ?? ANSWERS[call] ?? { status: 404 };
+  });
+  const page = (
+    <>
+      <GroupsPage />
+      <Toaster />
+    </>
+  );
+  const shown = showPages([{ path: PAGES.groups, element: page }], address);
+  return { ...shown, server, user: userEvent.setup() };
+}

@@ -1,0 +1,69 @@
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts';
+import { useState } from 'react';
+import { isApiError, reasonOf } from '../../store/api-error';
+import { toast } from '../../ui/toast';
+import { useCreateGroupMutation, useJoinGroupMutation } from './groups.api';
+
+/** A way into a group. */
+export type Entry =
+  { readonly kind: 'create'; readonly name: string } | { readonly kind: 'join'; readonly inviteCode: string };
+
+/** What the player has come into, and how. */
+export interface Entered {
+  readonly kind: Entry['kind'];
+  readonly group: Group;
+}
+
+const needsPlayerName = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'PLAYER_NAME_REQUIRED';
+
+/**
+ * Making and joining groups. Whoever has no player name yet is asked for one first: `waiting` is what they
+ * wanted, and `enter(waiting)` goes on with it.
+ */
+export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
+  const [create, { isLoading: creating }] = useCreateGroupMutation();
+  const [join, { isLoading: joining }] = useJoinGroupMutation();
+  const [waiting, setWaiting] = useState<Entry | null>(null);
+  const [entered, setEntered] = useState<Entered | null>(null);
+  const [joinError, setJoinError] = useState<string | null>(null);
+
+  const ask = async (entry: Entry): Promise<Group> =>
+    entry.kind === 'create'
+      ? create(entry.name).unwrap()
+      : join(entry.inviteCode)
+          .unwrap()
+          .then(({ group }) => group);
+
+  const enter = async (entry: Entry): Promise<void> => {
+    setJoinError(null);
+    try {
+      const group = await ask(entry);
+      setWaiting(null);
+      setEntered({ kind: entry.kind, group });
+      onEntered(entry.kind);
+    } catch (error) {
+      if (needsPlayerName(error)) return setWaiting(entry);
+      setWaiting(null);
+      if (entry.kind === 'join') return setJoinError(reasonOf(error, GROUP_TEXTS.joinFailed));
+      toast({ title: reasonOf(error, GROUP_TEXTS.createFailed), tone: 'destructive' });
+    }
+  };
+
+  return {
+    enter,
+    creating,
+    joining,
+    waiting,
+    entered,
+    joinError,
+    clearJoinError: () => setJoinError(null),
+    /** The player would rather not have a name. */
+    giveUp: () => {
+      if (waiting?.kind === 'join') setJoinError(GROUP_TEXTS.nameBeforeJoining);
+      setWaiting(null);
+    },
+    leaveEntered: () => setEntered(null),
+  };
+}

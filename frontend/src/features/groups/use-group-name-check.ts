@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import {
+  GROUP_NAME_PROBLEMS,
+  GROUP_TEXTS,
+  LIMITS,
+  cleanName,
+  nameProblem,
+} from '@tessera/contracts/constants';
+import { judgeName, type NameCheck } from '../../store/name-check';
+import { useDebounced } from '../../ui/use-debounced';
+import { GROUP_LABELS } from './group-labels';
+import { useGroupNameAvailableQuery } from './groups.api';
+
+const WORDS = {
+  checking: GROUP_LABELS.checking,
+  available: GROUP_TEXTS.available,
+  taken: GROUP_TEXTS.taken,
+  failed: GROUP_TEXTS.checkFailed,
+} as const;
+
+/** Whether a group could have the name that is being typed. Only signed-in players may ask the server. */
+export function useGroupNameCheck(typed: string, mayAsk: boolean): NameCheck {
+  const name = cleanName(typed);
+  const problem = nameProblem(typed, LIMITS.GROUP_NAME_MAX_LENGTH);
+  const settled = useDebounced(name, LIMITS.NAME_CHECK_DEBOUNCE_MS) === name;
+  const asks = mayAsk && problem === null;
+  const { currentData, isError } = useGroupNameAvailableQuery(asks && settled ? name : skipToken, {
+    refetchOnMountOrArgChange: LIMITS.NAME_CHECK_FRESH_SECONDS,
+  });
+  const text = problem && GROUP_NAME_PROBLEMS[problem];
+  const check = judgeName({ name, problem: text, answer: currentData, isError }, WORDS);
+  return asks || problem !== null ? check : { ...check, note: null };
+}

@@ -1,0 +1,126 @@
+import type { LeaderboardEntry } from '@tessera/contracts';
+import { GROUP_TEXTS, LIMITS, SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
+import { compareStandings, type LeaderboardMode } from '@tessera/rules';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { knownIdentity } from '../../store/identity';
+import { Table, type Column } from '../../ui/table';
+import { BOARD_TEXTS } from './board-texts';
+import { Place } from './place';
+import { LiveMark, StreakBadge } from './streak-badge';
+
+const UNKNOWN = '–';
+
+/** From these figures on a group's table lights a figure up. */
+const NOTABLE = {
+  currentStreak: LIMITS.HIGHLIGHT_STREAK,
+  bestStreak: LIMITS.HIGHLIGHT_BEST_STREAK,
+  lastThreeGamesCount: LIMITS.HIGHLIGHT_LAST_THREE,
+} as const;
+
+/** A figure, lit up where it is worth a look. */
+const Figure = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
+  lit ? <mark className="figure">{children}</mark> : <>{children}</>;
+
+type Placed = LeaderboardEntry & { readonly place: number };
+
+const columnsOf = (highlights: boolean): Column<Placed>[] => {
+  const notable = (entry: Placed, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
+  return [
+    {
+      key: 'place',
+      header: <span className="sr-only">Rank</span>,
+      cell: ({ place }) => <Place place={place} />,
+    },
+    {
+      key: 'player',
+      header: 'Player',
+      cell: ({ playerName, currentStreak, isLive }) => (
+        <span className="flex items-center gap-1">
+          <bdi className="max-w-[9.5rem] truncate font-medium">{playerName ?? GROUP_TEXTS.unknownPlayer}</bdi>
+          <StreakBadge streak={currentStreak} />
+          {isLive && <LiveMark />}
+        </span>
+      ),
+    },
+    { key: 'today', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
+    {
+      key: 'current',
+      header: '20+ Streak',
+      numeric: true,
+      cell: (entry) => <Figure lit={notable(entry, 'currentStreak')}>{entry.currentStreak}</Figure>,
+    },
+    {
+      key: 'best',
+      header: 'Best Streak',
+      numeric: true,
+      cell: (entry) => <Figure lit={notable(entry, 'bestStreak')}>{entry.bestStreak}</Figure>,
+    },
+    {
+      key: 'last-three',
+      header: 'Last 3',
+      numeric: true,
+      cell: (entry) => (
+        <Figure lit={notable(entry, 'lastThreeGamesCount')}>{entry.lastThreeGamesCount}/3</Figure>
+      ),
+    },
+  ];
+};
+
+/** Today's score; where the game is shared, it leads there. */
+function TodayScore({ todayScore, shareId, playerName }: LeaderboardEntry) {
+  if (todayScore === null) return <span className="text-ink-2">{UNKNOWN}</span>;
+  if (shareId === null) return <b className="font-semibold">{todayScore}</b>;
+  return (
+    <Link
+      className="text-link font-semibold"
+      to={pathOf(SHARE_PAGE, { shareId })}
+      aria-label={`${todayScore}, the game of ${playerName ?? GROUP_TEXTS.unknownPlayer}`}
+    >
+      {todayScore}
+    </Link>
+  );
+}
+
+interface BoardTableProps {
+  readonly label: string;
+  /** Undefined until they are there. */
+  readonly entries: readonly LeaderboardEntry[] | undefined;
+  readonly mode: LeaderboardMode;
+  readonly highlights?: boolean;
+  /** What stands there where the rows could not be had. */
+  readonly failure?: ReactNode;
+  /** No rows are to be expected any more. */
+  readonly failed?: boolean;
+}
+
+/** A table of players, today's best or a group's. */
+export function BoardTable({
+  label,
+  entries,
+  mode,
+  highlights = false,
+  failure,
+  failed = false,
+}: BoardTableProps) {
+  const rows = useMemo(
+    () =>
+      (entries ?? [])
+        .toSorted((one, other) => compareStandings(mode, one, other))
+        .map((entry, at) => ({ ...entry, place: at + 1 })),
+    [entries, mode],
+  );
+  const columns = useMemo(() => columnsOf(highlights), [highlights]);
+  const own = knownIdentity()?.playerUUID;
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ playerUUID }) => playerUUID}
+      isOwn={({ playerUUID }) => playerUUID === own}
+      empty={(failed && failure) || BOARD_TEXTS.noData}
+      {...(entries === undefined && !failed && { loading: BOARD_TEXTS.loading })}
+    />
+  );
+}

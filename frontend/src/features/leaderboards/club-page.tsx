@@ -1,0 +1,56 @@
+import type { PerfectClubEntry } from '@tessera/contracts';
+import { FailedRows } from '../../ui/failed-rows';
+import { Page } from '../../ui/page';
+import { Table, type Column } from '../../ui/table';
+import { BOARD_TEXTS } from './board-texts';
+import { usePerfectClubQuery } from './leaderboards.api';
+import { Place } from './place';
+
+const TITLE = 'The 32 Club';
+
+type Placed = PerfectClubEntry & { readonly place: number };
+
+const COLUMNS: readonly Column<Placed>[] = [
+  { key: 'place', header: 'Rank', cell: ({ place }) => <Place place={place} /> },
+  {
+    key: 'player',
+    header: 'Player',
+    cell: ({ playerName }) => <bdi className="block max-w-[11rem] truncate font-medium">{playerName}</bdi>,
+  },
+  {
+    key: 'scores',
+    header: BOARD_TEXTS.clubScores,
+    numeric: true,
+    cell: ({ perfectScoreCount }) => <b className="font-semibold">{perfectScoreCount}</b>,
+  },
+];
+
+/** Those who have reached the perfect score. */
+export function ClubPage() {
+  const { data, error, isFetching, refetch } = usePerfectClubQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const failed = data === undefined && error !== undefined;
+  return (
+    <Page title={TITLE} heading={TITLE}>
+      <p className="pb-4 text-ink-2">{BOARD_TEXTS.clubIntro}</p>
+      <Table
+        label={TITLE}
+        columns={COLUMNS}
+        rows={(data ?? []).map((entry, at) => ({ ...entry, place: at + 1 }))}
+        rowKey={({ place }) => String(place)}
+        empty={
+          failed ? (
+            <FailedRows text={BOARD_TEXTS.clubFailed} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <>
+              <b className="block font-display text-[19px] text-ink">{BOARD_TEXTS.clubEmpty}</b>
+              {BOARD_TEXTS.clubEmptyDetail}
+            </>
+          )
+        }
+        {...(data === undefined && !failed && { loading: BOARD_TEXTS.clubLoading })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { FailedRows } from '../../ui/failed-rows';
+import { BoardTable } from './board-table';
+import { BOARD_TEXTS } from './board-texts';
+import { useLeaderboardStreaksQuery, useLeaderboardTodayQuery } from './leaderboards.api';
+import { GLOBAL_TABLE, SortChoice, useSortChoice } from './sort-choice';
+
+/** The best of today, or of the streaks, among all players with a name. */
+export function GlobalBoard() {
+  const [mode, setMode] = useSortChoice(GLOBAL_TABLE);
+  const ofToday = mode === 'today-score';
+  // What is shown is asked for anew on each visit.
+  const today = useLeaderboardTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const streaks = useLeaderboardStreaksQuery(ofToday ? skipToken : mode, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { error, isFetching, refetch } = ofToday ? today : streaks;
+  const entries = ofToday ? today.data?.topScorers : streaks.currentData;
+  const failed = entries === undefined && error !== undefined;
+  return (
+    <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <h2 id="top" className="text-[20px]">
+        {BOARD_TEXTS.top}
+      </h2>
+      <SortChoice label={BOARD_TEXTS.top} mode={mode} onChange={setMode} />
+      <BoardTable
+        label={BOARD_TEXTS.top}
+        entries={entries}
+        mode={mode}
+        failed={failed}
+        failure={
+          failed && <FailedRows text={BOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+        }
+      />
+    </section>
+  );
+}

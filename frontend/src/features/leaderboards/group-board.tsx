@@ -1,0 +1,21 @@
+import { useGroupLeaderboardQuery } from '../groups/groups.api';
+import { BoardTable } from './board-table';
+import { SortChoice, useSortChoice } from './sort-choice';
+
+interface GroupBoardProps {
+  readonly groupId: string;
+  readonly name: string;
+}
+
+/** The table of a group, every member in it, in the order that was chosen for this group. */
+export function GroupBoard({ groupId, name }: GroupBoardProps) {
+  const [mode, setMode] = useSortChoice(groupId);
+  // A table that cannot be had leaves the rest of the page alone, and says that there is nothing to see.
+  const { data, isError } = useGroupLeaderboardQuery(groupId, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <SortChoice label={name} mode={mode} onChange={setMode} />
+      <BoardTable label={name} entries={data} mode={mode} highlights failed={isError} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { PAGES, groupBoardPath } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
+import { useGroupsQuery } from '../groups/groups.api';
+import { BOARD_TEXTS, memberCountText } from './board-texts';
+import { GroupBoard } from './group-board';
+
+const anchorOf = (groupId: string): string => `group-${groupId}`;
+
+/** The tables of the player's groups, each at an address of its own on the page. */
+export function GroupSections() {
+  const { data: groups } = useGroupsQuery();
+  useAnchor(groups !== undefined);
+  if (!groups) return null;
+  if (groups.length === 0) {
+    return (
+      <p className="text-ink-2">
+        <Link className="text-link" to={PAGES.groups}>
+          {BOARD_TEXTS.joinHint}
+        </Link>{' '}
+        {BOARD_TEXTS.joinHintRest}
+      </p>
+    );
+  }
+  return (
+    <>
+      <nav aria-label={BOARD_TEXTS.yourGroups} className="flex flex-wrap gap-2">
+        {groups.map(({ id, name }) => (
+          <ButtonLink key={id} to={{ hash: anchorOf(id) }}>
+            <bdi className="max-w-60 truncate">{name}</bdi>
+          </ButtonLink>
+        ))}
+      </nav>
+      {groups.map(({ id, name, memberCount }) => (
+        <section key={id} id={anchorOf(id)} aria-labelledby={`${anchorOf(id)}-name`} className="scroll-mt-4">
+          <div className="flex items-baseline justify-between gap-3 pb-2.5">
+            <h2 id={`${anchorOf(id)}-name`} tabIndex={-1} className="min-w-0 text-[20px] wrap-anywhere">
+              <Link to={groupBoardPath(id)} className="text-inherit no-underline hover:underline">
+                <bdi>{name}</bdi>
+              </Link>
+            </h2>
+            <span className="flex-none text-[13px] text-ink-2">{memberCountText(memberCount)}</span>
+          </div>
+          <GroupBoard groupId={id} name={name} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Brings the section of the address into view, once it is there and at every press of a link to it. */
+function useAnchor(ready: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [ready, hash, key]);
+}

@@ -1,0 +1,140 @@
+import type { LeaderboardEntry } from '@tessera/contracts';
+import { PAGES, PRODUCT, groupBoardPath } from '@tessera/contracts/constants';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { ClubPage } from './club-page';
+import { LeaderboardsPage } from './leaderboards-page';
+
+const entry = (playerName: string, change: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
+  playerUUID: playerName,
+  playerName,
+  todayScore: 20,
+  streak: 1,
+  currentStreak: 1,
+  bestStreak: 1,
+  lastThreeGamesCount: 1,
+  shareId: null,
+  isLive: false,
+  streakStatus: null,
+  streakEmoji: null,
+  ...change,
+});
+
+const TOP = [
+  entry('Ada', { todayScore: 29, currentStreak: 12, bestStreak: 12, isLive: true, shareId: 'abc' }),
+  entry('Bea', { todayScore: 25, bestStreak: 40 }),
+  entry('Cid', { todayScore: 24 }),
+  entry('Dan', { todayScore: 23 }),
+];
+const group = { id: '7', name: 'Wordsmiths', inviteCode: 'QWERTY', memberCount: 2, isAdmin: false };
+const none: FakeAnswer = { body: { success: true, groups: [] } };
+
+const open = (answers: Record<string, FakeAnswer> = {}, address: string = PAGES.leaderboards) => {
+  answerFetch(
+    ({ path }) =>
+      answers[path] ??
+      {
+        '/api/leaderboard/today': { body: { success: true, topScorers: TOP, gameNumber: 689 } },
+        '/api/leaderboard/streaks': { body: { success: true, topStreaks: TOP } },
+        '/api/groups': { body: { success: true, groups: [group] } },
+        '/api/groups/7': { body: { success: true, group } },
+        '/api/groups/7/leaderboard': {
+          body: { success: true, leaderboard: [entry('Eve', { todayScore: null, currentStreak: 2 })] },
+        },
+      }[path] ?? { status: 404 },
+  );
+  const routes = [
+    { path: PAGES.leaderboards, element: <LeaderboardsPage /> },
+    { path: PAGES.the32Club, element: <ClubPage /> },
+  ];
+  return { ...showPages(routes, address), user: userEvent.setup() };
+};
+
+const namesIn = (label: string) =>
+  within(screen.getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('bdi')?.textContent);
+
+Element.prototype.scrollIntoView = jest.fn();
+
+it("shows today's best with medals, badges, the live streak and a link to a shared game", async () => {
+  open({ '/api/groups': none });
+  const table = screen.getByRole('table', { name: 'Top 20' });
+  expect(await within(table).findByText('Ada')).toBeVisible();
+  expect(screen.getByText(`${PRODUCT} #689`)).toBeVisible();
+  for (const [place, medal] of ['🥇', '🥈', '🥉'].entries()) {
+    expect(within(table).getByRole('img', { name: String(place + 1) })).toHaveTextContent(medal);
+  }
+  expect(within(table).getByRole('button', { name: 'Streak Status: Turtle (10+)' })).toHaveTextContent('🐢');
+  expect(within(table).getByRole('img', { name: 'Live Streak' })).toBeVisible();
+  expect(screen.getByText('= Live Streak')).toBeVisible();
+  expect(within(table).getByRole('link', { name: /^29/ })).toHaveAttribute('href', '/share/abc');
+  expect(await screen.findByRole('link', { name: 'Create or join groups' })).toHaveAttribute(
+    'href',
+    PAGES.groups,
+  );
+});
+
+it('sorts by streaks, and a group keeps an order of its own', async () => {
+  const { user } = open();
+  await screen.findByText('Eve');
+  const sort = within(screen.getByRole('group', { name: 'Sort Top 20' }));
+  await user.click(sort.getByRole('button', { name: 'Best streak' }));
+  await waitFor(() => expect(namesIn('Top 20')).toEqual(['Bea', 'Ada', 'Cid', 'Dan']));
+  await user.click(sort.getByRole('button', { name: 'Current streak' }));
+  await waitFor(() => expect(namesIn('Top 20')).toEqual(['Ada', 'Bea', 'Cid', 'Dan']));
+  const ofGroup = within(screen.getByRole('group', { name: 'Sort Wordsmiths' }));
+  expect(ofGroup.getByRole('button', { name: "Today's score" })).toHaveAttribute('aria-pressed', 'true');
+  // The choice lasts as long as the page is loaded, and other tests are on the same page load.
+  await user.click(sort.getByRole('button', { name: "Today's score" }));
+});
+
+it("shows each group's table, with what is notable lit up", async () => {
+  open();
+  expect(await screen.findByText('2 members')).toBeVisible();
+  expect(screen.getAllByText('Loading the leaderboard…')[0]).toBeVisible();
+  const cell = await within(await screen.findByRole('table', { name: 'Wordsmiths' })).findByText('2');
+  expect(cell.tagName).toBe('MARK');
+});
+
+it("shows a group's table alone, or leads back where it cannot be had", async () => {
+  open({}, groupBoardPath('7'));
+  expect(await screen.findByRole('heading', { name: 'Wordsmiths' })).toBeVisible();
+  expect(screen.getByText('Group Leaderboard')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Global Leaderboard' })).toHaveAttribute(
+    'href',
+    PAGES.leaderboards,
+  );
+});
+
+it('leads back from a group that cannot be had', async () => {
+  const { router } = open({ '/api/groups/7': { status: 404 } }, groupBoardPath('7'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('says that nobody has played, or that the table could not be had', async () => {
+  const { close } = open({
+    '/api/leaderboard/today': { body: { success: true, topScorers: [], gameNumber: 689 } },
+    '/api/groups': none,
+  });
+  expect(await screen.findByText('No data available')).toBeVisible();
+  close();
+  open({ '/api/leaderboard/today': { status: 502 }, '/api/groups': none });
+  expect(await screen.findByText('Failed to load the leaderboard')).toBeVisible();
+});
+
+it('lists The 32 Club, or says that nobody is in it yet', async () => {
+  const club = (leaderboard: object[]) => ({
+    '/api/leaderboard/32club': { body: { success: true, leaderboard } },
+  });
+  const { close } = open(club([{ playerName: 'Ada', perfectScoreCount: 3 }]), PAGES.the32Club);
+  expect(await screen.findByText('Ada')).toBeVisible();
+  expect(screen.getByText('3')).toBeVisible();
+  close();
+  open(club([]), PAGES.the32Club);
+  expect(await screen.findByText('No perfect scores yet!')).toBeVisible();
+  expect(screen.getByText('Be the first to achieve a perfect 32-point game.')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import { useGroupQuery } from '../groups/groups.api';
+import { BOARD_TEXTS } from './board-texts';
+import { GlobalBoard } from './global-board';
+import { GroupBoard } from './group-board';
+import { GroupSections } from './group-sections';
+import { useLeaderboardTodayQuery } from './leaderboards.api';
+import { LiveLegend } from './streak-badge';
+
+const TITLE = 'Leaderboards';
+
+/** Today's table and those of the player's groups; or, with `?group=`, one group's alone. */
+export function LeaderboardsPage() {
+  const [params] = useSearchParams();
+  const group = params.get('group');
+  return group === null ? <AllBoards /> : <SingleGroup key={group} groupId={group} />;
+}
+
+function AllBoards() {
+  const { data } = useLeaderboardTodayQuery();
+  return (
+    <Page title={TITLE} heading={TITLE} width="wide">
+      <p className="flex min-h-6 items-center justify-between gap-3 pb-3 text-ink-2">
+        <span className="tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</span>
+        <LiveLegend />
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <GlobalBoard />
+        <GroupSections />
+      </div>
+    </Page>
+  );
+}
+
+function SingleGroup({ groupId }: { readonly groupId: string }) {
+  const { data: group, isError } = useGroupQuery(groupId);
+  if (isError) return <Navigate to={PAGES.leaderboards} replace />;
+  return (
+    <Page
+      title={group?.name ?? BOARD_TEXTS.groupBoard}
+      heading={group ? <bdi className="wrap-anywhere">{group.name}</bdi> : <Skeleton className="h-9 w-52" />}
+      width="wide"
+    >
+      <p className="flex items-center justify-between gap-3 pb-3 text-ink-2">
+        {BOARD_TEXTS.groupBoard}
+        <LiveLegend />
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {group && <GroupBoard groupId={groupId} name={group.name} />}
+        <ButtonLink to={PAGES.leaderboards} wide>
+          {BOARD_TEXTS.backToGlobal}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

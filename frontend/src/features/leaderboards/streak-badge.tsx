@@ -1,0 +1,35 @@
+import { tierOf } from '@tessera/rules';
+import { Zap } from 'lucide-react';
+import { Tooltip } from '../../ui/tooltip';
+import { BOARD_TEXTS, streakStatusText } from './board-texts';
+
+/** The animal of a streak; nothing below five games. */
+export function StreakBadge({ streak }: { readonly streak: number }) {
+  const tier = tierOf(streak);
+  if (!tier) return null;
+  const text = streakStatusText(tier.name, tier.streak);
+  return (
+    <Tooltip text={text}>
+      <button type="button" className="streak-badge" aria-label={text}>
+        {tier.emoji}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Says that today's game has been won on top of a streak. */
+export const LiveMark = () => (
+  <Zap
+    role="img"
+    aria-label={BOARD_TEXTS.liveStreak}
+    size={15}
+    className="inline-block flex-none fill-ochre text-ochre"
+  />
+);
+
+/** What the lightning in the table means. */
+export const LiveLegend = () => (
+  <p className="flex items-center gap-1.5 text-[13px] text-ink-2">
+    <Zap size={15} className="fill-ochre text-ochre" aria-hidden />= {BOARD_TEXTS.liveStreak}
+  </p>
+);

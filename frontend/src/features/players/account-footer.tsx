@@ -1,0 +1,27 @@
+import { ACCOUNT_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { ButtonLink } from '../../ui/button';
+import { useUser } from '../auth/session.api';
+import { NAME_LABELS } from './name-labels';
+
+/** Whether the name and the streaks are kept by an account, and how they can be. */
+export function AccountFooter() {
+  const { user, pending } = useUser();
+  if (pending) return null;
+  if (user) {
+    return (
+      <section className="grid gap-0.5 rounded-panel bg-teal-soft px-3.5 py-3">
+        <b className="font-semibold">{NAME_LABELS.signedIn}</b>
+        <span className="wrap-anywhere">{user.name ?? user.email}</span>
+        <span className="text-[13px] text-ink-2">{NAME_LABELS.signedInDetail}</span>
+      </section>
+    );
+  }
+  return (
+    <section className="grid gap-2.5 rounded-panel bg-socket px-3.5 py-3">
+      <p>{NAME_LABELS.keepStats}</p>
+      <ButtonLink to={PAGES.auth} wide>
+        {ACCOUNT_TEXTS.createAccount}
+      </ButtonLink>
+    </section>
+  );
+}

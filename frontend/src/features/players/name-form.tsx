@@ -1,0 +1,50 @@
+import { LIMITS, NAME_PAGE_PROBLEMS } from '@tessera/contracts/constants';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { CheckedField } from '../../ui/checked-field';
+import { NAME_LABELS, lengthText } from './name-labels';
+import { usePlayerNameCheck } from './names.api';
+import { useSaveName } from './use-save-name';
+
+const MOST = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;
+
+interface NameFormProps {
+  /** The name as it is now; none says that this is the first. */
+  readonly current: string | null;
+  readonly onSaved: () => void;
+  /** What else can be done, beside saving. */
+  readonly children?: ReactNode;
+}
+
+/** Writes the player's name on the tables, and says meanwhile whether it can be had. */
+export function NameForm({ current, onSaved, children }: NameFormProps) {
+  const [typed, setTyped] = useState(current ?? '');
+  const check = usePlayerNameCheck(typed, NAME_PAGE_PROBLEMS, MOST);
+  const { save, busy } = useSaveName(onSaved);
+  const ready = check.problem === null && check.taken === null;
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
+      <CheckedField
+        label={NAME_LABELS.title}
+        name="player-name"
+        placeholder={NAME_LABELS.placeholder}
+        enterKeyHint="done"
+        value={typed}
+        onType={setTyped}
+        note={check.note}
+        aside={lengthText([...typed].length, MOST)}
+        readOnly={busy}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Also where the button cannot be pressed: then it says why.
+          event.preventDefault();
+          save(check);
+        }}
+      />
+      <Button variant="primary" wide busy={busy} disabled={!ready} onClick={() => save(check)}>
+        {busy ? NAME_LABELS.saving : current === null ? NAME_LABELS.save : NAME_LABELS.update}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the Player Name page and the prompt after a game say beside what the contracts word. */
+export const NAME_LABELS = {
+  title: 'Player Name',
+  yours: 'Your Player Name for display on the Leaderboards is',
+  edit: 'Edit Player Name',
+  placeholder: 'Enter your name',
+  save: 'Save Name',
+  update: 'Update Name',
+  saving: 'Saving...',
+  loading: 'Loading your name…',
+  about:
+    'The name appears on the daily high scores and the Streak leaderboards. You can change it at any time.',
+
+  statistics: 'Your Game Statistics',
+  loadingStats: 'Loading stats...',
+  streak: '20+ Points Streak',
+  best: 'Best Ever Streak',
+  status: 'Streak Status',
+  lastThree: 'Played of last 3 games',
+  noStatus: 'None',
+  streakNote: 'Streaks reset if you score less than 20 points in any game or if you miss 3 games in a row.',
+
+  signedIn: "You're signed in!",
+  signedInDetail: 'Your name, streaks and games persist across your devices.',
+  keepStats: 'Want to keep your stats across devices?',
+
+  promptTitle: 'Add name to Leaderboards',
+  promptDetail: 'Players with a name are listed on the leaderboards.',
+  dontAsk: "Don't ask me again",
+  notNow: 'Not now',
+} as const;
+
+/** '7/20 characters' */
+export const lengthText = (length: number, most: number): string => `${length}/${most} characters`;

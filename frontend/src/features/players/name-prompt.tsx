@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { lazyPart } from '../../ui/lazy-part';
+import { selectNamePromptDue } from './name-prompt.slice';
+
+const NamePromptDialog = lazyPart(
+  () => import('./name-prompt-dialog').then((part) => part.NamePromptDialog),
+  { whenIdle: false },
+);
+
+/** Holds the question for a name after a game, from when it is first due; once, in the shell. */
+export function NamePrompt() {
+  const due = useSelector(selectNamePromptDue);
+  const [asked, setAsked] = useState(false);
+  if (due && !asked) setAsked(true);
+  return asked && <NamePromptDialog />;
+}

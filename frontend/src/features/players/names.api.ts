@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { NameAvailability } from '@tessera/contracts';
+import {
+  LIMITS,
+  NAME_TEXTS,
+  PATHS,
+  cleanName,
+  nameProblem,
+  type NameProblem,
+} from '@tessera/contracts/constants';
+import { api, type AnswerOf } from '../../store/api';
+import { currentIdentity } from '../../store/identity';
+import { judgeName, type NameCheck } from '../../store/name-check';
+import { useDebounced } from '../../ui/use-debounced';
+
+const namesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The player's name on the tables; null if none is set. */
+    playerName: build.query<string | null, void>({
+      query: () => PATHS.playerProfile,
+      transformResponse: ({ playerName }: AnswerOf<'playerProfile'>) => playerName,
+      providesTags: ['Player'],
+    }),
+    nameAvailable: build.query<NameAvailability, string>({
+      query: (username) => ({ url: PATHS.usernameAvailable, params: { username } }),
+      keepUnusedDataFor: LIMITS.NAME_CHECK_FRESH_SECONDS,
+      providesTags: ['Player'],
+    }),
+    // An account's name is kept by the account.
+    setPlayerName: build.mutation<string, { playerName: string; signedIn: boolean }>({
+      query: ({ playerName, signedIn }) =>
+        signedIn
+          ? { url: PATHS.setAccountPlayerName, method: 'PUT', body: { playerName } }
+          : {
+              url: PATHS.playerName,
+              method: 'POST',
+              body: { playerUUID: currentIdentity().playerUUID, playerName },
+            },
+      transformResponse: ({ playerName }: AnswerOf<'setPlayerName'>) => playerName,
+      invalidatesTags: (name) => (name === undefined ? [] : ['Player', 'User', 'Leaderboard', 'Members']),
+    }),
+  }),
+});
+
+export const { usePlayerNameQuery, useSetPlayerNameMutation } = namesApi;
+const { useNameAvailableQuery } = namesApi;
+
+const WORDS = {
+  checking: NAME_TEXTS.checking,
+  available: NAME_TEXTS.available,
+  taken: NAME_TEXTS.unavailable,
+  failed: NAME_TEXTS.checkFailed,
+} as const;
+
+/** Whether a player could have the name that is being typed: by its form at once, then by asking the server. */
+export function usePlayerNameCheck(
+  typed: string,
+  problems: Readonly<Record<NameProblem, string>>,
+  most: number,
+): NameCheck {
+  const name = cleanName(typed);
+  const problem = nameProblem(typed, most);
+  const settled = useDebounced(name, LIMITS.NAME_CHECK_DEBOUNCE_MS) === name;
+  const { currentData, isError } = useNameAvailableQuery(problem === null && settled ? name : skipToken, {
+    refetchOnMountOrArgChange: LIMITS.NAME_CHECK_FRESH_SECONDS,
+  });
+  return judgeName({ name, problem: problem && problems[problem], answer: currentData, isError }, WORDS);
+}

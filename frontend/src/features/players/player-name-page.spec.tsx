@@ -1,0 +1,167 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { noteSignedIn } from '../../store/signed-in';
+import { showPages } from '../../store/testing/show-page';
+import { toastStore } from '../../ui/toast';
+import { Toaster } from '../../ui/toaster';
+import { PlayerNamePage } from './player-name-page';
+
+const stats = {
+  twentyPlusStreak: 12,
+  currentStreak: 12,
+  bestStreak: 20,
+  playedOfLastThree: 2,
+  streakStatus: null,
+  streakEmoji: null,
+};
+const ANSWERS: Record<string, FakeAnswer> = {
+  'GET /api/auth/user': { body: { id: '1', email: 'player@example.org', name: null, authenticated: true } },
+  'GET /api/player/profile': { body: { success: true, playerName: null } },
+  'GET /api/player/stats': { body: { success: true, stats } },
+  'GET /api/player/username-available': { body: { success: true, available: true, reason: null } },
+  'POST /api/player/name': { body: { success: true, playerName: 'Wordy' } },
+  'PUT /api/auth/user/player-name': { body: { success: true, playerName: 'Wordy' } },
+};
+const named: Record<string, FakeAnswer> = {
+  'GET /api/player/profile': { body: { success: true, playerName: 'Turtle Rider' } },
+};
+
+const open = (answers: Record<string, FakeAnswer> = {}) => {
+  toastStore.set(null);
+  const requests = answerFetch(({ method, path }) => {
+    const call = `${method} ${path}`;
+    return answers[call] ?? ANSWERS[call] ?? { status: 404 };
+  });
+  const page = (
+    <>
+      <PlayerNamePage />
+      <Toaster />
+    </>
+  );
+  showPages([{ path: PAGES.playerName, element: page }], PAGES.playerName);
+  const asked = (path: string) => requests.filter((request) => request.path === path);
+  return { user: userEvent.setup(), asked };
+};
+
+const box = () => screen.findByPlaceholderText('Enter your name');
+const said = (text: string) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('takes the first name of an anonymous player', async () => {
+  const { user, asked } = open();
+  expect(screen.getByText('The turn-taking grid-building word game')).toBeVisible();
+  const field = await box();
+  expect(screen.getByText('0/20 characters')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save Name' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await user.type(field, 'Wordy');
+  expect(screen.getByText('Checking availability...')).toBeVisible();
+  expect(screen.getByText('5/20 characters')).toBeVisible();
+  await said('Username is available!');
+  expect(asked('/api/player/username-available')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save Name' }));
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await said('Name saved!');
+  await said('Your name has been updated on the leaderboards.');
+  expect(asked('/api/player/name')[0]?.body).toMatchObject({ playerName: 'Wordy' });
+});
+
+it('shows the name, its statistics, and lets the player change it or leave it', async () => {
+  const { user } = open(named);
+  expect(await screen.findByText('Your Player Name for display on the Leaderboards is')).toBeVisible();
+  expect(screen.getByText('Turtle Rider')).toBeVisible();
+  await said('20+ Points Streak');
+  const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+  expect(figure('20+ Points Streak')).toBe('12');
+  expect(figure('Best Ever Streak')).toBe('20');
+  expect(figure('Streak Status')).toBe('None 🏆');
+  expect(figure('Played of last 3 games')).toBe('2/3');
+  expect(
+    screen.getByText(
+      'Streaks reset if you score less than 20 points in any game or if you miss 3 games in a row.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Player Name' }));
+  expect(await box()).toHaveValue('Turtle Rider');
+  expect(screen.getByRole('button', { name: 'Update Name' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Turtle Rider')).toBeVisible();
+});
+
+it.each([
+  ['x'.repeat(21), 'Name must be 20 characters or less'],
+  ['A*', 'Name can only contain letters, numbers, spaces, and common punctuation marks'],
+  ['Wordy 😀', 'Name cannot contain emojis or special symbols'],
+  ['Wor\u200Bdy', 'Name can only contain letters, numbers, spaces, and common punctuation marks'],
+])('says what is wrong with %j, and Enter does not save it', async (name, text) => {
+  const { user, asked } = open();
+  await user.type(await box(), name);
+  await said(text);
+  await user.keyboard('{Enter}');
+  await said('Invalid name');
+  expect(asked('/api/player/name')).toEqual([]);
+  expect(asked('/api/player/username-available')).toEqual([]);
+});
+
+it('says that a name is needed when Enter is pressed in an empty field', async () => {
+  const { user } = open();
+  await user.type(await box(), '{Enter}');
+  await said('Please enter a name');
+});
+
+it.each([
+  ['This name is not allowed', 'This name is not allowed', 'This name is not allowed'],
+  [null, 'Username is taken', 'This username is already taken'],
+])('does not save a name that cannot be had (%#)', async (reason, note, notice) => {
+  const answer = { body: { success: true, available: false, reason } };
+  const { user, asked } = open({ 'GET /api/player/username-available': answer });
+  await user.type(await box(), 'Wordy');
+  await said(note);
+  expect(screen.getByRole('button', { name: 'Save Name' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  await said('Username not available');
+  await said(notice);
+  expect(asked('/api/player/name')).toEqual([]);
+});
+
+it.each([
+  [false, 'POST /api/player/name', { status: 502 }, 'Failed to save name'],
+  [true, 'PUT /api/auth/user/player-name', { status: 502 }, 'Failed to update player name'],
+  [
+    false,
+    'POST /api/player/name',
+    { status: 409, body: refusal('NAME_TAKEN', 'This username is already taken') },
+    'This username is already taken',
+  ],
+])('says why a name was not saved (%#)', async (signedIn, call, answer, text) => {
+  if (signedIn) noteSignedIn();
+  const { user } = open({ [call]: answer });
+  if (signedIn) await said("You're signed in!");
+  else await said('Want to keep your stats across devices?');
+  await user.type(await box(), 'Wordy{Enter}');
+  await said('Error');
+  await said(text);
+});
+
+it('says what could not be had, and offers an account', async () => {
+  open({
+    'GET /api/player/profile': { status: 502 },
+    'GET /api/player/stats': { status: 502 },
+  });
+  expect(screen.getByText('Loading stats...')).toBeVisible();
+  await said('Failed to get player name');
+  await said('Failed to fetch player stats');
+  expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', PAGES.auth);
+});
+
+it('says that availability could not be checked', async () => {
+  const { user } = open({ 'GET /api/player/username-available': { status: 502 } });
+  await user.type(await box(), 'Wordy');
+  await said('Failed to check availability');
+});

@@ -1,0 +1,66 @@
+import { NAME_TEXTS, TAGLINE } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { FailedRows } from '../../ui/failed-rows';
+import { Page } from '../../ui/page';
+import { Spinner } from '../../ui/spinner';
+import { AccountFooter } from './account-footer';
+import { NameForm } from './name-form';
+import { NAME_LABELS } from './name-labels';
+import { usePlayerNameQuery } from './names.api';
+import { Statistics } from './statistics';
+
+/** The name that a player goes by on the tables, and how the player stands. */
+export function PlayerNamePage() {
+  return (
+    <Page title={NAME_LABELS.title} heading={NAME_LABELS.title}>
+      <p className="pb-4 text-ink-2">{TAGLINE}</p>
+      <div className="grid gap-5">
+        <PlayerName />
+        <Statistics />
+        <AccountFooter />
+      </div>
+    </Page>
+  );
+}
+
+function PlayerName() {
+  const { data: name, error, isFetching, refetch } = usePlayerNameQuery();
+  const [editing, setEditing] = useState(false);
+
+  if (name === undefined) {
+    return error ? (
+      <FailedRows text={NAME_TEXTS.lookUpFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <p role="status" className="flex min-h-24 items-center gap-2 text-ink-2">
+        <Spinner />
+        {NAME_LABELS.loading}
+      </p>
+    );
+  }
+  if (name !== null && !editing) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-ink-2">{NAME_LABELS.yours}</p>
+        <p className="display text-[30px] leading-tight wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <Button variant="primary" wide onClick={() => setEditing(true)}>
+          {NAME_LABELS.edit}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <NameForm key={name} current={name} onSaved={() => setEditing(false)}>
+        {name !== null && (
+          <Button wide onClick={() => setEditing(false)}>
+            Cancel
+          </Button>
+        )}
+      </NameForm>
+      <p className="text-[13px] text-ink-2">{NAME_LABELS.about}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
+import { FailedRows } from '../../ui/failed-rows';
+import { Card } from '../../ui/card';
+import { useToday, userTimezone } from '../../store/today';
+import { Spinner } from '../../ui/spinner';
+import { NAME_LABELS } from './name-labels';
+import { usePlayerStatsQuery } from './players.api';
+
+const TROPHY = '🏆';
+
+/** How the player's streaks stand. */
+export function Statistics() {
+  const day = useToday();
+  const query = usePlayerStatsQuery(
+    { timezone: userTimezone(), day },
+    { refetchOnMountOrArgChange: LIMITS.PLAYER_STATS_FRESH_SECONDS },
+  );
+  const { data: stats, error, isFetching, refetch } = query;
+  if (!stats) {
+    return (
+      <Card title={NAME_LABELS.statistics}>
+        {error ? (
+          <FailedRows text={NAME_TEXTS.statsFailed} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-ink-2">
+            <Spinner />
+            {NAME_LABELS.loadingStats}
+          </p>
+        )}
+      </Card>
+    );
+  }
+  const facts = [
+    [NAME_LABELS.streak, stats.twentyPlusStreak],
+    [NAME_LABELS.best, stats.bestStreak],
+    [NAME_LABELS.status, `${stats.streakStatus ?? NAME_LABELS.noStatus} ${stats.streakEmoji ?? TROPHY}`],
+    [NAME_LABELS.lastThree, `${stats.playedOfLastThree}/3`],
+  ] as const;
+  return (
+    <Card title={NAME_LABELS.statistics}>
+      <dl className="grid">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-t-0"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-display text-[19px] leading-tight font-[620] tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-[13px] text-ink-2">{NAME_LABELS.streakNote}</p>
+    </Card>
+  );
+}

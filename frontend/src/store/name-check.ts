@@ -1,0 +1,47 @@
+import type { NameAvailability } from '@tessera/contracts';
+
+/** What is known of a name that is being typed. */
+export interface NameCheck {
+  /** As it would be kept. */
+  readonly name: string;
+  /** What is wrong with its form; an empty name has a problem too, though nothing is said of it yet. */
+  readonly problem: string | null;
+  /** Why it cannot be had, where the server has said so. */
+  readonly taken: { readonly reason: string | null } | null;
+  /** What to say below the field. */
+  readonly note: { readonly tone: 'good' | 'bad' | 'busy'; readonly text: string } | null;
+}
+
+interface Known {
+  readonly name: string;
+  readonly problem: string | null;
+  /** The server's answer about exactly this name. */
+  readonly answer: NameAvailability | undefined;
+  readonly isError: boolean;
+}
+
+/** What is said in each state. */
+interface Words {
+  readonly checking: string;
+  readonly available: string;
+  readonly taken: string;
+  readonly failed: string;
+}
+
+function noteOf({ name, problem, answer, isError }: Known, words: Words): NameCheck['note'] {
+  if (name === '') return null;
+  if (problem !== null) return { tone: 'bad', text: problem };
+  if (isError) return { tone: 'bad', text: words.failed };
+  if (!answer) return { tone: 'busy', text: words.checking };
+  return answer.available
+    ? { tone: 'good', text: words.available }
+    : { tone: 'bad', text: answer.reason ?? words.taken };
+}
+
+/** Puts together what the form of a name and the server say about it. */
+export const judgeName = (known: Known, words: Words): NameCheck => ({
+  name: known.name,
+  problem: known.problem,
+  taken: known.problem === null && known.answer?.available === false ? { reason: known.answer.reason } : null,
+  note: noteOf(known, words),
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { INVITE_CODE_LENGTH } from './community-limits.js';
+import { success, timeZone } from './fields.js';
+import { GROUP_TEXTS } from './group-texts.js';
+import { leaderboardEntry } from './leaderboards.js';
+import { nameAvailability } from './names.js';
+import { PATHS } from './paths.js';
+import { errorBody } from './service.js';
+
+const groupId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be the id of a group');
+const ofGroup = z.object({ groupId });
+/** Judged by the rules of names, whose sentences the answer brings. */
+const typedName = z.string();
+
+const group = z
+  .object({
+    id: groupId,
+    name: z.string(),
+    inviteCode: z.string().length(INVITE_CODE_LENGTH),
+    memberCount: z.int().min(1),
+    isAdmin: z.boolean().meta({ description: 'Is the calling player an admin of it?' }),
+  })
+  .meta({ id: 'Group' });
+export type Group = z.infer<typeof group>;
+
+/** Another member by the public id, the caller by their own UUID. */
+const memberId = z
+  .uuid()
+  .meta({ description: "The member's public id; the caller's own UUID for themselves" });
+
+const groupMember = z
+  .object({ playerUUID: memberId, playerName: z.string().nullable(), isAdmin: z.boolean() })
+  .meta({ id: 'GroupMember' });
+export type GroupMember = z.infer<typeof groupMember>;
+
+const inviteCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, GROUP_TEXTS.enterCode)
+  .max(64, 'is too long')
+  .meta({ description: `${INVITE_CODE_LENGTH} characters; case makes no difference` });
+
+/** Refused for want of a player name: once that is set, the same call is made again. */
+const nameRequiredBody = errorBody
+  .extend({ needsPlayerName: z.literal(true).optional() })
+  .meta({ id: 'PlayerNameRequired' });
+export type PlayerNameRequiredBody = z.infer<typeof nameRequiredBody>;
+
+const told = z.object({ success, message: z.string() });
+
+export const listGroups = defineCall({
+  method: 'GET',
+  path: PATHS.groups,
+  summary: 'The groups that the calling player is in',
+  status: 200,
+  player: 'required',
+  limit: 'read',
+  answer: z.object({ success, groups: z.array(group) }),
+});
+
+export const createGroup = defineCall({
+  method: 'POST',
+  path: PATHS.groups,
+  summary: 'Makes a group, with the signed-in player as its admin',
+  status: 201,
+  player: 'optional',
+  signedIn: true,
+  limit: 'changeGroup',
+  body: z.object({ name: typedName }),
+  answer: z.object({ success, group }),
+  otherAnswers: { 409: nameRequiredBody },
+});
+
+export const groupNameAvailable = defineCall({
+  method: 'GET',
+  path: PATHS.groupNameAvailable,
+  summary: 'Could a group have this name?',
+  status: 200,
+  player: 'optional',
+  signedIn: true,
+  limit: 'checkName',
+  query: z.object({ name: typedName }),
+  answer: nameAvailability,
+});
+
+export const joinGroup = defineCall({
+  method: 'POST',
+  path: PATHS.joinGroup,
+  summary: 'Joins a group by its invite code',
+  status: 200,
+  player: 'required',
+  limit: 'lookUpGroup',
+  body: z.object({ inviteCode }),
+  answer: told.extend({ groupId, needsPlayerName: z.literal(false), group }),
+  otherAnswers: { 409: nameRequiredBody },
+});
+
+export const getGroup = defineCall({
+  method: 'GET',
+  path: PATHS.group,
+  summary: 'A group, for its members',
+  status: 200,
+  player: 'required',
+  limit: 'readGroup',
+  params: ofGroup,
+  answer: z.object({ success, group }),
+});
+
+export const renameGroup = defineCall({
+  method: 'PUT',
+  path: PATHS.group,
+  summary: 'Gives a group another name, for its admins',
+  status: 200,
+  player: 'required',
+  limit: 'changeGroup',
+  params: ofGroup,
+  body: z.object({ name: typedName }),
+  answer: told.extend({ group }),
+});
+
+export const groupLeaderboard = defineCall({
+  method: 'GET',
+  path: PATHS.groupLeaderboard,
+  summary: "A group's table, for its members: all of them, today being the caller's",
+  status: 200,
+  player: 'required',
+  limit: 'readGroup',
+  params: ofGroup,
+  query: z.object({ timezone: timeZone.optional() }),
+  answer: z.object({ success, leaderboard: z.array(leaderboardEntry) }),
+});
+
+export const groupMembers = defineCall({
+  method: 'GET',
+  path: PATHS.groupMembers,
+  summary: 'The members of a group, for its members; who joined first comes first',
+  status: 200,
+  player: 'required',
+  limit: 'readGroup',
+  params: ofGroup,
+  answer: z.object({ success, members: z.array(groupMember) }),
+});
+
+export const leaveGroup = defineCall({
+  method: 'DELETE',
+  path: PATHS.leaveGroup,
+  summary: 'Leaves a group; the last admin hands over to the longest member, an empty group disappears',
+  status: 200,
+  player: 'required',
+  limit: 'changeGroup',
+  params: ofGroup,
+  answer: told,
+});
+
+export const removeMember = defineCall({
+  method: 'DELETE',
+  path: PATHS.groupMember,
+  summary: 'Removes a member who is no admin, for admins; the group gets a new invite code',
+  status: 200,
+  player: 'required',
+  limit: 'changeGroup',
+  params: ofGroup.extend({ memberId }),
+  answer: told,
+});
+
+export const promoteMember = defineCall({
+  method: 'POST',
+  path: PATHS.promoteMember,
+  summary: 'Makes a member an admin, for admins',
+  status: 200,
+  player: 'required',
+  limit: 'changeGroup',
+  params: ofGroup,
+  body: z.object({ targetUUID: memberId }),
+  answer: told,
+});

@@ -1,0 +1,69 @@
+import { LEADERBOARD_MODES } from '@tessera/rules';
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { LEADERBOARD_MIN_STREAK, LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS } from './community-limits.js';
+import { score, success, timeZone } from './fields.js';
+import { PATHS } from './paths.js';
+
+export const leaderboardEntry = z
+  .object({
+    playerUUID: z
+      .uuid()
+      .meta({ description: "The player's public id; the caller's own UUID in their own row" }),
+    playerName: z.string().nullable().meta({ description: 'Null only for a group member without a name' }),
+    todayScore: score.nullable().meta({ description: 'Null before they have played today' }),
+    streak: z.int().min(0),
+    currentStreak: z.int().min(0).meta({ description: 'The same as streak' }),
+    bestStreak: z.int().min(0),
+    lastThreeGamesCount: z.int().min(0).max(3),
+    shareId: z.string().nullable().meta({ description: "Null for who has not completed today's game" }),
+    isLive: z.boolean().meta({ description: "A streak of 2 or more, and today's game won" }),
+    streakStatus: z.string().nullable(),
+    streakEmoji: z.string().nullable(),
+  })
+  .meta({ id: 'LeaderboardEntry' });
+export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
+
+const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(LEADERBOARD_ROWS);
+
+export const leaderboardToday = defineCall({
+  method: 'GET',
+  path: PATHS.leaderboardToday,
+  summary: "Today's best of the players with a name, today being the caller's",
+  status: 200,
+  player: 'optional',
+  limit: 'read',
+  query: z.object({ limit, timezone: timeZone.optional() }),
+  answer: z.object({ success, topScorers: z.array(leaderboardEntry), gameNumber: z.int() }),
+});
+
+export const leaderboardStreaks = defineCall({
+  method: 'GET',
+  path: PATHS.leaderboardStreaks,
+  summary: 'The longest streaks of the players with a name: those alive, or the best ever',
+  status: 200,
+  player: 'optional',
+  limit: 'read',
+  query: z.object({
+    limit,
+    minStreak: z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK),
+    sort: z.enum(LEADERBOARD_MODES).exclude(['today-score']).default('current-streak'),
+    timezone: timeZone.optional(),
+  }),
+  answer: z.object({ success, topStreaks: z.array(leaderboardEntry) }),
+});
+
+const perfectClubEntry = z
+  .object({ playerName: z.string(), perfectScoreCount: z.int().min(1) })
+  .meta({ id: 'PerfectClubEntry' });
+export type PerfectClubEntry = z.infer<typeof perfectClubEntry>;
+
+export const perfectClub = defineCall({
+  method: 'GET',
+  path: PATHS.perfectClub,
+  summary: 'The 32 Club: who has reached the perfect score, and how often',
+  status: 200,
+  player: 'optional',
+  limit: 'read',
+  answer: z.object({ success, leaderboard: z.array(perfectClubEntry) }),
+});

@@ -1,0 +1,60 @@
+import {
+  GROUP_NAME_MAX_LENGTH,
+  PLAYER_NAME_MAX_LENGTH,
+  PLAYER_NAME_PAGE_MAX_LENGTH,
+} from './community-limits.js';
+import type { NameProblem } from './name-rules.js';
+
+const SYMBOLS = 'Name cannot contain emojis or special symbols';
+const CHARACTERS = 'Name can only contain letters, numbers, spaces, and common punctuation marks';
+const TOO_LONG = `Player name must be ${PLAYER_NAME_MAX_LENGTH} characters or less`;
+
+/** What the specification words about player names. */
+export const NAME_TEXTS = {
+  enterName: 'Please enter a name',
+  checking: 'Checking availability...',
+  available: 'Username is available!',
+  unavailable: 'Username is taken',
+  taken: 'This username is already taken',
+  notAllowed: 'This name is not allowed',
+  none: 'No player name is set',
+  invalidName: 'Invalid name',
+  notAvailableTitle: 'Username not available',
+  checkFailed: 'Failed to check availability',
+  saved: 'Name saved!',
+  savedDetail: 'Your name has been updated on the leaderboards.',
+  updateFailed: 'Failed to update player name',
+  saveFailed: 'Failed to save name',
+  lookUpFailed: 'Failed to get player name',
+  statsFailed: 'Failed to fetch player stats',
+  streaksFailed: 'Failed to fetch unified streaks',
+} as const;
+
+type ProblemTexts = Readonly<Record<NameProblem, string>>;
+
+/** On the Player Name page and in the prompt after a game. */
+export const NAME_PAGE_PROBLEMS: ProblemTexts = {
+  empty: NAME_TEXTS.enterName,
+  tooLong: `Name must be ${PLAYER_NAME_PAGE_MAX_LENGTH} characters or less`,
+  characters: CHARACTERS,
+  symbols: SYMBOLS,
+};
+
+/** What the server says. */
+export const NAME_SERVER_PROBLEMS: ProblemTexts = { ...NAME_PAGE_PROBLEMS, tooLong: TOO_LONG };
+
+/** In the dialog of the Groups page. */
+export const NAME_DIALOG_PROBLEMS: ProblemTexts = {
+  empty: 'Player name cannot be empty',
+  tooLong: TOO_LONG,
+  characters: 'Player name contains invalid characters',
+  symbols: 'Player name cannot contain emojis or special symbols',
+};
+
+/** Of a group's name. */
+export const GROUP_NAME_PROBLEMS: ProblemTexts = {
+  empty: 'Please enter a group name',
+  tooLong: `Group name must be ${GROUP_NAME_MAX_LENGTH} characters or less`,
+  characters: `Group n${CHARACTERS.slice(1)}`,
+  symbols: `Group n${SYMBOLS.slice(1)}`,
+};

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { LEADERBOARD_MODES, compareStandings, type LeaderboardMode, type Standing } from './leaderboard.js';
+
+const standing = (fields: Partial<Standing> = {}): Standing => ({
+  todayScore: 20,
+  currentStreak: 1,
+  bestStreak: 1,
+  lastThreeGamesCount: 1,
+  playerName: 'Ann',
+  ...fields,
+});
+
+const standings = fc.record<Standing>({
+  todayScore: fc.option(fc.integer({ min: 0, max: 2 })),
+  currentStreak: fc.integer({ min: 0, max: 2 }),
+  bestStreak: fc.integer({ min: 0, max: 2 }),
+  lastThreeGamesCount: fc.integer({ min: 0, max: 3 }),
+  playerName: fc.option(fc.string({ unit: 'binary', maxLength: 2 })),
+});
+
+describe.each<[LeaderboardMode, (keyof Standing)[]]>([
+  ['today-score', ['todayScore', 'currentStreak', 'bestStreak', 'lastThreeGamesCount']],
+  ['current-streak', ['currentStreak', 'todayScore', 'bestStreak', 'lastThreeGamesCount']],
+  ['best-streak', ['bestStreak', 'currentStreak', 'lastThreeGamesCount', 'todayScore']],
+])('sorted by %s', (mode, keys) => {
+  it.each(keys.map((key, i) => [key, keys.slice(i + 1)] as const))(
+    'a higher %s outweighs all that comes after it',
+    (key, later) => {
+      const high = { ...standing(), [key]: 25, playerName: 'Zoe' };
+      const low = { ...standing(), ...Object.fromEntries(later.map((name) => [name, 30])) };
+      expect(compareStandings(mode, high, low)).toBeLessThan(0);
+      expect(compareStandings(mode, low, high)).toBeGreaterThan(0);
+    },
+  );
+
+  it('the name decides between equals, character by character', () => {
+    const names = ['B', 'a', 'A', '\u{1F0A1}', '\uFFFD', 'Ab', null];
+    const sorted = names
+      .map((playerName) => standing({ playerName }))
+      .sort((a, b) => compareStandings(mode, a, b))
+      .map(({ playerName }) => playerName);
+    expect(sorted).toEqual([null, 'A', 'Ab', 'B', 'a', '\uFFFD', '\u{1F0A1}']);
+  });
+
+  it('who has not played today comes after who has scored nothing, all else equal', () => {
+    const [absent, zero] = [standing({ todayScore: null }), standing({ todayScore: 0 })];
+    expect(compareStandings(mode, zero, absent)).toBeLessThan(0);
+  });
+});
+
+test.each(LEADERBOARD_MODES)('%s is an order: antisymmetric and transitive', (mode) => {
+  fc.assert(
+    fc.property(standings, standings, standings, (a, b, c) => {
+      const sign = (x: Standing, y: Standing) => Math.sign(compareStandings(mode, x, y));
+      expect(sign(a, b) + sign(b, a)).toBe(0);
+      if (sign(a, b) <= 0 && sign(b, c) <= 0) expect(sign(a, c)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
