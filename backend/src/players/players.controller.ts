@@ -30,7 +30,10 @@ export class PlayersController {
   }
 
   @Endpoint(CALLS.playerAchievements)
-  async achieved(@Caller() player: string): Promise<AnswerOf<typeof CALLS.playerAchievements>> {
+  async achieved(
+    @Caller() player: string,
+    @Query({ schema: CALLS.playerAchievements.query }) _: QueryOf<typeof CALLS.playerAchievements>,
+  ): Promise<AnswerOf<typeof CALLS.playerAchievements>> {
     return { success: true, achievements: await this.achievements.of([player]) };
   }
 }
