@@ -59,17 +59,14 @@ it.each([
   [55, 'Tiger', '🐯'],
   [100, 'Pegasus', '🐎'],
   [105, 'Pegasus', '🐎'],
-])(
-  'awards the status of %i games in gold: %s',
-  async (streak, name, emoji) => {
-    const { user } = finish({ score: 20, streak });
-    const popup = await screen.findByRole('dialog', { name: 'NEW STREAK STATUS!' });
-    for (const text of [name, emoji, `${streak} game streak!`]) expect(popup).toHaveTextContent(text);
-    await user.click(screen.getByRole('button', { name: 'Awesome!' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Streak Enhanced!')).toBeVisible();
-  },
-);
+])('awards the status of %i games in gold: %s', async (streak, name, emoji) => {
+  const { user } = finish({ score: 20, streak });
+  const popup = await screen.findByRole('dialog', { name: 'NEW STREAK STATUS!' });
+  for (const text of [name, emoji, `${streak} game streak!`]) expect(popup).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Awesome!' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Streak Enhanced!')).toBeVisible();
+});
 
 it.each([1, 4, 6, 13])('congratulates on a streak of %i games in grey', async (streak) => {
   const { user } = finish({ score: 26, streak });
