@@ -50,7 +50,7 @@ const ANSWERS: Record<string, FakeAnswer> = {
 /** Opens the groups page before a server with one group; `answers` override it, also later. */
 export function openGroups(
   answers: Record<string, FakeAnswer> = {},
-  { signedIn = true, address = PAGES.groups as string } = {},
+  { signedIn = true, address = PAGES.groups }: { signedIn?: boolean; address?: string } = {},
 ) {
   if (signedIn) noteSignedIn();
   toastStore.set(null);
