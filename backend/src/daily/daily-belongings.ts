@@ -48,7 +48,7 @@ export class DailyBelongings implements Belongings, OnModuleInit {
       own.delete(dateOf(game));
       moving.push(game);
     }
-    const zone = await this.players.zoneOf(to);
+    const { zone } = await this.players.dailiesOf(to);
     const { counting, skipped } = streakWith(
       [...own.values()].filter(makesStreaks).map(dailyOf),
       moving.filter(makesStreaks).map(dailyOf),

@@ -54,7 +54,8 @@ export class ReadChallenge {
 
   /** Today and the two days before, in the zone given or else that of the player's last daily. */
   async lastThree(playerUUID: string | undefined, timezone: string | undefined) {
-    const zone = timezone ?? (playerUUID === undefined ? null : await this.players.zoneOf(playerUUID));
+    const zone =
+      timezone ?? (playerUUID === undefined ? null : (await this.players.dailiesOf(playerUUID)).zone);
     const dates = lastThreeDates(dateIn(zone, this.clock.now()));
     const done = playerUUID === undefined ? null : await this.games.completedAmong(playerUUID, dates);
     return { dates, completed: dates.map((date) => done?.has(date) ?? false) };

@@ -7,6 +7,8 @@ import type { StandingRow, SummaryRow } from './leaderboards.store.js';
 export interface Viewer {
   playerUUID: string | undefined;
   today: PlainDate;
+  /** Before that the others' grids of today would be a spoiler. */
+  hasPlayedToday: boolean;
 }
 
 /** A row of a table, before it is anybody's view. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlayersModule } from '../players/players.module.js';
+import { ResultsModule } from '../results/results.module.js';
 import { LeaderboardsController } from './leaderboards.controller.js';
 import { LeaderboardsStore } from './leaderboards.store.js';
 import { ReadTables } from './read-tables.js';
@@ -7,7 +8,7 @@ import { ReadTables } from './read-tables.js';
 export { ReadTables } from './read-tables.js';
 
 @Module({
-  imports: [PlayersModule],
+  imports: [PlayersModule, ResultsModule],
   controllers: [LeaderboardsController],
   providers: [LeaderboardsStore, ReadTables],
   exports: [ReadTables],

@@ -13,6 +13,7 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { SharedResults } from '../results/results.module.js';
 import { entryOf, rowOn, type TableRow, type Viewer } from './leaderboard.view.js';
 import type { StreakSort } from './leaderboards.sql.js';
 import { LeaderboardsStore } from './leaderboards.store.js';
@@ -36,6 +37,7 @@ export class ReadTables {
   constructor(
     private readonly store: LeaderboardsStore,
     private readonly players: PlayerRecords,
+    private readonly results: SharedResults,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -47,7 +49,7 @@ export class ReadTables {
     const viewer = await this.viewerOf(query);
     const rows = await this.store.today(viewer.today, limit);
     return {
-      topScorers: this.table('today-score', rows, viewer),
+      topScorers: await this.table('today-score', rows, viewer),
       gameNumber: gameNumberOf(viewer.today, this.config.launchDate),
     };
   }
@@ -69,7 +71,7 @@ export class ReadTables {
     for (const row of played) rows.set(row.playerUUID, row);
     const streakOf = (row: TableRow) => (sort === 'best-streak' ? row.bestStreak : row.streak);
     const long = [...rows.values()].filter((row) => streakOf(row) >= minStreak);
-    return this.table(sort, long, viewer).slice(0, limit);
+    return (await this.table(sort, long, viewer)).slice(0, limit);
   }
 
   /** The table of these players, all of them. */
@@ -88,11 +90,20 @@ export class ReadTables {
   }
 
   private async viewerOf({ playerUUID, timezone }: TableQuery): Promise<Viewer> {
-    const zone = timezone ?? (playerUUID === undefined ? null : await this.players.zoneOf(playerUUID));
-    return { playerUUID, today: dateIn(zone, this.clock.now()) };
+    const player = playerUUID === undefined ? undefined : await this.players.dailiesOf(playerUUID);
+    const today = dateIn(timezone ?? player?.zone ?? null, this.clock.now());
+    return { playerUUID, today, hasPlayedToday: player?.recentDates.includes(today) ?? false };
   }
 
-  private table(mode: LeaderboardMode, rows: readonly TableRow[], viewer: Viewer): LeaderboardEntry[] {
-    return rows.map((row) => entryOf(row, viewer, null)).sort((a, b) => compareStandings(mode, a, b));
+  private async table(
+    mode: LeaderboardMode,
+    rows: readonly TableRow[],
+    viewer: Viewer,
+  ): Promise<LeaderboardEntry[]> {
+    const gameIds = viewer.hasPlayedToday ? rows.flatMap(({ gameId }) => gameId ?? []) : [];
+    const shareIds = await this.results.shareIdsOf(gameIds);
+    return rows
+      .map((row) => entryOf(row, viewer, shareIds.get(row.gameId ?? '') ?? null))
+      .sort((a, b) => compareStandings(mode, a, b));
   }
 }

@@ -150,12 +150,13 @@ export class PlayerRecords {
   async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
     const player = await this.players.find(playerUUID);
     if (!player) throw new Error('what is shared has a player');
-    return { publicId: player.publicId, name: null };
+    return { publicId: player.publicId, name: player.name };
   }
 
-  /** The zone of the player's last daily; null if there is none. */
-  async zoneOf(playerUUID: string): Promise<string | null> {
-    return (await this.players.find(playerUUID))?.timezone ?? null;
+  /** The zone of the player's last daily, null if there is none; and the dates of the last ones. */
+  async dailiesOf(playerUUID: string): Promise<{ zone: string | null; recentDates: readonly PlainDate[] }> {
+    const player = await this.players.find(playerUUID);
+    return { zone: player?.timezone ?? null, recentDates: player?.recentDates ?? [] };
   }
 
   /**

@@ -14,6 +14,7 @@ import { SharePages } from './share-pages.js';
 import { SharedResults } from './shared-results.js';
 
 export { SharePages } from './share-pages.js';
+export { SharedResults } from './shared-results.js';
 
 @Module({
   imports: [
@@ -28,5 +29,6 @@ export { SharePages } from './share-pages.js';
     ...[PublicResultsStore, SharedResults, ResultsBelongings],
     ...[PictureThread, Pictures, SharePages],
   ],
+  exports: [SharedResults],
 })
 export class ResultsModule {}

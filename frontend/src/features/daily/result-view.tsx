@@ -16,7 +16,6 @@ import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
 import { useDailyHighScoreQuery } from './daily.api';
 import { LetterLine } from './letter-line';
-
 import { ShareDailyDialog } from './share-daily-dialog';
 import { StreakNews } from './streak-news';
 
@@ -49,10 +48,6 @@ export function ResultView({ game, fresh }: ResultViewProps) {
     if (done) announce(`${heading}. Your score is ${playerScore}.`);
   }, [done, heading, playerScore]);
 
-  useEffect(() => {
-    if (done && fresh) dispatch(namePromptDue());
-  }, [dispatch, done, fresh]);
-
   return (
     <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading>
       <HeaderNote>#{gameNumber}</HeaderNote>
@@ -69,6 +64,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <StreakNews
           finished={{ gameId: game.gameId, score: playerScore, streak }}
           due={fresh && isToday && done && settled}
+          onTold={() => void dispatch(namePromptDue())}
         />
         <Facts
           items={[

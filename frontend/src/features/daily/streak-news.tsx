@@ -7,10 +7,12 @@ interface StreakNewsProps {
   readonly finished: FinishedDaily;
   /** The score has been counted before the player's eyes, and the streak is known. */
   readonly due: boolean;
+  /** There is no popup of this game (any more): whatever else wants to open may. */
+  readonly onTold: () => void;
 }
 
 /** What a daily that has just been played did for the streak: a line that stays, and a popup once per game. */
-export function StreakNews({ finished, due }: StreakNewsProps) {
+export function StreakNews({ finished, due, onTold }: StreakNewsProps) {
   const [enhanced, setEnhanced] = useState(false);
   const [popup, setPopup] = useState<PostGame | null>(null);
   const [open, setOpen] = useState(false);
@@ -24,7 +26,12 @@ export function StreakNews({ finished, due }: StreakNewsProps) {
     setEnhanced(isStreakEnhanced(finished));
     setPopup(taken);
     setOpen(taken !== null);
+    if (taken === null) onTold();
   });
+  const close = () => {
+    setOpen(false);
+    onTold();
+  };
   useEffect(() => {
     if (due) tell();
   }, [due]);
@@ -36,7 +43,7 @@ export function StreakNews({ finished, due }: StreakNewsProps) {
           {POST_GAME_TEXTS.streakEnhanced}
         </p>
       )}
-      {popup && <PostGamePopup congratulation={popup} open={open} onDone={() => setOpen(false)} />}
+      {popup && <PostGamePopup congratulation={popup} open={open} onDone={close} />}
     </>
   );
 }
