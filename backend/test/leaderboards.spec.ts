@@ -51,6 +51,29 @@ test("today's table has the players with a name who have played, best first, and
   expect(JSON.stringify(topScorers)).not.toContain(ben.player);
 });
 
+test('a table leads to shared results of today, and is no spoiler for who has not played yet', async () => {
+  const [ann, ben, cleo] = [await aNamed('Ann'), await aNamed('Ben'), await aNamed('Cleo')];
+  const gameId = await playDaily(app, ann.player);
+  const { body } = await ann.call(CALLS.shareResult, { body: { gameId } });
+  const { shareId } = body as { shareId: string };
+  await playDaily(app, ben.player, { grid: POOR_GRID });
+  const links = async (player?: string) =>
+    (await today(player)).topScorers.map(({ playerName, shareId }) => [playerName, shareId]);
+  expect(await links(ben.player)).toEqual([
+    ['Ann', shareId],
+    ['Ben', null],
+  ]);
+  for (const viewer of [cleo.player, aPlayer(), undefined]) {
+    expect(await links(viewer)).toEqual([
+      ['Ann', null],
+      ['Ben', null],
+    ]);
+  }
+  expect((await app.call(CALLS.publicResultOf, { params: { shareId } })).body).toMatchObject({
+    result: { playerName: 'Ann' },
+  });
+});
+
 test('a name given after the game puts the player into the table, and a change is seen at once', async () => {
   const browser = new Browser(app);
   await playDaily(app, browser.player);

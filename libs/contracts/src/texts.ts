@@ -46,6 +46,7 @@ export const TEXTS = {
   pageNotFound: 'Page Not Found',
   pageNotFoundDetail: "The page you're looking for doesn't exist.",
   goBack: 'Go back',
+  viewLeaderboards: 'View Leaderboards',
   returnHome: 'Return Home',
   renderError: 'Something went wrong',
   notifications: 'Notifications',

@@ -91,6 +91,9 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <Button variant="primary" wide busy={isHighScoreDue} onClick={() => setSharing(true)}>
           {TEXTS.shareResults}
         </Button>
+        <ButtonLink to={PAGES.leaderboards} wide>
+          {TEXTS.viewLeaderboards}
+        </ButtonLink>
         <ButtonLink to={PAGES.home} wide>
           {TEXTS.returnHome}
         </ButtonLink>
