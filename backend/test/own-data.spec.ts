@@ -112,7 +112,17 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   );
   const ofPlayer = [player, alias, ...rows.map(({ publicId }) => publicId)];
   const sid = decodeURIComponent(desk.cookie ?? '').replace(/^.*=s:([^.]+)\..*$/, '$1');
-  const secrets = [...ofPlayer, playerName, credentials.email, NAME, MESSAGE, user?.id ?? '', ADDRESS, DEVICE, sid];
+  const secrets = [
+    ...ofPlayer,
+    playerName,
+    credentials.email,
+    NAME,
+    MESSAGE,
+    user?.id ?? '',
+    ADDRESS,
+    DEVICE,
+    sid,
+  ];
   expect(secrets.every((secret) => secret.length > 5)).toBe(true);
 
   const tables = (
