@@ -35,6 +35,6 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: 'Groups', icon: Users, to: () => PAGES.groups },
   { label: 'Play a Friend', icon: User, to: () => PAGES.playFriend },
   { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
-  { label: 'Player Name', icon: IdCard, to: () => PAGES.playerName },
   { label: 'Feedback', icon: MessageSquare, to: () => PAGES.feedback },
+  { label: 'Player Name', icon: IdCard, to: () => PAGES.playerName },
 ];

@@ -164,6 +164,7 @@ describe('the menu', () => {
       'Groups',
       'Play a Friend',
       'Word Checker',
+      'Feedback',
       'Player Name',
       'Sign In',
     ]);
