@@ -45,7 +45,7 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   await members.getByRole('button', { name: `Make Admin: ${name}` }).click();
   await expect(page.getByText(GROUP_TEXTS.promoted).first()).toBeVisible();
   await expect(members.getByRole('img', { name: 'Admin' })).toHaveCount(2);
-  await page.keyboard.press('Escape');
+  await members.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: /^Rename Group/ }).click();
   const renamed = aName('Renamed');
