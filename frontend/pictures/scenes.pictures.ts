@@ -24,7 +24,8 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({
             path: path.join(FOLDER, `${screen}-${colorScheme}`, fileOf(name)),
-            fullPage: true,
+            // Behind a dialog the page stands still; drawn whole, it would grow away from under it.
+            fullPage: (await page.getByRole('dialog').count()) === 0,
             animations: 'disabled',
           });
         });
