@@ -23,6 +23,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
+import { SiteModule } from './site/site.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -51,6 +52,7 @@ export class AppModule {
         FeedbackModule,
         LeaderboardsModule,
         GroupsModule,
+        SiteModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

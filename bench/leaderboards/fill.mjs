@@ -109,6 +109,12 @@ export async function fill(client, { folder, players, games, today, now }) {
     "recentDates", name, "nameFold", "nameLook") FROM '${playersFile}'`);
   await client.query(`COPY one_player_versus_three_games ("gameId", "playerUUID", "playerScore", "letterSequence",
     status, "dailyChallengeDate", "gameNumber", "completedAt", "lastActivityAt") FROM '${gamesFile}'`);
+  // Every other result of today has been shared.
+  await client.query(
+    `INSERT INTO public_game_results SELECT 'S' || "gameId", "gameId", $1
+       FROM one_player_versus_three_games WHERE "dailyChallengeDate" = $2 AND right("gameId", 1) < '5'`,
+    [now, today],
+  );
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('ANALYZE');
   for (let from = 0; from < ids.length; from += CHUNK) {
