@@ -7,7 +7,7 @@ import pg from 'pg';
 import { addDays, dateIn } from '../../libs/rules/dist/index.js';
 import * as sql from '../../backend/dist/leaderboards/leaderboards.sql.js';
 import { startTessera } from '../live/services.mjs';
-import { fill, fillGroup } from './fill.mjs';
+import { fill, fillGroup, fillOtherGroups } from './fill.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -73,6 +73,7 @@ try {
   const since = performance.now();
   const size = { players: Number(options.players), games: Number(options.games) };
   const { ids, games } = await fill(client, { folder, ...size, today, now: new Date(now).toISOString() });
+  await fillOtherGroups(client, ids[0]);
   const groups = [];
   for (const count of GROUP_SIZES) {
     // Members come from everywhere: their rows are not neighbours.
