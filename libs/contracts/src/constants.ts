@@ -42,5 +42,6 @@ export {
 export { SESSION_TEXTS } from './session-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';
+export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export { MOST_CONNECTIONS, RATE_LIMITS } from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';

@@ -3,9 +3,9 @@ import { defineCall, type GivenAnswerOf } from './call.js';
 import { playerUuid } from './fields.js';
 import { PATHS } from './paths.js';
 import type { Envelope, RefusedAck } from './live.js';
+import { gameCode } from './game-view.js';
 import {
   createGame,
-  gameCode,
   getGame,
   joinGame,
   rematch,
