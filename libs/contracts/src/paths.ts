@@ -94,6 +94,8 @@ export const PAGES = {
   daily: '/1pv3-daily-challenge',
   dailyShort: '/1pv3',
   dailyResults: '/1pv3-results/:gameId',
+  /** The rounds of a completed daily, or of the practice of one. */
+  review: '/review/:gameId',
   duels: '/daily-challenge',
   duel: '/daily-challenge/:gameId',
   simpleDaily: '/daily-challenge-simple',

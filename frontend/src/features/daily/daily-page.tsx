@@ -8,11 +8,11 @@ import { HeaderNote } from '../../ui/header-note';
 import { Page } from '../../ui/page';
 import { DailyChoice } from './daily-choice';
 import { DailyFailed } from './daily-failed';
-import { DailyLoading } from './daily-loading';
 import { DailyPlayed } from './daily-played';
 import { DailyTable } from './daily-table';
 import { dailyHappened, selectDaily } from './daily.slice';
 import { openDaily, turnDay } from './open-daily';
+import { TableLoading } from './table-loading.part';
 import { useOtherTabs } from './use-other-tabs';
 
 export function DailyPage() {
@@ -38,7 +38,9 @@ export function DailyPage() {
       width="wide"
     >
       {number && <HeaderNote>{number}</HeaderNote>}
-      {(daily.phase === 'idle' || daily.phase === 'opening') && <DailyLoading />}
+      {(daily.phase === 'idle' || daily.phase === 'opening') && (
+        <TableLoading text="Loading today's game" title="Laying out today's letters" />
+      )}
       {daily.phase === 'failed' && (
         <DailyFailed title={TEXTS.dailyInitFailed} detail={daily.detail} action={TEXTS.retry} />
       )}

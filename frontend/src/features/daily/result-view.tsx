@@ -15,7 +15,7 @@ import { useLineByLine } from '../../ui/use-line-by-line';
 import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
 import { useDailyHighScoreQuery } from './daily.api';
-import { LetterLine } from './letter-line';
+import { LetterLine } from '../../ui/letter-line';
 import { ShareDailyDialog } from './share-daily-dialog';
 import { StreakNews } from './streak-news';
 

@@ -3,18 +3,24 @@ import { Board } from '../../ui/board';
 import { Skeleton } from '../../ui/skeleton';
 import { TableLayout } from './table-layout';
 
+interface TableLoadingProps {
+  /** What a screen reader hears. */
+  readonly text: string;
+  readonly title: string;
+}
+
 /** The table before the game is there: everything has its place already. */
-export const DailyLoading = () => (
+export const TableLoading = ({ text, title }: TableLoadingProps) => (
   <TableLayout>
     <p role="status" className="sr-only">
-      Loading today's game
+      {text}
     </p>
     <Skeleton className="mt-1 h-[7px] w-full" />
     <Skeleton className="mt-2 mb-1 h-4 w-32" />
     <div className="flex min-h-[84px] items-center gap-3.5">
       <Skeleton className="size-[60px] flex-none rounded-[10px]" />
       <div>
-        <p>Laying out today's letters</p>
+        <p>{title}</p>
         <p className="text-[13px] text-ink-2">
           Eight blind letters are the same for everyone. The other eight are yours to choose.
         </p>
