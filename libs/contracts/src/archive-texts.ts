@@ -12,6 +12,7 @@ export const ARCHIVE_TEXTS = {
   nextMonth: 'Next month',
   yourScore: 'your score in the daily',
   practiceScore: 'practice',
+  goodScore: 'a good score that day',
   begun: 'begun',
   starting: 'Laying out the letters of that day',
   startFailed: 'Failed to start the practice',
@@ -28,6 +29,3 @@ export const practiceDone = (gameNumber: number): string => `Practice of ${PRODU
 /** What a day of the calendar is called, e.g. '20 November 2026, game 689, your score in the daily 24'. */
 export const dayName = (day: string, gameNumber: number, marks: readonly string[]): string =>
   [day, `game ${gameNumber}`, ...marks].join(', ');
-
-/** 'A good score that day: 25' */
-export const expectedScoreText = (score: number): string => `A good score that day: ${Math.round(score)}`;

@@ -25,7 +25,6 @@ export {
 export {
   ARCHIVE_TEXTS,
   dayName,
-  expectedScoreText,
   practiceDone,
   practiceTitle,
 } from './archive-texts.js';

@@ -11,6 +11,7 @@ export const REVIEW_TEXTS = {
   seeBest: 'See the Grid',
 
   review: 'Review the Game',
+  backToResults: 'Back to the Results',
   title: 'Review',
   loading: 'Weighing each round',
   failed: 'The review could not be worked out',

@@ -9,10 +9,10 @@ import { Page } from '../../ui/page';
 import { DailyChoice } from './daily-choice';
 import { DailyFailed } from './daily-failed';
 import { DailyPlayed } from './daily-played';
+import { DailyLoading } from './daily-loading';
 import { DailyTable } from './daily-table';
 import { dailyHappened, selectDaily } from './daily.slice';
 import { openDaily, turnDay } from './open-daily';
-import { TableLoading } from './table-loading.part';
 import { useOtherTabs } from './use-other-tabs';
 
 export function DailyPage() {
@@ -38,9 +38,7 @@ export function DailyPage() {
       width="wide"
     >
       {number && <HeaderNote>{number}</HeaderNote>}
-      {(daily.phase === 'idle' || daily.phase === 'opening') && (
-        <TableLoading text="Loading today's game" title="Laying out today's letters" />
-      )}
+      {(daily.phase === 'idle' || daily.phase === 'opening') && <DailyLoading />}
       {daily.phase === 'failed' && (
         <DailyFailed title={TEXTS.dailyInitFailed} detail={daily.detail} action={TEXTS.retry} />
       )}

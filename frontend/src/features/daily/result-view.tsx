@@ -1,6 +1,6 @@
-import { PAGES, PRODUCT, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, REVIEW_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
-import { BLIND_LETTERS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
+import { BLIND_LETTERS, ROUNDS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
@@ -9,11 +9,12 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { HeaderNote } from '../../ui/header-note';
 import { announce } from '../../ui/live-region';
-import { Actions, Page } from '../../ui/page';
+import { Actions, ButtonRow, Page } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
 import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
+import { BestPossible } from '../review/best-possible.part';
 import { useDailyHighScoreQuery } from './daily.api';
 import { LetterLine } from '../../ui/letter-line';
 import { ShareDailyDialog } from './share-daily-dialog';
@@ -82,6 +83,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           grid={grid}
           words={playerWords}
         />
+        <BestPossible grid={grid} score={playerScore} />
         <LetterLine
           label={isToday ? "Today's letters" : "The day's letters"}
           letters={game.letterSequence.slice(0, BLIND_LETTERS)}
@@ -91,12 +93,15 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <Button variant="primary" wide busy={isHighScoreDue} onClick={() => setSharing(true)}>
           {TEXTS.shareResults}
         </Button>
-        <ButtonLink to={PAGES.leaderboards} wide>
-          {TEXTS.viewLeaderboards}
-        </ButtonLink>
-        <ButtonLink to={PAGES.home} wide>
-          {TEXTS.returnHome}
-        </ButtonLink>
+        {game.roundHistory.length === ROUNDS && (
+          <ButtonLink to={pathOf(PAGES.review, { gameId: game.gameId })} wide>
+            {REVIEW_TEXTS.review}
+          </ButtonLink>
+        )}
+        <ButtonRow>
+          <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
       </Actions>
       <ShareDailyDialog
         open={sharing}

@@ -1,9 +1,10 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { otherSeat } from '@tessera/rules';
+import { liveGrid, otherSeat } from '@tessera/rules';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button';
 import { announce } from '../../ui/live-region';
 import { Actions, ButtonRow } from '../../ui/page';
+import { BestPossible } from '../review/best-possible.part';
 import { END_WORDS } from './end-words';
 import { RematchButton } from './rematch-button';
 import { ResultSide } from './result-side';
@@ -38,6 +39,9 @@ export function GameResults({ table, counting }: GameResultsProps) {
       <div className="grid grid-cols-2 gap-3 lg:gap-10">
         <ResultSide table={table} seat={seat} name="You" counting={counting} />
         <ResultSide table={table} seat={other} name={opponent} counting={counting} />
+      </div>
+      <div className="pt-3">
+        <BestPossible grid={liveGrid(known, seat)} score={mine} />
       </div>
       <Actions>
         <RematchButton table={table} opponent={opponent} />
