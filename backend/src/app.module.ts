@@ -24,6 +24,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
+import { SimpleModule } from './simple/simple.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -49,6 +50,7 @@ export class AppModule {
         LiveModule,
         GameModule,
         DuelModule,
+        SimpleModule,
         ResultsModule,
         FeedbackModule,
         LeaderboardsModule,
