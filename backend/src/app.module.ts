@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
+import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { GroupsModule } from './groups/groups.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         DailyModule,
         LiveModule,
         GameModule,
+        DuelModule,
         ResultsModule,
         FeedbackModule,
         LeaderboardsModule,

@@ -22,6 +22,10 @@ import { Sequences } from './sequences.js';
 import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
 
+export { ownGame } from './own-game.js';
+export { settleRivals } from './settle-rivals.js';
+export { Sequences } from './sequences.js';
+export type { Sequence } from './sequences.store.js';
 export { DailyResults } from './daily-results.js';
 export type { DailyResult } from './daily-results.js';
 
@@ -39,7 +43,7 @@ export type { DailyResult } from './daily-results.js';
     ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyBelongings],
     ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
   ],
-  exports: [DailyResults],
+  exports: [DailyResults, Sequences],
 })
 export class DailyModule implements OnModuleInit {
   constructor(private readonly hub: Hub) {}

@@ -20,6 +20,7 @@ export {
   placeLetterText,
   refusedText,
   roundText,
+  simpleAlreadyPlayedText,
   wordVerdict,
 } from './texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';

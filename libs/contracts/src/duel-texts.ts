@@ -1,5 +1,7 @@
+import { BOT_LEVELS } from '@tessera/rules';
+
 /** How well the bot plays, weakest first. */
-export const DUEL_LEVELS = ['gentle', 'keen', 'strong', 'master'] as const;
+export const DUEL_LEVELS = BOT_LEVELS;
 
 /** What the bot may say of a placement. */
 export const DUEL_REMARKS = [

@@ -29,7 +29,7 @@ const sender = { clientId: clientId.optional(), playerUUID: playerUuid.optional(
 /** A duel has no live events: its answers bring what came of the command, the bot's move included. */
 const newState = { game: duelGame.optional().meta({ description: 'Of a duel' }) };
 
-const newLiveGame = z.object({
+export const newLiveGame = z.object({
   ...sender,
   previousConnectionId: clientId.optional(),
   /** The same request again answers the same game. */
@@ -52,7 +52,7 @@ export const createGame = defineCall({
   status: 201,
   player: 'optional',
   limit: 'createGame',
-  body: z.union([newDuel, newLiveGame]).optional(),
+  body: z.discriminatedUnion('gameMode', [newDuel, newLiveGame]).optional(),
   answer: z.object({
     success,
     gameId: z.union([gameCode, duelId]),

@@ -14,8 +14,8 @@ import type { Grid, Letter } from './grid.js';
 import { blindLetterOf, chooserOf, isOddRound } from './rounds.js';
 
 /** The seats of a duel. */
-export const DUELLIST: Seat = 1;
-export const BOT: Seat = 2;
+export const DUELLIST = 1 satisfies Seat;
+export const BOT = 2 satisfies Seat;
 
 /**
  * A daily played against the bot, in the form of a live game: odd rounds bring the day's blind letter at
