@@ -6,8 +6,8 @@ import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { HeaderNote } from '../../ui/header-note';
 import { Page } from '../../ui/page';
+import { TableLoading } from '../../ui/table-loading';
 import { PlayTable } from '../daily/play-table.part';
-import { TableLoading } from '../daily/table-loading.part';
 import { openPractice } from './open-practice';
 import { deliverPractice, playPractice } from './play-practice';
 import { PracticeFailed } from './practice-failed';
@@ -44,7 +44,7 @@ export function PracticePage() {
       ) : practice?.phase === 'failed' ? (
         <PracticeFailed {...practice} />
       ) : (
-        <TableLoading text={ARCHIVE_TEXTS.starting} title={ARCHIVE_TEXTS.starting} />
+        <TableLoading text={ARCHIVE_TEXTS.starting} />
       )}
     </Page>
   );

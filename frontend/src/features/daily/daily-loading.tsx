@@ -1,6 +1,27 @@
-import { TableLoading } from './table-loading.part';
+import { EMPTY_GRID } from '@tessera/rules';
+import { Board } from '../../ui/board';
+import { Skeleton } from '../../ui/skeleton';
+import { TableLayout } from '../../ui/table-layout';
 
-/** What the daily's page shows at once: the document says the same before any script. */
+/** The table before the game is there: everything has its place already. */
 export const DailyLoading = () => (
-  <TableLoading text="Loading today's game" title="Laying out today's letters" />
+  <TableLayout>
+    <p role="status" className="sr-only">
+      Loading today's game
+    </p>
+    <Skeleton className="mt-1 h-[7px] w-full" />
+    <Skeleton className="mt-2 mb-1 h-4 w-32" />
+    <div className="flex min-h-[84px] items-center gap-3.5">
+      <Skeleton className="size-[60px] flex-none rounded-[10px]" />
+      <div>
+        <p>Laying out today's letters</p>
+        <p className="text-[13px] text-ink-2">
+          Eight blind letters are the same for everyone. The other eight are yours to choose.
+        </p>
+      </div>
+    </div>
+    <div aria-hidden="true">
+      <Board grid={EMPTY_GRID} label="" />
+    </div>
+  </TableLayout>
 );

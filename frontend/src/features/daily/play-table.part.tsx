@@ -11,7 +11,7 @@ import { useTableKeys } from '../../ui/use-table-keys';
 import { helpOpened } from '../help/help.slice';
 import { DailyHand } from './daily-hand';
 import type { GameOnTable } from './daily.slice';
-import { TableLayout } from './table-layout';
+import { TableLayout } from '../../ui/table-layout';
 import { TableRules } from './table-rules';
 import { useConnection } from './use-connection';
 import { useDailyVoice } from './use-daily-voice';

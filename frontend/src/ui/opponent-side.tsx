@@ -1,7 +1,6 @@
-import { ClosedBoard } from '../../ui/closed-board';
 import { CELLS } from '@tessera/rules';
-import { PresenceMark } from './presence-mark';
-import type { Presence } from './table-state';
+import { ClosedBoard } from './closed-board';
+import { PresenceMark, type Presence } from './presence-mark';
 
 interface OpponentSideProps {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { signal, useSignal } from '../../ui/signal';
+import { signal, useSignal } from './signal';
 
 export interface Confirmed {
   readonly title: string;

@@ -1,12 +1,10 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { rainConfetti } from './confetti';
-import { END_WORDS } from './end-words';
-import { outcomeFor, scoreOf } from './seats';
-import type { LiveTable } from './table-state';
+import { END_WORDS, outcomeOf, type Match } from './match';
 
 interface CurtainCallProps {
-  readonly table: LiveTable;
+  readonly match: Match;
   readonly onDone: () => void;
 }
 
@@ -17,10 +15,9 @@ const QUIET_MS = 2500;
  * How the game ended, large, before the results: a win rains confetti for four seconds. Goes by itself, at
  * a press or at a key. The results below say the same, so it is hidden from screen readers.
  */
-export function CurtainCall({ table, onDone }: CurtainCallProps) {
+export function CurtainCall({ match, onDone }: CurtainCallProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { facts, seat } = table;
-  const outcome = outcomeFor(facts, seat);
+  const outcome = outcomeOf(match);
   const { headline, line } = END_WORDS[outcome];
   const done = useEffectEvent(onDone);
 
@@ -40,7 +37,7 @@ export function CurtainCall({ table, onDone }: CurtainCallProps) {
     <div className="curtain" data-outcome={outcome} aria-hidden="true" onClick={onDone}>
       <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />
       <p className="display curtain__headline">{headline}</p>
-      <p className="display curtain__score">{scoreOf(facts, seat)}</p>
+      <p className="display curtain__score">{match.mine.score}</p>
       <p className="curtain__line">{line}</p>
     </div>
   );

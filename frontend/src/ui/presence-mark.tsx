@@ -1,4 +1,5 @@
-import type { Presence } from './table-state';
+/** Is the other player there? */
+export type Presence = 'active' | 'away';
 
 const WORDS: Record<Presence, string> = { active: 'Active', away: 'Away' };
 

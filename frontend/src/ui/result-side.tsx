@@ -1,40 +1,35 @@
 import { TEXTS, wordCheckPath } from '@tessera/contracts/constants';
-import { cellsOf, isFull, liveGrid, type Seat } from '@tessera/rules';
+import { cellsOf, isFull } from '@tessera/rules';
 import { useMemo } from 'react';
-import { Board } from '../../ui/board';
-import { WordChip } from '../../ui/chip';
-import { useLineByLine } from '../../ui/use-line-by-line';
-import { gamePath } from './game-code';
-import { GAME_TEXTS } from './game-texts';
-import { scoreOf, wordsOf } from './seats';
-import type { LiveTable } from './table-state';
+import { Board } from './board';
+import { WordChip } from './chip';
+import type { MatchSide } from './match';
+import { useLineByLine } from './use-line-by-line';
 
 interface ResultSideProps {
-  readonly table: LiveTable;
-  readonly seat: Seat;
-  readonly name: string;
+  readonly side: MatchSide;
+  readonly isMine: boolean;
   readonly counting: boolean;
+  /** Where the result is, to come back to it from a word. */
+  readonly from: string;
 }
 
 /** One player's end: score, grid, words. */
-export function ResultSide({ table, seat, name, counting }: ResultSideProps) {
-  const { facts, known } = table;
-  const words = wordsOf(facts, seat);
-  const grid = useMemo(() => liveGrid(known, seat), [known, seat]);
+export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
+  const { name, grid, score, words } = side;
   const lines = useMemo(() => words.map((word) => ({ cells: cellsOf(word), points: word.score })), [words]);
   const { lit, raised, points, done } = useLineByLine(lines, counting);
   const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
-  const isMine = seat === table.seat;
 
   return (
     <section aria-label={isMine ? 'Your result' : `${name}'s result`} className="grid content-start gap-2">
       <p className="text-center">
-        <span className="block truncate text-[13px] text-ink-2">{name}</span>
+        <span className="block truncate text-[13px] text-ink-2">{isMine ? 'You' : name}</span>
         <b
           className="block font-display text-[46px] leading-none font-[640] tabular-nums"
           data-testid={isMine ? 'your-score' : 'their-score'}
         >
-          {done ? scoreOf(facts, seat) : points}
+          {done ? score : points}
         </b>
       </p>
       {isFull(grid) ? (
@@ -46,21 +41,16 @@ export function ResultSide({ table, seat, name, counting }: ResultSideProps) {
         />
       ) : (
         <p className="rounded-panel border border-line bg-card px-3 py-10 text-center text-ink-2">
-          {GAME_TEXTS.gridMissing}
+          Grid not available
         </p>
       )}
       <ul
         aria-label={isMine ? 'Your words' : `${name}'s words`}
         className="flex flex-wrap justify-center gap-1.5"
       >
-        {words.map(({ word, score, direction, line }) => (
+        {words.map(({ word, score: points, direction, line }) => (
           <li key={`${direction} ${line}`}>
-            <WordChip
-              word={word}
-              score={score}
-              to={wordCheckPath(word)}
-              state={{ from: gamePath(table.gameId) }}
-            />
+            <WordChip word={word} score={points} to={wordCheckPath(word)} state={{ from }} />
           </li>
         ))}
         {words.length === 0 && <li className="text-[13px] text-ink-2">No words</li>}
