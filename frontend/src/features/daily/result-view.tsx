@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT, REVIEW_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
-import { BLIND_LETTERS, ROUNDS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
+import { BLIND_LETTERS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
@@ -93,13 +93,11 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <Button variant="primary" wide busy={isHighScoreDue} onClick={() => setSharing(true)}>
           {TEXTS.shareResults}
         </Button>
-        {game.roundHistory.length === ROUNDS && (
-          <ButtonLink to={pathOf(PAGES.review, { gameId: game.gameId })} wide>
-            {REVIEW_TEXTS.review}
-          </ButtonLink>
-        )}
+        <ButtonLink to={PAGES.leaderboards} wide>
+          {TEXTS.viewLeaderboards}
+        </ButtonLink>
         <ButtonRow>
-          <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
+          <ButtonLink to={pathOf(PAGES.review, { gameId: game.gameId })}>{REVIEW_TEXTS.review}</ButtonLink>
           <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
         </ButtonRow>
       </Actions>

@@ -62,6 +62,6 @@ const Row = ({ text, busy = false, children }: RowProps) => (
       {text}
     </p>
     {busy && children === undefined && <Spinner />}
-    {children}
+    <div className="flex-none whitespace-nowrap">{children}</div>
   </section>
 );

@@ -1,1 +1,6 @@
-export const x = 1;
+import type { DailyMove } from '@tessera/rules';
+import type { Review } from './solver-messages';
+
+export const reviewMoves = (_: readonly DailyMove[]): Review => {
+  throw new Error('not yet');
+};
