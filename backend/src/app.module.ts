@@ -28,6 +28,7 @@ import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SimpleModule } from './simple/simple.module.js';
+import { SolverModule } from './solver/solver.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -56,6 +57,7 @@ export class AppModule {
         DuelModule,
         SimpleModule,
         PracticeModule,
+        SolverModule,
         ResultsModule,
         FeedbackModule,
         LeaderboardsModule,
