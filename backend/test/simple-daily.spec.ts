@@ -90,7 +90,12 @@ test('no answer before the end brings a letter of a coming round', async () => {
   await app.sql("UPDATE daily_challenge_sequences SET letter8 = 'Z' WHERE date = '2026-11-20'");
   const answers = [await start(player)];
   const { gameId } = gameOf(answers[0]!);
-  answers.push(...(await play(player, gameId, 1, 13)), await start(player), await read(player, gameId), await select(player, gameId, 'E', 14));
+  answers.push(
+    ...(await play(player, gameId, 1, 13)),
+    await start(player),
+    await read(player, gameId),
+    await select(player, gameId, 'E', 14),
+  );
   for (const { body } of answers)
     expect(JSON.stringify((body as { game: object }).game)).not.toContain('"Z"');
   expect(JSON.stringify(gameOf(await read(player, gameId)))).not.toMatch(/blind|moves/i);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DuelLevel } from '@tessera/contracts';
 import { createBot, seededRandom, type Bot } from '@tessera/solver';
-import { doWork } from '../platform/threads/do-work.js';
+import { answerQuestions } from '../platform/threads/answer-questions.js';
 import type { BotTask } from './bot-thread.js';
 
 /** The bots think on a thread of their own. Each has tables, made at its first move. */
@@ -21,4 +21,6 @@ function botOf(level: DuelLevel): Bot {
 const randomOf = ({ seed, round }: BotTask) =>
   seededRandom(createHash('sha256').update(`${seed}:${round}`).digest().readInt32LE());
 
-doWork((task: BotTask): number => botOf(task.level).move(task.grid, task.letter, randomOf(task)).cell);
+answerQuestions(
+  (task: BotTask): number => botOf(task.level).move(task.grid, task.letter, randomOf(task)).cell,
+);
