@@ -61,16 +61,17 @@ interface RoundTileProps {
 function RoundTile({ round, isSelected, onSelect }: RoundTileProps) {
   const change = hadBetter(round) ? changeText(-costOf(round)) : '';
   return (
+    // A block: a grid in a grid, with a tile that keeps its shape, never ends in Chromium's layout.
     <button
       type="button"
       aria-label={[`Round ${round.round}`, round.letter, change].filter(Boolean).join(', ')}
       aria-pressed={isSelected}
       tabIndex={isSelected ? 0 : -1}
-      className="grid gap-1.5 rounded-lg [--tile-letter:17px] [--tile-radius:6px] [--tile-thick:2px]"
+      className="block min-w-0 rounded-lg [--tile-letter:17px] [--tile-radius:6px] [--tile-thick:2px]"
       onClick={onSelect}
     >
       <Tile letter={round.letter} tone={isSelected ? 'mine' : 'plain'} />
-      <span aria-hidden="true" className="h-4 text-center text-[11px] leading-4 text-terra tabular-nums">
+      <span aria-hidden="true" className="mt-1 block h-4 text-center text-[11px] leading-4 text-terra tabular-nums">
         {change}
       </span>
     </button>
