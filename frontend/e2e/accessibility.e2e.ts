@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import {
   ACCOUNT_TEXTS,
+  ARCHIVE_TEXTS,
   PAGES,
   SESSION_TEXTS,
   TEXTS,
@@ -74,6 +75,21 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await become(page, playerUUID);
     await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
     await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
+  },
+  review: async (page) => {
+    const { playerUUID, game } = await aCompletedDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(pathOf(PAGES.review, { gameId: game.gameId }));
+    await expect(page.getByText('Best possible with your letters')).toBeVisible();
+  },
+  archive: async (page) => {
+    await page.goto(PAGES.archive);
+    await expect(page.getByRole('grid').getByRole('link').last()).toBeVisible();
+  },
+  'a practice': async (page) => {
+    await SCENES.archive?.(page);
+    await page.getByRole('grid').getByRole('link').last().click();
+    await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
   },
   'sharing results': async (page) => {
     await SCENES.results?.(page);

@@ -65,8 +65,7 @@ export function saveDaily(
   });
 }
 
-export const removeDaily = (date: PlainDate, shelf?: Shelf): void =>
-  localStore.remove(keyOf(date, shelf));
+export const removeDaily = (date: PlainDate, shelf?: Shelf): void => localStore.remove(keyOf(date, shelf));
 
 /** The kept game of a date: its moves played again. Null if there is none, or it is no legal game. */
 export function savedDaily(date: PlainDate, shelf?: Shelf): SavedDaily | null {

@@ -23,12 +23,7 @@ export {
   simpleAlreadyPlayedText,
   wordVerdict,
 } from './texts.js';
-export {
-  ARCHIVE_TEXTS,
-  dayName,
-  practiceDone,
-  practiceTitle,
-} from './archive-texts.js';
+export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './archive-texts.js';
 export {
   REVIEW_TEXTS,
   bestPossibleText,

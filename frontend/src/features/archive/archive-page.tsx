@@ -1,5 +1,6 @@
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../store/api-error';
 import { Button, ButtonLink } from '../../ui/button';
@@ -16,14 +17,16 @@ const MONTH = 'month';
 /** Every daily that is over, month by month. */
 export function ArchivePage() {
   const [params, setParams] = useSearchParams();
+  const [newest] = useState(() => newestMonth(Date.now()));
   const asked = params.get(MONTH);
-  const month = isMonth(asked) ? asked : newestMonth(Date.now());
+  const month = isMonth(asked) ? asked : newest;
   const { currentData: data, error, isFetching, refetch } = usePracticeMonthQuery(month);
 
-  const hasNext = month < (data?.lastMonth ?? newestMonth(Date.now()));
+  const hasNext = month < (data?.lastMonth ?? newest);
   const hasPrevious = data === undefined || month > data.firstMonth;
   const turn = (months: number) => {
-    if (months < 0 ? hasPrevious : hasNext) setParams({ [MONTH]: monthAfter(month, months) }, { replace: true });
+    if (months < 0 ? hasPrevious : hasNext)
+      setParams({ [MONTH]: monthAfter(month, months) }, { replace: true });
   };
   const failed = data === undefined && error !== undefined;
 
@@ -77,7 +80,7 @@ interface TurnButtonProps {
   readonly name: string;
   readonly off: boolean;
   readonly onPress: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Keeps the focus at the end of the months, so that the keyboard is not lost. */

@@ -41,7 +41,7 @@ export function DayLink({ day, current, onFocus }: DayLinkProps) {
       <span className="day__number">{dayOf(date)}</span>
       <span className="day__scores">
         {day.dailyScore !== null && <b>{day.dailyScore}</b>}
-        {day.practice?.score != null && <i>{day.practice.score}</i>}
+        {typeof day.practice?.score === 'number' && <i>{day.practice.score}</i>}
       </span>
     </Link>
   );

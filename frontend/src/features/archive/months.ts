@@ -7,9 +7,18 @@ const DAYS = 7;
 /** Weeks begin on Mondays; this is one. */
 const A_MONDAY = plainDate('2024-01-01');
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
-export const isMonth = (text: string | null): text is Month => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '');
+export const isMonth = (text: string | null): text is Month =>
+  /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '');
 
 export const monthOf = (date: PlainDate): Month => date.slice(0, 7);
 
@@ -19,7 +28,7 @@ export const newestMonth = (now: number): Month => monthOf(addDays(earliestToday
 const firstOf = (month: Month): PlainDate => plainDate(`${month}-01`);
 
 /** 0 for Monday to 6 for Sunday. */
-const weekdayOf = (date: PlainDate): number => (((daysBetween(A_MONDAY, date) % DAYS) + DAYS) % DAYS);
+const weekdayOf = (date: PlainDate): number => ((daysBetween(A_MONDAY, date) % DAYS) + DAYS) % DAYS;
 
 /** So many months later, earlier if negative. */
 export function monthAfter(month: Month, months: number): Month {

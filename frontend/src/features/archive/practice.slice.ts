@@ -24,7 +24,7 @@ export type PracticeSlice =
 
 const slice = createSlice({
   name: 'practice',
-  initialState: { phase: 'idle' } as PracticeSlice,
+  initialState: { phase: 'idle' },
   reducers: {
     openingStarted: (_, { payload: date }: PayloadAction<PlainDate>): PracticeSlice => ({
       phase: 'opening',

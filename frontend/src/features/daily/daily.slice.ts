@@ -94,9 +94,7 @@ export function afterStep<Game extends GameOnTable>(game: Game, command: DailyCo
 
 /** The game when a cell was pressed that has its letter already. */
 export const afterOccupied = <Game extends GameOnTable>(game: Game): Game =>
-  isDailyComplete(game.state)
-    ? game
-    : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
+  isDailyComplete(game.state) ? game : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
 
 const initialState = { phase: 'idle' } as DailySlice;
 

@@ -1,5 +1,12 @@
 import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
-import { ROUNDS, isDailyComplete, isFinalRound, isOddRound, shownGrid, type DailyCommand } from '@tessera/rules';
+import {
+  ROUNDS,
+  isDailyComplete,
+  isFinalRound,
+  isOddRound,
+  shownGrid,
+  type DailyCommand,
+} from '@tessera/rules';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../ui/board';

@@ -86,7 +86,8 @@ function wordsFor(
     case 'blind':
       return { title: DUEL_TEXTS.gettingBlindLetter, note: '' };
     case 'choose':
-      if (letter === null) return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : OWN_HINT };
+      if (letter === null)
+        return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : OWN_HINT };
       if (isFinal) return { title: placeLetterText(letter), note: TURN_TEXTS.placesItself };
       return { title: placeLetterText(letter), note: isLaid ? TURN_TEXTS.tapToMove : TURN_TEXTS.tapForIt };
     case 'place':

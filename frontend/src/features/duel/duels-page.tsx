@@ -1,10 +1,4 @@
-import {
-  DUEL_LEVELS,
-  DUEL_TEXTS,
-  PAGES,
-  TEXTS,
-  loadingFailedText,
-} from '@tessera/contracts/constants';
+import { DUEL_LEVELS, DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import type { DuelLevel } from '@tessera/contracts';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../store/api-error';
@@ -26,7 +20,12 @@ import { LevelRow } from './level-row';
 export function DuelsPage() {
   const today = useToday();
   // Another device may have played one since.
-  const { currentData: list, error, isFetching, refetch } = useDuelsQuery(today, {
+  const {
+    currentData: list,
+    error,
+    isFetching,
+    refetch,
+  } = useDuelsQuery(today, {
     refetchOnMountOrArgChange: true,
   });
   const { start, starting } = useStart();

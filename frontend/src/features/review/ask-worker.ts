@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import type { SolverAnswer, SolverCalls, SolverQuestion } from './solver-messages';
+import type { SolverAnswer, SolverCalls } from './solver-messages';
 
 const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
@@ -28,7 +28,7 @@ export async function askWorker<Kind extends keyof SolverCalls>(
         patience = setTimeout(resolve, LIMITS.SOLVER_TIMEOUT_MS);
       };
       signal.addEventListener('abort', fail, { once: true });
-      worker.postMessage({ kind, asked } as SolverQuestion);
+      worker.postMessage({ kind, asked });
     });
   } finally {
     clearTimeout(patience);

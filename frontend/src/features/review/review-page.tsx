@@ -1,4 +1,11 @@
-import { PAGES, REVIEW_TEXTS, TEXTS, loadingFailedText, pathOf, reviewTitle } from '@tessera/contracts/constants';
+import {
+  PAGES,
+  REVIEW_TEXTS,
+  TEXTS,
+  loadingFailedText,
+  pathOf,
+  reviewTitle,
+} from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { ROUNDS, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';

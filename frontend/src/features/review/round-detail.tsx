@@ -24,7 +24,13 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
       <div className="grid grid-cols-2 gap-3">
         <Move title={REVIEW_TEXTS.yourMove} worth={after} grid={grid} letter={letter} cell={cellIndex} />
         {better ? (
-          <Move title={REVIEW_TEXTS.betterMove} worth={best} grid={grid} letter={bestLetter} cell={bestCell} />
+          <Move
+            title={REVIEW_TEXTS.betterMove}
+            worth={best}
+            grid={grid}
+            letter={bestLetter}
+            cell={bestCell}
+          />
         ) : (
           <p className="self-center text-center font-display text-[19px] leading-snug font-[620] text-ink-2">
             {REVIEW_TEXTS.bestMove}

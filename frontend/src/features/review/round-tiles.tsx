@@ -71,7 +71,10 @@ function RoundTile({ round, isSelected, onSelect }: RoundTileProps) {
       onClick={onSelect}
     >
       <Tile letter={round.letter} tone={isSelected ? 'mine' : 'plain'} />
-      <span aria-hidden="true" className="mt-1 block h-4 text-center text-[11px] leading-4 text-terra tabular-nums">
+      <span
+        aria-hidden="true"
+        className="mt-1 block h-4 text-center text-[11px] leading-4 text-terra tabular-nums"
+      >
         {change}
       </span>
     </button>

@@ -30,8 +30,6 @@ const SERVER = {
     dispatch(bestPossible.initiate(asked, { track: false })).unwrap(),
   review: (asked: Asked<'review'>) => (dispatch: AppDispatch) =>
     dispatch(reviewDaily.initiate(asked, { track: false })).unwrap(),
-} as {
-  [Kind in SolverKind]: (asked: Asked<Kind>) => (dispatch: AppDispatch) => Promise<Answer<Kind>>;
 };
 
 /**

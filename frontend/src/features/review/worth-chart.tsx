@@ -12,13 +12,13 @@ interface WorthChartProps {
 
 /** Measures in the picture's own units. */
 const WIDTH = 360;
-const HEIGHT = 222;
+const HEIGHT = 230;
 const LEFT = 26;
 const RIGHT = 344;
 const TOP = 14;
 const BOTTOM = 128;
 const LUCK_AT = 167;
-const CHOICE_AT = 200;
+const CHOICE_AT = 208;
 const BAR_MOST = 15;
 const BAR_WIDTH = 9;
 
@@ -60,7 +60,10 @@ export function WorthChart({ rounds, moments, selected, onSelect }: WorthChartPr
         rx={5}
         className="fill-ink/7"
       />
-      <polygon points={`${LEFT},${BOTTOM} ${line} ${RIGHT},${BOTTOM}`} className="fill-teal-soft opacity-70" />
+      <polygon
+        points={`${LEFT},${BOTTOM} ${line} ${RIGHT},${BOTTOM}`}
+        className="fill-teal-soft opacity-70"
+      />
       <polyline points={line} className="fill-none stroke-teal [stroke-linejoin:round]" strokeWidth={2.4} />
       {rounds
         .filter(({ round }) => moments.includes(round))
@@ -87,7 +90,7 @@ export function WorthChart({ rounds, moments, selected, onSelect }: WorthChartPr
         {REVIEW_TEXTS.luck}
       </text>
       <line x1={LEFT} x2={RIGHT} y1={LUCK_AT} y2={LUCK_AT} className="stroke-line" />
-      <text x={0} y={CHOICE_AT - 5} className="fill-ink-2">
+      <text x={0} y={CHOICE_AT - 9} className="fill-ink-2">
         {REVIEW_TEXTS.skill}
       </text>
       <line x1={LEFT} x2={RIGHT} y1={CHOICE_AT} y2={CHOICE_AT} className="stroke-line" />
@@ -129,7 +132,14 @@ function Bars({ round, barOf }: BarsProps) {
         rx={1.5}
         className={luck > 0 ? 'fill-ochre' : 'fill-ink-2'}
       />
-      <rect x={x} y={CHOICE_AT} width={BAR_WIDTH} height={barOf(costOf(round))} rx={1.5} className="fill-terra" />
+      <rect
+        x={x}
+        y={CHOICE_AT}
+        width={BAR_WIDTH}
+        height={barOf(costOf(round))}
+        rx={1.5}
+        className="fill-terra"
+      />
     </>
   );
 }
