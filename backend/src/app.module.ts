@@ -2,9 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
+import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
@@ -15,15 +17,19 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { RefusalFilter } from './platform/http/refusal.filter.js';
 import { validationPipe } from './platform/http/validation.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
+import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SiteModule } from './site/site.module.js';
+import { SimpleModule } from './simple/simple.module.js';
+import { SolverModule } from './solver/solver.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -39,6 +45,7 @@ export class AppModule {
         RedisModule,
         BusModule,
         LimitsModule,
+        JobsModule.of(JOBS),
         MailModule,
         HealthModule,
         PlayersModule,
@@ -48,6 +55,10 @@ export class AppModule {
         DailyModule,
         LiveModule,
         GameModule,
+        DuelModule,
+        SimpleModule,
+        PracticeModule,
+        SolverModule,
         ResultsModule,
         FeedbackModule,
         LeaderboardsModule,

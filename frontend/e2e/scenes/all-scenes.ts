@@ -5,6 +5,7 @@ import { GROUP_SCENES } from './group-scenes';
 import { HOME_SCENES } from './home-scenes';
 import { LIVE_SCENES } from './live-scenes';
 import { PAGE_SCENES } from './page-scenes';
+import { REVIEW_SCENES } from './review-scenes';
 import { PLAYER_SCENES } from './player-scenes';
 import type { Scenes } from './scene';
 
@@ -18,4 +19,5 @@ export const SCENES: Scenes = {
   ...BOARD_SCENES,
   ...GROUP_SCENES,
   ...PAGE_SCENES,
+  ...REVIEW_SCENES,
 };

@@ -12,6 +12,7 @@ import {
   resetPassword,
   validateResetToken,
 } from './accounts.js';
+import { dailyCommitments } from './commitments.js';
 import { restoreState, syncState } from './daily-progress.js';
 import { eventStream } from './socket.js';
 import {
@@ -31,15 +32,17 @@ import {
   getGame,
   hideGame,
   joinGame,
-  presenceConfig,
   rematch,
   resetPlayer,
-  setPresence,
   submitLetter,
   submitPlacement,
-  updatePresence,
   updateStatus,
 } from './games.js';
+import { listDuels } from './duels.js';
+import { presenceConfig, setPresence, updatePresence } from './presence.js';
+import { completePractice, createPractice, getPractice, practiceMonth } from './practice.js';
+import { actInSimpleDaily, createSimpleDaily, getSimpleDaily } from './simple-daily.js';
+import { bestPossible, reviewDaily } from './solver.js';
 import { addFeedbackEmail, sendFeedback } from './feedback.js';
 import {
   createGroup,
@@ -80,8 +83,19 @@ export const CALLS = {
   dailyHighScore,
   lastThreeChallenges,
   dailySequence,
+  dailyCommitments,
   syncState,
   restoreState,
+  listDuels,
+  createSimpleDaily,
+  getSimpleDaily,
+  actInSimpleDaily,
+  practiceMonth,
+  createPractice,
+  getPractice,
+  completePractice,
+  bestPossible,
+  reviewDaily,
   createGame,
   joinGame,
   submitLetter,
@@ -151,7 +165,12 @@ export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
 export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
-export type { ActiveGame, LiveGameView, PlayerInfo } from './games.js';
+export type { ActiveGame, LiveGameView, PlayerInfo } from './game-view.js';
+export type { BotRemark, DuelGame, DuelLevel } from './duel-view.js';
+export type { DuelSummary } from './duels.js';
+export type { ArchivedDay, PracticeGame } from './practice.js';
+export type { SimpleDaily } from './simple-daily.js';
+export type { ReviewedRound } from './solver.js';
 export { COMMANDS } from './socket.js';
 export type { ClientCommands, CommandName, ServerMessages } from './socket.js';
 export type { Group, GroupMember, PlayerNameRequiredBody } from './groups.js';

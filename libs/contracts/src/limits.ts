@@ -36,6 +36,9 @@ export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
 export const DEFINITION_TIMEOUT_MS = 1500;
 
+/** How long a page waits for its own solver before it asks the server's. */
+export const SOLVER_TIMEOUT_MS = 3000;
+
 /** How long a dialog waits for the address of a result before it goes without. */
 export const SHARE_TIMEOUT_MS = 3000;
 /** A shared result that cannot be had is asked for again so often, at this distance. */
@@ -72,6 +75,9 @@ export const IDENTITY_POLL_MIN_MS = 5000;
 export const IDENTITY_POLL_MAX_MS = 60_000;
 /** The largest state of a running daily that is kept for an account, in bytes of JSON. */
 export const DAILY_STATE_LIMIT_BYTES = 16 * 1024;
+
+/** Commitments of dailies are given out for so many dates at a time. */
+export const COMMITMENTS_MAX_DAYS = 400;
 
 /** The largest body of a request, in bytes. */
 export const BODY_LIMIT_BYTES = 32 * 1024;

@@ -15,7 +15,8 @@ export {
   withLetter,
 } from './grid.js';
 export type { Cell, Grid, Letter, Rows } from './grid.js';
-export { cellsOf, createScorer } from './scoring.js';
+export { BAG, TILES } from './letter-bag.js';
+export { buildLineScores, cellsOf, createScorer } from './scoring.js';
 export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
 export { applyDaily, isDailyComplete, newDaily, replayDaily, roundStateOf, shownGrid } from './daily-game.js';
@@ -32,6 +33,10 @@ export {
   otherSeat,
 } from './live-game.js';
 export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRefusal, Seat } from './live-game.js';
+export { BOT, DUELLIST, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
+export type { DuelCommand, DuelGame, DuelOutcome } from './duel-game.js';
+export { applySimple, simpleRoundState } from './simple-daily.js';
+export type { SimpleAction, SimpleOutcome, SimpleRefusal } from './simple-daily.js';
 export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-review.js';
 export type { PlayedRound } from './daily-review.js';
 export {
@@ -63,5 +68,7 @@ export type { CompletedDaily, StreakSummary } from './streaks.js';
 export { LEADERBOARD_MODES, compareStandings } from './leaderboard.js';
 export type { LeaderboardMode, Standing } from './leaderboard.js';
 export { PERFECT_SCORE, milestonesReached } from './achievements.js';
+export { BOT_LEVELS } from './bot-levels.js';
+export type { BotLevel } from './bot-levels.js';
 export { TIERS, TIER_STEP, tierOf } from './tiers.js';
 export type { Tier } from './tiers.js';

@@ -13,10 +13,3 @@ export const scoreOf = (facts: GameFacts, seat: Seat): number =>
 
 export const wordsOf = (facts: GameFacts, seat: Seat): readonly ScoringWord[] =>
   seat === 1 ? facts.player1Words : facts.player2Words;
-
-export type Outcome = 'won' | 'lost' | 'tie';
-
-export function outcomeFor(facts: GameFacts, seat: Seat): Outcome {
-  const lead = scoreOf(facts, seat) - scoreOf(facts, otherSeat(seat));
-  return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'tie';
-}
