@@ -14,6 +14,9 @@ const leaderboards = lazyPage(() =>
 
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
+/** Not built yet. */
+const notThere = lazyPage(() => Promise.resolve(NotFoundPage));
+
 /** Every page that the contracts know has its component here; the compiler asks for it. */
 const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
@@ -24,6 +27,13 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   dailyResults: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage), {
     whenIdle: true,
   }),
+  duels: lazyPage(() => import('../features/duel/duels-page').then((part) => part.DuelsPage)),
+  duel: lazyPage(() => import('../features/duel/duel-page').then((part) => part.DuelPage)),
+  simpleDaily: lazyPage(() =>
+    import('../features/simple-daily/simple-daily-page').then((part) => part.SimpleDailyPage),
+  ),
+  archive: notThere,
+  practice: notThere,
   playFriend: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),
   liveGame,
   currentGame: liveGame,

@@ -9,13 +9,14 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { HeaderNote } from '../../ui/header-note';
 import { announce } from '../../ui/live-region';
+import { OtherWays } from '../../ui/other-ways';
 import { Actions, Page } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
 import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
 import { useDailyHighScoreQuery } from './daily.api';
-import { LetterLine } from './letter-line';
+import { LetterLine } from '../../ui/letter-line';
 import { ShareDailyDialog } from './share-daily-dialog';
 import { StreakNews } from './streak-news';
 
@@ -98,6 +99,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           {TEXTS.returnHome}
         </ButtonLink>
       </Actions>
+      <OtherWays />
       <ShareDailyDialog
         open={sharing}
         onOpenChange={setSharing}

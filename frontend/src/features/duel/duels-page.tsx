@@ -1,10 +1,4 @@
-import {
-  DUEL_LEVELS,
-  DUEL_TEXTS,
-  PAGES,
-  TEXTS,
-  loadingFailedText,
-} from '@tessera/contracts/constants';
+import { DUEL_LEVELS, DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import type { DuelLevel } from '@tessera/contracts';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../store/api-error';
@@ -26,14 +20,20 @@ import { LevelRow } from './level-row';
 export function DuelsPage() {
   const today = useToday();
   // Another device may have played one since.
-  const { currentData: list, error, isFetching, refetch } = useDuelsQuery(today, {
+  const {
+    currentData: list,
+    error,
+    isFetching,
+    refetch,
+  } = useDuelsQuery(today, {
     refetchOnMountOrArgChange: true,
   });
   const { start, starting } = useStart();
   const failed = !list && error !== undefined;
+  const number = list?.gameNumber ?? null;
   return (
     <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed}>
-      {list?.gameNumber != null && <HeaderNote>#{list.gameNumber}</HeaderNote>}
+      {number !== null && <HeaderNote>#{number}</HeaderNote>}
       {failed ? (
         <Message title={DUEL_TEXTS.title} detail={loadingFailedText(reasonOf(error))}>
           <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
