@@ -22,8 +22,10 @@ import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
+import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
+import { SimpleModule } from './simple/simple.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -49,6 +51,8 @@ export class AppModule {
         LiveModule,
         GameModule,
         DuelModule,
+        SimpleModule,
+        PracticeModule,
         ResultsModule,
         FeedbackModule,
         LeaderboardsModule,

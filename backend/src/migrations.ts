@@ -8,6 +8,8 @@ import { CreateAchievements1763910000000 } from './players/migrations/1763910000
 import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
 import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-create-groups.js';
 import type { Migration } from './platform/database/migrate.js';
+import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
+import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
@@ -24,4 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   NamePlayers1763900000000,
   CreateGroups1763900100000,
   CreateDuels1764000000000,
+  CreateSimpleDailies1764000100000,
+  CreatePractice1764000200000,
 ];

@@ -22,6 +22,9 @@ import { Sequences } from './sequences.js';
 import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
 
+export { finishDaily, refuseOtherGrid } from './finish-daily.js';
+export { dailyView, sequenceText } from './daily.view.js';
+export { PlayedDaily } from './played-daily.js';
 export { ownGame } from './own-game.js';
 export { settleRivals } from './settle-rivals.js';
 export { Sequences } from './sequences.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { plainDate, type Letter, type PlainDate } from '@tessera/rules';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { Draw } from './draw-letters.js';
 import { SequenceEntity } from './sequence.entity.js';
@@ -35,6 +35,12 @@ export class SequencesStore {
   async find(date: PlainDate): Promise<Sequence | null> {
     const row = await this.sequences.findOneBy({ date });
     return row && sequenceOf(row);
+  }
+
+  /** Those of these dates, oldest first. */
+  async among(dates: readonly PlainDate[]): Promise<Sequence[]> {
+    const rows = await this.sequences.find({ where: { date: In([...dates]) }, order: { date: 'ASC' } });
+    return rows.map(sequenceOf);
   }
 
   /** Waits until no other process generates; the lock, and the patience for it, end with the transaction. */

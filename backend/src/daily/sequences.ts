@@ -35,6 +35,11 @@ export class Sequences implements OnApplicationBootstrap {
     return made;
   }
 
+  /** What there is of these dates, oldest first. */
+  among(dates: readonly PlainDate[]): Promise<Sequence[]> {
+    return this.store.among(dates);
+  }
+
   /** Draws for every date that lacks letters, oldest first; what is there stays as it is. */
   private async generate(): Promise<void> {
     const now = this.clock.now();

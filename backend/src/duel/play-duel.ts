@@ -89,10 +89,11 @@ export class PlayDuel {
   }
 
   private scores(state: DuelGame): Partial<Advance> {
-    const [player, bot] = [DUELLIST, BOT].map((seat) => this.lexicon.scoreGrid(liveGrid(state, seat)));
+    const player = this.lexicon.scoreGrid(liveGrid(state, DUELLIST));
+    const bot = this.lexicon.scoreGrid(liveGrid(state, BOT));
     return {
-      ...{ playerScore: player?.total ?? 0, playerWords: player?.words ?? [] },
-      ...{ botScore: bot?.total ?? 0, botWords: bot?.words ?? [] },
+      ...{ playerScore: player.total, playerWords: player.words },
+      ...{ botScore: bot.total, botWords: bot.words },
     };
   }
 }

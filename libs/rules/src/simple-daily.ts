@@ -24,8 +24,9 @@ export type SimpleOutcome =
   | { kind: 'repeated'; round: number }
   | { kind: 'refused'; refusal: SimpleRefusal };
 
-export const simpleRoundState = ({ letter }: DailyState): 'AWAITING_LETTER' | 'LETTER_PROVIDED' =>
-  letter === null ? 'AWAITING_LETTER' : 'LETTER_PROVIDED';
+/** Is there a letter to place, or is the player to select one? Once completed, nothing is awaited. */
+export const simpleRoundState = (state: DailyState): 'AWAITING_LETTER' | 'LETTER_PROVIDED' =>
+  state.letter === null && !isDailyComplete(state) ? 'AWAITING_LETTER' : 'LETTER_PROVIDED';
 
 /** One action: the next state, a repeat, or a refusal. Never changes its arguments. */
 export const applySimple = (state: DailyState, action: SimpleAction): SimpleOutcome =>
