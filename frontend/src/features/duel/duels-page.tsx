@@ -45,11 +45,11 @@ export function DuelsPage() {
         </Message>
       ) : (
         <>
-          <p className="pb-3 text-[14px] text-ink-2">
+          <p className="pb-2.5 text-[14px] text-ink-2">
             Today's eight blind letters against {DUEL_TEXTS.botName}. You choose the other eight; both lay all
             sixteen.
           </p>
-          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2.5">
+          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2">
             {DUEL_LEVELS.map((level) => (
               <li key={level}>
                 {list ? (
@@ -60,7 +60,7 @@ export function DuelsPage() {
                     onStart={() => void start(level)}
                   />
                 ) : (
-                  <Skeleton className="h-[76px] w-full rounded-card" />
+                  <Skeleton className="h-[79px] w-full rounded-card" />
                 )}
               </li>
             ))}
