@@ -6,6 +6,7 @@ import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
@@ -16,6 +17,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { RefusalFilter } from './platform/http/refusal.filter.js';
 import { validationPipe } from './platform/http/validation.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
@@ -26,6 +28,7 @@ import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SimpleModule } from './simple/simple.module.js';
+import { SolverModule } from './solver/solver.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -41,6 +44,7 @@ export class AppModule {
         RedisModule,
         BusModule,
         LimitsModule,
+        JobsModule.of(JOBS),
         MailModule,
         HealthModule,
         PlayersModule,
@@ -53,6 +57,7 @@ export class AppModule {
         DuelModule,
         SimpleModule,
         PracticeModule,
+        SolverModule,
         ResultsModule,
         FeedbackModule,
         LeaderboardsModule,

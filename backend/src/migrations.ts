@@ -2,6 +2,7 @@ import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-cre
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { CreateDuels1764000000000 } from './duel/migrations/1764000000000-create-duels.js';
+import { ProveDailies1764010100000 } from './daily/migrations/1764010100000-prove-dailies.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
 import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000-create-feedback.js';
 import { CreateAchievements1763910000000 } from './players/migrations/1763910000000-create-achievements.js';
@@ -10,6 +11,7 @@ import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-cre
 import type { Migration } from './platform/database/migrate.js';
 import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
+import { CreateJobRecords1764010000000 } from './platform/jobs/migrations/1764010000000-create-job-records.js';
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
@@ -28,4 +30,6 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateDuels1764000000000,
   CreateSimpleDailies1764000100000,
   CreatePractice1764000200000,
+  CreateJobRecords1764010000000,
+  ProveDailies1764010100000,
 ];

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { DuelLevel } from '@tessera/contracts';
 import { createBot, seededRandom, type Bot } from '@tessera/solver';
-import { doWork } from '../platform/threads/do-work.js';
+import { masterTables } from '@tessera/solver/master';
+import { answerQuestions } from '../platform/threads/answer-questions.js';
 import type { BotTask } from './bot-thread.js';
 
 /** The bots think on a thread of their own. Each has tables, made at its first move. */
 
 const bots = new Map<DuelLevel, Bot>();
 
-// The master's learned tables come with the solver later; until then it plays as the strong one does.
-const make = (level: DuelLevel): Bot => createBot(level === 'master' ? 'strong' : level);
+const make = (level: DuelLevel): Bot =>
+  level === 'master' ? createBot(level, masterTables()) : createBot(level);
 
 function botOf(level: DuelLevel): Bot {
   const bot = bots.get(level) ?? make(level);
@@ -21,4 +22,6 @@ function botOf(level: DuelLevel): Bot {
 const randomOf = ({ seed, round }: BotTask) =>
   seededRandom(createHash('sha256').update(`${seed}:${round}`).digest().readInt32LE());
 
-doWork((task: BotTask): number => botOf(task.level).move(task.grid, task.letter, randomOf(task)).cell);
+answerQuestions(
+  (task: BotTask): number => botOf(task.level).move(task.grid, task.letter, randomOf(task)).cell,
+);

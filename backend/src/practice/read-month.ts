@@ -33,16 +33,16 @@ export class ReadMonth {
   }
 
   private async days(dates: readonly PlainDate[], playerUUID: string | undefined): Promise<ArchivedDay[]> {
-    const [sequences, scores, practised] = await Promise.all([
-      this.sequences.among(dates),
+    const [expected, scores, practised] = await Promise.all([
+      this.sequences.expectations(dates),
       playerUUID === undefined ? new Map<PlainDate, number>() : this.dailies.scoresOn(playerUUID, dates),
       playerUUID === undefined ? [] : this.games.among(playerUUID, dates),
     ]);
     const practices = new Map(practised.map((game) => [game.dailyChallengeDate, game]));
-    return sequences.map(({ date, gameNumber }) => ({
+    return expected.map(({ date, gameNumber, expectedScore }) => ({
       date,
       gameNumber,
-      expectedScore: null,
+      expectedScore,
       dailyScore: scores.get(date) ?? null,
       practice: practiceView(practices.get(date)),
     }));

@@ -1,23 +1,22 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { WorkerThread } from '../platform/threads/worker-thread.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { Thread } from '../platform/threads/thread.js';
 import type { Picture } from './picture-layout.js';
 
 /** More than these wait for no picture: a minute of drawing. */
 const MOST_WAITING = 200;
 
-/** The thread that draws. */
+/** The thread that draws pictures. */
 @Injectable()
 export class PictureThread implements OnModuleDestroy {
-  private readonly thread = new WorkerThread<Picture, Uint8Array>({
-    file: '#picture-worker',
-    mostWaiting: MOST_WAITING,
-  });
+  private readonly thread = new Thread<Picture, Uint8Array>({ entry: '#picture-worker' });
 
   onModuleDestroy(): Promise<void> {
     return this.thread.end();
   }
 
   async draw(picture: Picture): Promise<Buffer> {
-    return Buffer.from(await this.thread.run(picture));
+    if (this.thread.load >= MOST_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
+    return Buffer.from(await this.thread.ask(picture));
   }
 }

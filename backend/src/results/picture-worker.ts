@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { LIMITS } from '@tessera/contracts/constants';
 import satori from 'satori';
 import sharp from 'sharp';
-import { doWork } from '../platform/threads/do-work.js';
+import { answerQuestions } from '../platform/threads/answer-questions.js';
 import { DISPLAY_FONT, pictureLayout, TEXT_FONT, type Picture } from './picture-layout.js';
 
 /** Draws pictures on a thread of its own: laying one out takes tens of milliseconds of computing. */
@@ -26,4 +26,4 @@ async function draw(picture: Picture): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
-doWork(draw);
+answerQuestions(draw);

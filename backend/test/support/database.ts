@@ -7,14 +7,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template: some 50 ms, and no spec file sees another's rows. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Copies the migrated template: some 50 ms, and no spec file sees another's rows. Dates have their letters in it;
+ * in one that is new, no server has started yet.
+ */
+export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   const { TESSERA_TEST_SERVER: server, TESSERA_TEST_TEMPLATE: template } = process.env;
   if (!server || !template) throw new Error('no test server: start-postgres.mjs has not run');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
+  if (isNew) await run(url, 'TRUNCATE daily_challenge_sequences, daily_seed CASCADE');
   return {
-    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    url,
     drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
