@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import {
   ACCOUNT_TEXTS,
+  DUEL_TEXTS,
   PAGES,
   SESSION_TEXTS,
   TEXTS,
@@ -10,6 +11,7 @@ import {
 } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { aCompletedDaily, become } from './support/completed-daily';
+import { aCompletedSimpleDaily, aDuel, duelTableOf, openDuel } from './support/duel';
 import { aLiveGame } from './support/live-game';
 import { openDaily, playRounds, tableOf } from './support/table';
 
@@ -181,6 +183,36 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
   'a game that is not there': async (page) => {
     await page.goto(pathOf(PAGES.liveGame, { gameId: 'ZZZZZ' }));
     await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  },
+  'the levels of the duel': async (page) => {
+    await page.goto(PAGES.duels);
+    await expect(page.getByRole('button', { name: /^Gentle/ })).toBeVisible();
+  },
+  'a duel': async (page) => {
+    await openDuel(page, 'Gentle');
+    await duelTableOf(page).cell(5).click();
+    await expect(duelTableOf(page).submit).toBeEnabled();
+  },
+  'a duel that is over': async (page) => {
+    const { gameId, playerUUID } = await aDuel(page.request, { rounds: 16 });
+    await become(page, playerUUID);
+    await page.goto(pathOf(PAGES.duel, { gameId }));
+    await expect(page.getByRole('heading', { name: /^Daily Challenge #\d+ Complete!$/ })).toBeVisible();
+  },
+  'an address that is no duel': async (page) => {
+    await page.goto(pathOf(PAGES.duel, { gameId: 'DC-none' }));
+    await expect(page.getByText(DUEL_TEXTS.invalidUrl)).toBeVisible();
+  },
+  'the simple daily': async (page) => {
+    await page.goto(PAGES.simpleDaily);
+    await tableOf(page).cell(5).click();
+    await expect(tableOf(page).submit).toBeEnabled();
+  },
+  'the simple daily, completed': async (page) => {
+    const { playerUUID } = await aCompletedSimpleDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(PAGES.simpleDaily);
+    await expect(page.getByTestId('score')).toBeVisible();
   },
   'page not found': async (page) => {
     await page.goto('/no-such-page');

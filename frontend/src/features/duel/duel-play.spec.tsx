@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
 import { cellAt, openDuel, ownGrid, roundIs, startAnew, submitButton } from './testing/open-duel-page';
 
@@ -19,7 +19,7 @@ it("brings the day's letter in an odd round, and the bot's remark with the next 
   expect(screen.getByText('Waiting for next round...')).toBeVisible();
   await roundIs(2);
   expect(screen.getByText('Set the first stone.')).toBeVisible();
-  expect(screen.getByRole('img', { name: "The Mosaicist's grid: 1 of 16 letters placed" })).toBeVisible();
+  expect(screen.getAllByRole('img', { name: "The Mosaicist's grid: 1 of 16 letters placed" })[0]).toBeVisible();
   expect(server.asked(PLACEMENT)).toEqual([{ round: 1, cellIndex: 3 }]);
 });
 
@@ -46,7 +46,7 @@ it('is played by keyboard alone', async () => {
   const server = duelServer(played(1));
   const { user } = openDuel();
   await roundIs(2);
-  cellAt(1).focus();
+  act(() => cellAt(1).focus());
   await user.keyboard('r{Enter}');
   await roundIs(3);
   expect(ownGrid()).toBe('BR..............');
@@ -113,7 +113,7 @@ describe('without a connection', () => {
     server.answers[LETTER] = { status: 503, body: { error: 'Away', code: 'UNAVAILABLE' } };
     const first = openDuel();
     await roundIs(2);
-    cellAt(1).focus();
+    act(() => cellAt(1).focus());
     await first.user.keyboard('t{Enter}');
     await screen.findAllByText('You are offline. Your move is kept and sent again.');
     first.close();

@@ -1,5 +1,5 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../../store/testing/show-page';
 import { LiveRegion } from '../../ui/live-region';
@@ -60,7 +60,7 @@ it('keeps the letter in hand where the server could not be reached, and sends it
   server.answers[ACTION] = 'no connection';
   const { user } = open();
   await roundIs(2);
-  cells()[4]!.focus();
+  act(() => cells()[4]!.focus());
   await user.keyboard('q{Enter}');
   expect((await screen.findAllByText('Failed to submit letter'))[0]).toBeVisible();
   expect(boardText()).toBe('B...Q...........');

@@ -61,7 +61,10 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     asked: (call: string) =>
       server.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
   };
-  const game = (status = 200): FakeAnswer => ({ status, body: { success: true, game: viewOf(server.state) } });
+  const game = (status = 200): FakeAnswer => ({
+    status,
+    body: { success: true, game: viewOf(server.state) },
+  });
 
   const create = (): FakeAnswer => {
     const { gameId, status, playerScore, gameNumber, dailyChallengeDate } = viewOf(server.state);
