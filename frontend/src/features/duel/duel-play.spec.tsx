@@ -19,7 +19,9 @@ it("brings the day's letter in an odd round, and the bot's remark with the next 
   expect(screen.getByText('Waiting for next round...')).toBeVisible();
   await roundIs(2);
   expect(screen.getByText('Set the first stone.')).toBeVisible();
-  expect(screen.getAllByRole('img', { name: "The Mosaicist's grid: 1 of 16 letters placed" })[0]).toBeVisible();
+  expect(
+    screen.getAllByRole('img', { name: "The Mosaicist's grid: 1 of 16 letters placed" })[0],
+  ).toBeVisible();
   expect(server.asked(PLACEMENT)).toEqual([{ round: 1, cellIndex: 3 }]);
 });
 

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { HeaderNote } from '../../ui/header-note';
-import { Message } from '../../ui/message';
+import { LoadFailed } from '../../ui/load-failed';
 import { OtherWays } from '../../ui/other-ways';
 import { Actions, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
@@ -35,14 +35,12 @@ export function DuelsPage() {
     <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed}>
       {number !== null && <HeaderNote>#{number}</HeaderNote>}
       {failed ? (
-        <Message title={DUEL_TEXTS.title} detail={loadingFailedText(reasonOf(error))}>
-          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+        <LoadFailed
+          title={DUEL_TEXTS.title}
+          detail={loadingFailedText(reasonOf(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           <p className="pb-2.5 text-[14px] text-ink-2">

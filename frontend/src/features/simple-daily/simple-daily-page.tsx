@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { HeaderNote } from '../../ui/header-note';
+import { LoadFailed } from '../../ui/load-failed';
 import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { TableLoading } from '../../ui/table-loading';
@@ -39,14 +40,11 @@ export function SimpleDailyPage() {
         <TableLoading text="Laying out today's letters" />
       )}
       {simple.phase === 'failed' && (
-        <Message title={TEXTS.dailyInitFailed} detail={simple.detail}>
-          <Button variant="primary" wide onClick={() => void dispatch(openSimple())}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+        <LoadFailed
+          title={TEXTS.dailyInitFailed}
+          detail={simple.detail}
+          onRetry={() => void dispatch(openSimple())}
+        />
       )}
       {simple.phase === 'played' && (
         <Message title={SIMPLE_TEXTS.title} detail={simple.detail}>
