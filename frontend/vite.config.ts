@@ -64,10 +64,17 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
             },
+            // What those pages have in common where somebody plays against another, be it a friend or the bot.
+            {
+              name: 'match',
+              test: /frontend[\\/]src[\\/](features[\\/]duel|ui[\\/](closed-board|confetti|curtain-call|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/](stream-transport|sse-parser))|presence)|ui[\\/]qr-code)|(rules[\\/]src[\\/]live-game|contracts[\\/]src[\\/](refusals|live-limits))\./,
+              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/](stream-transport|sse-parser))|presence)|ui[\\/]qr-code)|contracts[\\/]src[\\/](refusals|live-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

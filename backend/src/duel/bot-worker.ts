@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DuelLevel } from '@tessera/contracts';
 import { createBot, seededRandom, type Bot } from '@tessera/solver';
+import { masterTables } from '@tessera/solver/master';
 import { answerQuestions } from '../platform/threads/answer-questions.js';
 import type { BotTask } from './bot-thread.js';
 
@@ -8,8 +9,8 @@ import type { BotTask } from './bot-thread.js';
 
 const bots = new Map<DuelLevel, Bot>();
 
-// The master's learned tables come with the solver later; until then it plays as the strong one does.
-const make = (level: DuelLevel): Bot => createBot(level === 'master' ? 'strong' : level);
+const make = (level: DuelLevel): Bot =>
+  level === 'master' ? createBot(level, masterTables()) : createBot(level);
 
 function botOf(level: DuelLevel): Bot {
   const bot = bots.get(level) ?? make(level);

@@ -4,8 +4,8 @@ import { masterTables } from '@tessera/solver/master';
 import { answerQuestions } from '../platform/threads/answer-questions.js';
 import type { BestPossible, DailyReview, SolverTask } from './solver-thread.js';
 
-/** Where the exact search gives up, and tells its bounds: after about a second and a half. */
-const MOST_NODES = 8_000_000;
+/** Where the exact search gives up, and tells its bounds: a second or two of one core. */
+const MOST_NODES = 2_000_000;
 
 function best({ letters }: SolverTask & { kind: 'best' }): BestPossible {
   const { score, grid, upTo } = par(letters, { maxNodes: MOST_NODES });

@@ -1,6 +1,7 @@
 import { ACCOUNT_SCENES } from './account-scenes';
 import { BOARD_SCENES } from './board-scenes';
 import { DAILY_SCENES } from './daily-scenes';
+import { DUEL_SCENES } from './duel-scenes';
 import { GROUP_SCENES } from './group-scenes';
 import { HOME_SCENES } from './home-scenes';
 import { LIVE_SCENES } from './live-scenes';
@@ -13,6 +14,7 @@ import type { Scenes } from './scene';
 export const SCENES: Scenes = {
   ...HOME_SCENES,
   ...DAILY_SCENES,
+  ...DUEL_SCENES,
   ...LIVE_SCENES,
   ...ACCOUNT_SCENES,
   ...PLAYER_SCENES,

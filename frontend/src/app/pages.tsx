@@ -14,8 +14,6 @@ const leaderboards = lazyPage(() =>
 
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
-const notYet: LazyPage = { Page: NotFoundPage, load: () => Promise.resolve() };
-
 /** Every page that the contracts know has its component here; the compiler asks for it. */
 const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
@@ -27,10 +25,11 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
     whenIdle: true,
   }),
   review: lazyPage(() => import('../features/review/review-page').then((part) => part.ReviewPage)),
-  // Until they are built.
-  duels: notYet,
-  duel: notYet,
-  simpleDaily: notYet,
+  duels: lazyPage(() => import('../features/duel/duels-page').then((part) => part.DuelsPage)),
+  duel: lazyPage(() => import('../features/duel/duel-page').then((part) => part.DuelPage)),
+  simpleDaily: lazyPage(() =>
+    import('../features/simple-daily/simple-daily-page').then((part) => part.SimpleDailyPage),
+  ),
   archive: lazyPage(() => import('../features/archive/archive-page').then((part) => part.ArchivePage)),
   practice: lazyPage(() => import('./dated-page').then((part) => part.DatedPage)),
   playFriend: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),

@@ -8,6 +8,8 @@ export const TURN_TEXTS = {
   alreadyChosen: 'The letter of this round is already chosen.',
   alreadyPlaced: 'You have already placed your letter this round',
   gameOver: 'The game is over.',
+  blindHint: 'A blind letter. Tap a square, tap another to move it.',
+  ownHint: 'This letter is yours to choose.',
   placesItself: 'The last letter places itself.',
   tapForIt: 'Tap a square for it.',
   tapToMove: 'Tap another square to move it.',

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BlindBanner } from '../../ui/banner';
 import { Hand } from '../../ui/hand';
+import { TURN_TEXTS } from '../../ui/turn-texts';
 import type { GameOnTable } from './daily.slice';
 
 interface DailyHandProps {
@@ -59,8 +60,8 @@ const hintFor = ({ state, sending }: GameOnTable): string => {
   const laid = state.cell !== null;
   if (isDailyComplete(state)) return sending ? 'One moment.' : 'It is kept here. Submit sends it once more.';
   if (isOddRound(state.round)) {
-    return laid ? 'Tap another square to move it.' : 'A blind letter. Tap a square, tap another to move it.';
+    return laid ? TURN_TEXTS.tapToMove : TURN_TEXTS.blindHint;
   }
-  if (state.letter === null) return 'This letter is yours to choose.';
-  return laid ? 'Tap another square to move it. The cross takes it back.' : 'Tap a square for it.';
+  if (state.letter === null) return TURN_TEXTS.ownHint;
+  return laid ? `${TURN_TEXTS.tapToMove} The cross takes it back.` : TURN_TEXTS.tapForIt;
 };

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { HeaderNote } from '../../ui/header-note';
 import { announce } from '../../ui/live-region';
+import { OtherWays } from '../../ui/other-ways';
 import { Actions, ButtonRow, Page } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
@@ -101,6 +102,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
         </ButtonRow>
       </Actions>
+      <OtherWays />
       <ShareDailyDialog
         open={sharing}
         onOpenChange={setSharing}

@@ -48,7 +48,7 @@ export function DuelHand({ view, isLaid, onReset }: DuelHandProps) {
       {task === 'choose' && letter !== null && (
         <button
           type="button"
-          className="icon-button flex-none"
+          className="icon-button -mx-2 flex-none"
           aria-label={`Take the letter ${letter} back`}
           onClick={onReset}
         >

@@ -17,6 +17,3 @@ export const remarkOf = ({ botRemarks }: DuelGame): string | null => {
 
 /** The connection is gone, and what becomes of the moves. */
 export const HELD = `${TEXTS.offline}. Your move is kept and sent again.`;
-
-export const BLIND_HINT = 'A blind letter. Tap a square, tap another to move it.';
-export const OWN_HINT = 'This letter is yours to choose.';

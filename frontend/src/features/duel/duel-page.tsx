@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { HeaderNote } from '../../ui/header-note';
+import { LoadFailed } from '../../ui/load-failed';
 import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { TableLoading } from '../../ui/table-loading';
@@ -70,14 +71,11 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
       )}
       {(duel.phase === 'idle' || duel.phase === 'opening') && <TableLoading text="Loading the game…" />}
       {duel.phase === 'failed' && (
-        <Message title={DUEL_TEXTS.title} detail={loadingFailedText(duel.message)}>
-          <Button variant="primary" wide onClick={() => void dispatch(openDuel(gameId))}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+        <LoadFailed
+          title={DUEL_TEXTS.title}
+          detail={loadingFailedText(duel.message)}
+          onRetry={() => void dispatch(openDuel(gameId))}
+        />
       )}
       {duel.phase === 'open' && duel.duel.status === 'waiting' && (
         <TableLoading text={`Waiting for ${DUEL_TEXTS.botName}…`}>

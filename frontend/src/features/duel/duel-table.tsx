@@ -68,14 +68,14 @@ export function DuelTable({ table }: { readonly table: Table }) {
         <RoundStrip round={round} />
         <div className="flex items-center justify-between gap-3 pt-1.5 text-[13px]">
           <b className="flex-none font-semibold">{roundText(round, ROUNDS)}</b>
-          <span className="flex min-w-0 items-center gap-2">
+          <span className="flex min-w-0 items-center gap-2 lg:hidden">
             <span className="truncate">{name}</span>
             <PresenceMark presence={presence} />
           </span>
         </div>
-        <div className="flex items-center justify-between gap-3 pb-1">
+        <div className="flex items-center justify-between gap-2 pb-1">
           <DuelHand view={view} isLaid={loose !== null} onReset={reset} />
-          <div className="w-[80px] flex-none lg:hidden">
+          <div className="w-[72px] flex-none lg:hidden">
             <ClosedBoard count={view.botCount} label={`${name}'s grid`} />
           </div>
         </div>

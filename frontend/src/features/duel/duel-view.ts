@@ -14,7 +14,7 @@ import {
   type LiveGame,
 } from '@tessera/rules';
 import { TURN_TEXTS } from '../../ui/turn-texts';
-import { BLIND_HINT, HELD, OWN_HINT } from './duel-labels';
+import { HELD } from './duel-labels';
 import { withPending, type DuelTable } from './duel-table-state';
 
 /** `blind`: the day's letter is not there yet. `wait`: the bot places its own. */
@@ -87,14 +87,14 @@ function wordsFor(
       return { title: DUEL_TEXTS.gettingBlindLetter, note: '' };
     case 'choose':
       if (letter === null)
-        return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : OWN_HINT };
+        return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : TURN_TEXTS.ownHint };
       if (isFinal) return { title: placeLetterText(letter), note: TURN_TEXTS.placesItself };
       return { title: placeLetterText(letter), note: isLaid ? TURN_TEXTS.tapToMove : TURN_TEXTS.tapForIt };
     case 'place':
       if (letter === null) return { title: '', note: '' };
       return {
         title: placeLetterText(letter),
-        note: isLaid ? TURN_TEXTS.tapToMove : isOdd ? BLIND_HINT : TURN_TEXTS.tapForIt,
+        note: isLaid ? TURN_TEXTS.tapToMove : isOdd ? TURN_TEXTS.blindHint : TURN_TEXTS.tapForIt,
       };
     case 'wait':
       return { title: DUEL_TEXTS.waitingForRound, note: `Your ${letter ?? 'letter'} is set.` };

@@ -19,9 +19,11 @@ export type DuelSlice =
   | { phase: 'failed'; gameId: string; message: string }
   | DuelTable;
 
+const initialState = { phase: 'idle' } as DuelSlice;
+
 const slice = createSlice({
   name: 'duel',
-  initialState: { phase: 'idle' } as DuelSlice,
+  initialState,
   reducers: {
     openingStarted: (_, { payload: gameId }: PayloadAction<string>): DuelSlice => ({
       phase: 'opening',
@@ -36,7 +38,7 @@ const slice = createSlice({
       { payload: { duel, kept } }: PayloadAction<{ duel: DuelGame; kept: readonly DuelMove[] }>,
     ): DuelSlice =>
       state.phase === 'open' && state.duel.gameId === duel.gameId
-        ? learn(state as DuelTable, duel)
+        ? learn(state, duel)
         : openTable(duel, kept),
     handChanged: (state, { payload }: PayloadAction<DuelHand>): DuelSlice =>
       onTable(state, (table) => ({ ...table, notice: null, ...payload })),

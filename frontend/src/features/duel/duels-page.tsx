@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { HeaderNote } from '../../ui/header-note';
-import { Message } from '../../ui/message';
+import { LoadFailed } from '../../ui/load-failed';
 import { OtherWays } from '../../ui/other-ways';
 import { Actions, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
@@ -30,25 +30,24 @@ export function DuelsPage() {
   });
   const { start, starting } = useStart();
   const failed = !list && error !== undefined;
+  const number = list?.gameNumber ?? null;
   return (
     <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed}>
-      {list?.gameNumber != null && <HeaderNote>#{list.gameNumber}</HeaderNote>}
+      {number !== null && <HeaderNote>#{number}</HeaderNote>}
       {failed ? (
-        <Message title={DUEL_TEXTS.title} detail={loadingFailedText(reasonOf(error))}>
-          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+        <LoadFailed
+          title={DUEL_TEXTS.title}
+          detail={loadingFailedText(reasonOf(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
-          <p className="pb-3 text-[14px] text-ink-2">
+          <p className="pb-2.5 text-[14px] text-ink-2">
             Today's eight blind letters against {DUEL_TEXTS.botName}. You choose the other eight; both lay all
             sixteen.
           </p>
-          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2.5">
+          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2">
             {DUEL_LEVELS.map((level) => (
               <li key={level}>
                 {list ? (
@@ -59,7 +58,7 @@ export function DuelsPage() {
                     onStart={() => void start(level)}
                   />
                 ) : (
-                  <Skeleton className="h-[76px] w-full rounded-card" />
+                  <Skeleton className="h-[79px] w-full rounded-card" />
                 )}
               </li>
             ))}

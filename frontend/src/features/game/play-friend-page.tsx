@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { OtherWays } from '../../ui/other-ways';
 import { Page } from '../../ui/page';
 import { ActiveGames } from './active-games';
 import { ChallengeCard } from './challenge-card';
@@ -23,6 +24,7 @@ export function PlayFriendPage() {
           <ActiveGames />
         </div>
       </div>
+      <OtherWays />
     </Page>
   );
 }

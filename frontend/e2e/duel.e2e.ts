@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { ROUNDS, isOddRound } from '@tessera/rules';
+import { become } from './support/completed-daily';
+import { cuttableLine } from './support/cuttable-line';
+import { aDuel, duelTableOf, openDuel } from './support/duel';
+import { test } from './support/quiet-page';
+import { layByPointer, ownLetterOf } from './support/table';
+
+const noScrolling = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+test('a duel is played from the choice of a level to both grids and scores', async ({ page }) => {
+  await openDuel(page, 'Keen');
+  const { round: shown, submit, picker, chooseLetter, finish } = duelTableOf(page);
+  await expect(page.getByText(DUEL_TEXTS.gettingBlindLetter)).toBeVisible();
+  for (let round = 1; round < ROUNDS; round++) {
+    await expect(shown(round)).toBeVisible();
+    expect(await noScrolling(page)).toBeLessThanOrEqual(0);
+    await layByPointer(page, round);
+    await submit.click();
+  }
+  await expect(shown(ROUNDS)).toBeVisible();
+  await chooseLetter.click();
+  await picker.getByRole('button', { name: ownLetterOf(ROUNDS), exact: true }).click();
+  await finish.click();
+  await expect(page.getByRole('heading', { name: /^Daily Challenge #\d+ Complete!$/ })).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  const score = await page.getByTestId('your-score').textContent();
+
+  await page.getByRole('link', { name: 'Play Another Level' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^Keen.*You scored ${score}`) })).toBeVisible();
+  expect(await noScrolling(page)).toBeLessThanOrEqual(0);
+});
+
+test('a duel that was begun is gone on with from the page of levels', async ({ page }) => {
+  const { playerUUID } = await aDuel(page.request, { rounds: 6 });
+  await become(page, playerUUID);
+  await page.goto(PAGES.duels);
+  await page.getByRole('link', { name: /^Gentle.*Resume.*Round 7 of 16/ }).click();
+  await expect(duelTableOf(page).round(7)).toBeVisible();
+  await expect(duelTableOf(page).cell(1)).toHaveText('E');
+});
+
+test('a duel is played by keyboard alone', async ({ page }) => {
+  const { gameId, playerUUID } = await aDuel(page.request);
+  await become(page, playerUUID);
+  await page.goto(pathOf(PAGES.duel, { gameId }));
+  const { cell, round: shown } = duelTableOf(page);
+  for (let round = 1; round <= 4; round++) {
+    await expect(shown(round)).toBeVisible();
+    await cell(round - 1).focus();
+    await page.keyboard.press(isOddRound(round) ? 'Space' : ownLetterOf(round));
+    await page.keyboard.press('Enter');
+  }
+  await expect(shown(5)).toBeVisible();
+});
+
+test.describe('while the line is cut', () => {
+  test.use({ expectedComplaints: /ERR_|Failed to load resource/ });
+
+  test('a move is kept, also over a reload, and the bot answers it later', async ({ page, baseURL }) => {
+    const line = await cuttableLine(baseURL ?? '');
+    const { gameId, playerUUID } = await aDuel(page.request, { rounds: 2 });
+    await become(page, playerUUID);
+    await page.goto(`${line.url}${pathOf(PAGES.duel, { gameId })}`);
+    const { cell, round: shown, submit } = duelTableOf(page);
+    await expect(shown(3)).toBeVisible();
+    await cell(9).click();
+    line.cut();
+    await submit.click();
+    await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+    await expect(cell(9)).not.toHaveText('');
+    line.mend();
+    await page.reload();
+    await expect(shown(4)).toBeVisible();
+    await expect(cell(9)).not.toHaveText('');
+    line.close();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { become } from '../support/completed-daily';
+import { aCompletedSimpleDaily, aDuel, duelTableOf, openDuel } from '../support/duel';
+import { tableOf } from '../support/table';
+import type { Scenes } from './scene';
+
+export const DUEL_SCENES: Scenes = {
+  'the levels of the duel': async (page) => {
+    await page.goto(PAGES.duels);
+    await expect(page.getByRole('button', { name: /^Gentle/ })).toBeVisible();
+  },
+  'a duel': async (page) => {
+    await openDuel(page, 'Gentle');
+    await duelTableOf(page).cell(5).click();
+    await expect(duelTableOf(page).submit).toBeEnabled();
+  },
+  'a duel that is over': async (page) => {
+    const { gameId, playerUUID } = await aDuel(page.request, { rounds: 16 });
+    await become(page, playerUUID);
+    await page.goto(pathOf(PAGES.duel, { gameId }));
+    await expect(page.getByRole('heading', { name: /^Daily Challenge #\d+ Complete!$/ })).toBeVisible();
+  },
+  'an address that is no duel': async (page) => {
+    await page.goto(pathOf(PAGES.duel, { gameId: 'DC-none' }));
+    await expect(page.getByText(DUEL_TEXTS.invalidUrl)).toBeVisible();
+  },
+  'the simple daily': async (page) => {
+    await page.goto(PAGES.simpleDaily);
+    await tableOf(page).cell(5).click();
+    await expect(tableOf(page).submit).toBeEnabled();
+  },
+  'the simple daily, completed': async (page) => {
+    const { playerUUID } = await aCompletedSimpleDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(PAGES.simpleDaily);
+    await expect(page.getByTestId('score')).toBeVisible();
+  },
+};

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { PAGES, simpleAlreadyPlayedText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { become } from './support/completed-daily';
+import { aCompletedSimpleDaily } from './support/duel';
+import { test } from './support/quiet-page';
+import { playRounds, tableOf } from './support/table';
+
+test('the simple daily is played through, over a reload, to its score and words', async ({ page }) => {
+  await page.goto(PAGES.simpleDaily);
+  await playRounds(page, 1, 7);
+  await expect(tableOf(page).round(8)).toBeVisible();
+  await page.reload();
+  await playRounds(page, 8, ROUNDS);
+  await expect(page.getByText(/^Simple Daily #\d+ complete$/)).toBeVisible();
+  await expect(page.getByTestId('score')).toHaveText(/^\d+$/);
+  await expect(page.getByRole('list', { name: 'Words across' })).toBeVisible();
+});
+
+test.describe('asked for again', () => {
+  // The refusal is the server's way to say it.
+  test.use({ expectedComplaints: /409/ });
+
+  test('says that it is completed, with its score', async ({ page }) => {
+    const { playerUUID, score } = await aCompletedSimpleDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(PAGES.simpleDaily);
+    await expect(page.getByText(simpleAlreadyPlayedText(score))).toBeVisible();
+  });
+});

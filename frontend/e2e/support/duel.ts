@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { PAGES, PATHS, PLAYER_HEADER, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { ROUNDS, isFinalRound, isOddRound } from '@tessera/rules';
+import { tableOf } from './table';
+
+/** The table of a duel as people and machines find it: by role and name. */
+export const duelTableOf = (page: Page) => ({
+  ...tableOf(page),
+  submit: page.getByRole('button', { name: 'Submit', exact: true }),
+  chooseLetter: page.getByRole('button', { name: TEXTS.chooseLetter }),
+  finish: page.getByRole('button', { name: 'Finish Game' }),
+});
+
+/** Starts today's duel at a level, from the page of levels. */
+export async function openDuel(page: Page, level: string): Promise<void> {
+  await page.goto(PAGES.duels);
+  await page.getByRole('button', { name: new RegExp(`^${level}`) }).click();
+  await expect(duelTableOf(page).round(1)).toBeVisible();
+}
+
+/** What a player who is held by the API is asked and answered. */
+function playerOf(request: APIRequestContext) {
+  const playerUUID = randomUUID();
+  const post = async <Answer>(url: string, data: object): Promise<Answer> => {
+    const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: playerUUID } });
+    if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  return { playerUUID, post };
+}
+
+/** A duel of a player, both held by the API; `rounds` of it are played, cells in reading order. */
+export async function aDuel(
+  request: APIRequestContext,
+  { rounds = 0 } = {},
+): Promise<{ gameId: string; playerUUID: string }> {
+  const { playerUUID, post } = playerOf(request);
+  const { gameId } = await post<{ gameId: string }>(PATHS.createGame, { gameMode: 'daily', level: 'gentle' });
+  for (let round = 1; round <= rounds; round++) {
+    if (!isOddRound(round)) await post(pathOf(PATHS.submitLetter, { gameId }), { letter: 'E', round });
+    if (isFinalRound(round)) break;
+    await post(pathOf(PATHS.submitPlacement, { gameId }), { cellIndex: round - 1, round });
+  }
+  return { gameId, playerUUID };
+}
+
+/** A simple daily that a player completed before this test, and that player. */
+export async function aCompletedSimpleDaily(
+  request: APIRequestContext,
+): Promise<{ playerUUID: string; score: number }> {
+  const { playerUUID, post } = playerOf(request);
+  interface Answer {
+    game: { gameId: string; playerScore: number };
+  }
+  let { game } = await post<Answer>(PATHS.createSimpleDaily, { userTimezone: 'UTC' });
+  const path = pathOf(PATHS.simpleDailyAction, { gameId: game.gameId });
+  for (let round = 1; round <= ROUNDS; round++) {
+    if (!isOddRound(round)) await post(path, { action: 'SELECT_LETTER', letter: 'E', round });
+    ({ game } = await post<Answer>(path, { action: 'PLACE_LETTER', cellIndex: round - 1, round }));
+  }
+  return { playerUUID, score: game.playerScore };
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
+import { loadPage, openDuel, roundIs, startAnew } from './testing/open-duel-page';
+
+beforeEach(startAnew);
+
+it('ends with the last letter, which places itself, and shows both grids, words and scores', async () => {
+  const server = duelServer(played(15));
+  const { user } = openDuel();
+  await roundIs(16);
+  await user.click(screen.getByRole('button', { name: 'Choose Letter' }));
+  await user.click(await screen.findByRole('button', { name: 'A' }));
+  await user.click(screen.getByRole('button', { name: 'Finish Game' }));
+  expect(await screen.findByRole('heading', { name: 'Daily Challenge #689 Complete!' })).toBeVisible();
+  expect(server.asked(LETTER)).toEqual([{ round: 16, letter: 'A' }]);
+  expect(server.asked(PLACEMENT)).toEqual([]);
+  const yours = within(screen.getByRole('region', { name: 'Your result' }));
+  expect(yours.getByRole('grid', { name: 'Your grid' })).toHaveTextContent('BEAETESEEEAEREDA');
+  expect(
+    within(screen.getByRole('region', { name: "The Mosaicist's result" })).getByRole('grid'),
+  ).toBeVisible();
+});
+
+it('shares squares with the number, the bot and its level', async () => {
+  duelServer(played(16));
+  const { user } = openDuel();
+  await user.click(await screen.findByRole('button', { name: 'Share Results' }));
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  const [text] = copied.mock.calls[0]!;
+  expect(text.split('\n')[0]).toBe('TESSERA #689 vs The Mosaicist (Keen)');
+  expect(text).toMatch(/^The Mosaicist \(Keen\) scored \d+$/m);
+});
+
+it('says that an address is no duel', async () => {
+  duelServer();
+  loadPage('/daily-challenge/DC-nonsense');
+  expect(await screen.findByText('Invalid game URL. Please check the link and try again.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it('says why a duel could not be loaded, and tries again', async () => {
+  const server = duelServer();
+  server.answers[GET_DUEL] = 'no connection';
+  const { user } = openDuel();
+  expect(await screen.findByText('Error loading game: No connection')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
+  server.answers = {};
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await roundIs(1);
+});

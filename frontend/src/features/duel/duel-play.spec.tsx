@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
+import { cellAt, openDuel, ownGrid, roundIs, startAnew, submitButton } from './testing/open-duel-page';
+
+beforeEach(startAnew);
+
+it("brings the day's letter in an odd round, and the bot's remark with the next one", async () => {
+  const server = duelServer();
+  const { user } = openDuel();
+  await roundIs(1);
+  expect(screen.getByText('Getting your predetermined letter...')).toBeVisible();
+  expect(screen.getAllByText('Blind letter: B')[0]).toBeVisible();
+  expect(screen.getAllByText('Active')[0]).toBeVisible();
+
+  await user.click(cellAt(3));
+  await user.click(submitButton());
+  // It lies there at once, before the server has answered.
+  expect(ownGrid()).toBe('...B............');
+  expect(screen.getByText('Waiting for next round...')).toBeVisible();
+  await roundIs(2);
+  expect(screen.getByText('Set the first stone.')).toBeVisible();
+  expect(
+    screen.getAllByRole('img', { name: "The Mosaicist's grid: 1 of 16 letters placed" })[0],
+  ).toBeVisible();
+  expect(server.asked(PLACEMENT)).toEqual([{ round: 1, cellIndex: 3 }]);
+});
+
+it('lets the player choose in an even round, change their mind, and submit both at once', async () => {
+  const server = duelServer(played(1));
+  const { user } = openDuel();
+  await roundIs(2);
+  await user.click(cellAt(5));
+  await user.click(await screen.findByRole('button', { name: 'Q' }));
+  await user.click(screen.getByRole('button', { name: 'Take the letter Q back' }));
+  expect(ownGrid()).toBe('B...............');
+  await user.click(screen.getByRole('button', { name: 'Choose Letter' }));
+  await user.click(await screen.findByRole('button', { name: 'T' }));
+  await user.click(cellAt(6));
+  await user.click(cellAt(7));
+  await user.click(submitButton());
+  await roundIs(3);
+  expect(server.asked(LETTER)).toEqual([{ round: 2, letter: 'T' }]);
+  expect(server.asked(PLACEMENT)).toEqual([{ round: 2, cellIndex: 7 }]);
+  expect(ownGrid()).toBe('B......T........');
+});
+
+it('is played by keyboard alone', async () => {
+  const server = duelServer(played(1));
+  const { user } = openDuel();
+  await roundIs(2);
+  act(() => cellAt(1).focus());
+  await user.keyboard('r{Enter}');
+  await roundIs(3);
+  expect(ownGrid()).toBe('BR..............');
+  await user.keyboard('{ArrowRight} {Enter}');
+  await roundIs(4);
+  expect(server.asked(PLACEMENT)).toEqual([
+    { round: 2, cellIndex: 1 },
+    { round: 3, cellIndex: 2 },
+  ]);
+});
+
+it('says why a step is not possible', async () => {
+  duelServer(played(2));
+  const { user } = openDuel();
+  await roundIs(3);
+  await user.keyboard('x');
+  expect((await screen.findAllByText('Cannot choose letter in odd rounds'))[0]).toBeVisible();
+  await user.click(cellAt(0));
+  expect((await screen.findAllByText('Cell already occupied'))[0]).toBeVisible();
+});
+
+it('takes a move back that the server refuses, and the letter is in hand again', async () => {
+  const server = duelServer();
+  server.answers[PLACEMENT] = {
+    status: 409,
+    body: { error: 'Cell already occupied', code: 'CELL_OCCUPIED' },
+  };
+  const { user } = openDuel();
+  await roundIs(1);
+  await user.click(cellAt(4));
+  await user.click(submitButton());
+  expect((await screen.findAllByText('Failed to Submit Placement'))[0]).toBeVisible();
+  server.answers = {};
+  expect(cellAt(4)).toHaveAttribute('aria-selected', 'true');
+  await user.click(cellAt(5));
+  await user.click(submitButton());
+  await roundIs(2);
+  expect(ownGrid()).toBe('.....B..........');
+});
+
+describe('without a connection', () => {
+  it('keeps a move and sends it again until the server has it', async () => {
+    const server = duelServer();
+    server.answers[PLACEMENT] = 'no connection';
+    const { user } = openDuel();
+    await roundIs(1);
+    await user.click(cellAt(0));
+    await user.click(submitButton());
+    expect(
+      (await screen.findAllByText('You are offline. Your move is kept and sent again.'))[0],
+    ).toBeVisible();
+    expect(ownGrid()).toBe('B...............');
+    server.answers = {};
+    window.dispatchEvent(new Event('online'));
+    await roundIs(2);
+    expect(server.asked(PLACEMENT)).toEqual([
+      { round: 1, cellIndex: 0 },
+      { round: 1, cellIndex: 0 },
+    ]);
+  });
+
+  it('keeps it over a reload too', async () => {
+    const server = duelServer(played(1));
+    server.answers[LETTER] = { status: 503, body: { error: 'Away', code: 'UNAVAILABLE' } };
+    const first = openDuel();
+    await roundIs(2);
+    act(() => cellAt(1).focus());
+    await first.user.keyboard('t{Enter}');
+    await screen.findAllByText('You are offline. Your move is kept and sent again.');
+    first.close();
+
+    const after = duelServer(server.game);
+    openDuel();
+    await roundIs(3);
+    expect(after.asked(PLACEMENT)).toEqual([{ round: 2, cellIndex: 1 }]);
+    expect(ownGrid()).toBe('BT..............');
+    await waitFor(() =>
+      expect(Object.keys(localStorage)).not.toContainEqual(expect.stringContaining('duel_moves')),
+    );
+  });
+});

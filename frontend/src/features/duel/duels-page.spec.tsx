@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { DUEL_ID, duelServer } from './testing/duel-server';
+import { loadPage, roundIs, startAnew } from './testing/open-duel-page';
+
+beforeEach(startAnew);
+
+const LIST = 'GET /api/daily-challenge/duels';
+const START = 'POST /api/games';
+
+it('offers four levels, and starts the one that is pressed', async () => {
+  const server = duelServer();
+  const { user, router } = loadPage('/daily-challenge');
+  expect(await screen.findByRole('button', { name: /^Gentle/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Master/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Strong/ }));
+  await roundIs(1);
+  expect(router.state.location.pathname).toBe(`/daily-challenge/${DUEL_ID}`);
+  expect(server.asked(START)).toEqual([expect.objectContaining({ gameMode: 'daily', level: 'strong' })]);
+});
+
+it('tells how the duels of today stand', async () => {
+  const server = duelServer();
+  const summary = {
+    gameId: DUEL_ID,
+    status: 'active',
+    currentRound: 7,
+    playerScore: null,
+    botScore: null,
+  } as const;
+  server.duels = [
+    { ...summary, level: 'gentle' },
+    { ...summary, level: 'keen', status: 'completed', currentRound: 16, playerScore: 24, botScore: 21 },
+  ];
+  loadPage('/daily-challenge');
+  const running = await screen.findByRole('link', { name: /Gentle.*Resume.*Round 7 of 16/ });
+  expect(running).toHaveAttribute('href', `/daily-challenge/${DUEL_ID}`);
+  expect(screen.getByRole('link', { name: /You scored 24, The Mosaicist 21.*You won/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Strong.*Play/ })).toBeVisible();
+});
+
+it('says why the levels are not there, and why a duel could not be started', async () => {
+  const server = duelServer();
+  server.answers[LIST] = 'no connection';
+  const { user } = loadPage('/daily-challenge');
+  expect(await screen.findByText('Error loading game: Please reconnect')).toBeVisible();
+  server.answers = { [START]: { status: 503, body: { error: 'Away for a moment', code: 'UNAVAILABLE' } } };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: /^Keen/ }));
+  expect((await screen.findAllByText('Failed to initialize Daily Challenge'))[0]).toBeVisible();
+  expect(screen.getByText('Away for a moment')).toBeVisible();
+  server.answers = {};
+  await user.click(screen.getByRole('button', { name: /^Keen/ }));
+  await waitFor(() => expect(screen.getByText('Round 1 of 16')).toBeVisible());
+});

@@ -1,0 +1,144 @@
+import { USER_ID_FIELDS } from '@tessera/contracts/constants';
+import type { DuelGame, DuelLevel, DuelSummary } from '@tessera/contracts';
+import {
+  BOT,
+  DUELLIST,
+  answerDuel,
+  applyDuel,
+  botIsDue,
+  createScorer,
+  duelTurn,
+  hasPlaced,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  maskLiveGame,
+  newDuel,
+  rowsFromGrid,
+  type DuelCommand,
+  type LiveGame,
+  type Seat,
+} from '@tessera/rules';
+import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+
+export const DUEL_ID = 'DC-G689-ABCDEFGHJKLM';
+export const BLIND = [...'BATSEARD'];
+const { scoreGrid } = createScorer(['BE', 'SET', 'EAEB']);
+
+/** What the wire tells the player of a duel. */
+export function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
+  const masked = maskLiveGame(game, DUELLIST);
+  const status = liveStatus(game);
+  const score = (seat: Seat) =>
+    status === 'completed' ? scoreGrid(liveGrid(game, seat)) : { total: 0, words: [] };
+  return {
+    gameId: DUEL_ID,
+    version: game.version,
+    status,
+    currentRound: liveRound(game),
+    currentTurn: duelTurn(liveRound(game)),
+    currentLetter: liveLetter(game),
+    letters: [...game.letters],
+    player1Name: null,
+    player2Name: 'The Mosaicist',
+    player1UUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+    player2UUID: null,
+    [USER_ID_FIELDS.player1]: null,
+    [USER_ID_FIELDS.player2]: null,
+    player1Status: 'Available',
+    player2Status: 'Available',
+    player1Submitted: hasPlaced(game, DUELLIST),
+    player2Submitted: hasPlaced(game, BOT),
+    player1Cells: [...masked.cells[1]],
+    player2Cells: [...masked.cells[2]],
+    player1Grid: rowsFromGrid(liveGrid(masked, DUELLIST)),
+    player2Grid: rowsFromGrid(liveGrid(masked, BOT)),
+    player1Score: score(DUELLIST).total,
+    player2Score: score(BOT).total,
+    player1Words: score(DUELLIST).words,
+    player2Words: score(BOT).words,
+    gameMode: 'daily',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    dailyChallengeDate: '2026-11-20' as DuelGame['dailyChallengeDate'],
+    gameNumber: 689,
+    level,
+    botRemarks: game.cells[BOT].map((_, at) => ({
+      round: at + 1,
+      remark: at === 0 ? 'opening' : 'word2',
+    })),
+  };
+}
+
+/** One command of the player's and the bot's answer to it; null if it is refused. */
+function advance(game: LiveGame, command: DuelCommand): LiveGame | null {
+  const outcome = applyDuel(game, command);
+  if (outcome.kind === 'repeated') return game;
+  if (outcome.kind === 'refused') return null;
+  const due = botIsDue(outcome.duel);
+  // It fills its grid from behind.
+  return due ? answerDuel(outcome.duel, 16 - due.round, BLIND) : outcome.duel;
+}
+
+/** A duel after these rounds: cells in reading order, own letters 'E'. */
+export function played(rounds: number): LiveGame {
+  let game = newDuel(BLIND);
+  for (let round = 1; round <= rounds; round++) {
+    const letter: DuelCommand[] = round % 2 === 0 ? [{ kind: 'letter', letter: 'E', round }] : [];
+    const place: DuelCommand[] = round < 16 ? [{ kind: 'place', cell: round - 1, round }] : [];
+    for (const command of [...letter, ...place]) game = advance(game, command) ?? game;
+  }
+  return game;
+}
+
+/** A server with one duel and its bot. `answers` overrides it, by method and path. */
+export function duelServer(game: LiveGame = newDuel(BLIND)) {
+  const server = {
+    game,
+    duels: [] as DuelSummary[],
+    answers: {} as Record<string, FakeAnswer>,
+    requests: [] as SeenRequest[],
+    /** The bodies of one call's requests. */
+    asked: (call: string) =>
+      server.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
+  };
+  const take = (command: DuelCommand): FakeAnswer => {
+    const next = advance(server.game, command);
+    if (!next) return { status: 409, body: refusal('CELL_OCCUPIED', 'Cell already occupied') };
+    server.game = next;
+    return { body: { success: true, version: next.version, game: duelView(next) } };
+  };
+
+  server.requests = answerFetch(({ method, path, body }) => {
+    const call = `${method} ${path}`;
+    const own = server.answers[call];
+    if (own) return own;
+    const {
+      letter,
+      cellIndex: cell,
+      round,
+    } = (body ?? {}) as { letter: string; cellIndex: number; round: number };
+    switch (call) {
+      case 'GET /api/daily-challenge/duels':
+        return { body: { success: true, date: '2026-11-20', gameNumber: 689, duels: server.duels } };
+      case 'POST /api/games':
+        return {
+          status: 201,
+          body: { success: true, gameId: DUEL_ID, playerId: 1, version: 0, game: duelView(server.game) },
+        };
+      case GET_DUEL:
+        return { body: { success: true, game: duelView(server.game), playerInfo: null } };
+      case LETTER:
+        return take({ kind: 'letter', letter, round });
+      case PLACEMENT:
+        return take({ kind: 'place', cell, round });
+      default:
+        return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+    }
+  });
+  return server;
+}
+
+export const GET_DUEL = `GET /api/games/${DUEL_ID}`;
+export const LETTER = `POST /api/games/${DUEL_ID}/letter`;
+export const PLACEMENT = `POST /api/games/${DUEL_ID}/placement`;

@@ -1,0 +1,60 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPages } from '../../../store/testing/show-page';
+import { LiveRegion } from '../../../ui/live-region';
+import { Toaster } from '../../../ui/toaster';
+import { DuelPage } from '../duel-page';
+import { DuelsPage } from '../duels-page';
+import { DUEL_ID } from './duel-server';
+
+/** Loads a page of the duels as a browser does, beside pages that only say which one they are. */
+export function loadPage(address: string) {
+  const around = (
+    <>
+      <Toaster />
+      <LiveRegion />
+    </>
+  );
+  const routes = [
+    {
+      path: PAGES.duel,
+      element: (
+        <>
+          <DuelPage />
+          {around}
+        </>
+      ),
+    },
+    {
+      path: PAGES.duels,
+      element: (
+        <>
+          <DuelsPage />
+          {around}
+        </>
+      ),
+    },
+    { path: PAGES.home, element: <p>The home page</p> },
+  ];
+  return { ...showPages(routes, address), user: userEvent.setup() };
+}
+
+export const openDuel = () => loadPage(`/daily-challenge/${DUEL_ID}`);
+
+/** A browser that knows nothing yet. */
+export function startAnew(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+const cells = () => [
+  ...screen.getByRole('grid', { name: 'Your grid' }).querySelectorAll<HTMLElement>('[data-cell]'),
+];
+export const cellAt = (index: number) => cells()[index]!;
+export const ownGrid = () =>
+  cells()
+    .map((cell) => cell.textContent || '.')
+    .join('');
+export const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
+export const submitButton = () => screen.getByRole('button', { name: 'Submit' });

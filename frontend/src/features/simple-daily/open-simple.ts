@@ -1,0 +1,35 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import type { DailyCompletedBody } from '@tessera/contracts';
+import { isApiError, reasonOf } from '../../store/api-error';
+import { simpleDailyApi } from './simple-daily.api';
+import { selectSimple, simpleHappened, type SimpleThunk } from './simple-daily.slice';
+
+/** Starts today's simple daily, goes on with it, or shows how it ended. */
+export const openSimple = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectSimple(getState()).phase === 'opening') return;
+  dispatch(simpleHappened.openingStarted());
+  const isWanted = () => selectSimple(getState()).phase === 'opening';
+  const create = simpleDailyApi.endpoints.createSimpleDaily.initiate(undefined, { track: false });
+  const { data: game, error } = await dispatch(create);
+  if (!isWanted()) return;
+  if (game) dispatch(simpleHappened.gameOpened(game));
+  else {
+    const completion = completionIn(error);
+    if (completion) await dispatch(showPlayed(completion.gameId, reasonOf(error)));
+    else dispatch(simpleHappened.openingFailed(reasonOf(error, TEXTS.tryAgain)));
+  }
+};
+
+const completionIn = (error: unknown): DailyCompletedBody['completion'] | null =>
+  isApiError(error) ? ((error.body as Partial<DailyCompletedBody>).completion ?? null) : null;
+
+/** Today's game is completed already: its grid, with what the server says about another one. */
+const showPlayed =
+  (gameId: string, detail: string): SimpleThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const read = simpleDailyApi.endpoints.readSimpleDaily.initiate(gameId, { track: false });
+    const { data: game = null } = await dispatch(read);
+    if (selectSimple(getState()).phase === 'opening') {
+      dispatch(simpleHappened.alreadyPlayed({ game, detail }));
+    }
+  };

@@ -1,0 +1,53 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import type { SimpleDaily } from '@tessera/contracts';
+import { isApiError, reasonOf } from '../../store/api-error';
+import type { BodyOf } from '../../store/api';
+import { toast } from '../../ui/toast';
+import { SIMPLE_TEXTS } from './simple-texts';
+import { simpleDailyApi } from './simple-daily.api';
+import { selectSimpleTable, simpleHappened, type SimpleThunk } from './simple-daily.slice';
+
+type Action = BodyOf<'actInSimpleDaily'>;
+
+/** Submits what is in hand: an own letter is selected first, then the letter is placed where it lies. */
+export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
+  const table = selectSimpleTable(getState());
+  if (!table || table.acting || table.loose === null) return;
+  const { game, draft, loose } = table;
+  const round = game.currentRound;
+  dispatch(simpleHappened.actingChanged(true));
+  const isSelected =
+    draft === null || (await dispatch(act(game, { action: 'SELECT_LETTER', letter: draft, round })));
+  if (isSelected) await dispatch(act(game, { action: 'PLACE_LETTER', cellIndex: loose, round }));
+  dispatch(simpleHappened.actingChanged(false));
+};
+
+/** One action; true if the server took it. Otherwise the letter stays in hand, and Submit sends it again. */
+const act =
+  ({ gameId }: SimpleDaily, body: Action): SimpleThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const ask = simpleDailyApi.endpoints.actInSimpleDaily.initiate({ gameId, body }, { track: false });
+    const { data: game, error } = await dispatch(ask);
+    if (game) {
+      dispatch(simpleHappened.gameLearnt(game));
+      return true;
+    }
+    toast({
+      title: body.action === 'SELECT_LETTER' ? SIMPLE_TEXTS.selectFailed : TEXTS.placeLetterFailed,
+      description: reasonOf(error),
+      tone: 'destructive',
+    });
+    // Another tab or device may have gone on with it.
+    if (isApiError(error) && error.status === CONFLICT) await dispatch(refresh(gameId));
+    return false;
+  };
+
+const CONFLICT = 409;
+
+const refresh =
+  (gameId: string): SimpleThunk<Promise<void>> =>
+  async (dispatch) => {
+    const read = simpleDailyApi.endpoints.readSimpleDaily.initiate(gameId, { track: false });
+    const { data: game } = await dispatch(read);
+    if (game) dispatch(simpleHappened.gameLearnt(game));
+  };

@@ -1,0 +1,112 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPages } from '../../store/testing/show-page';
+import { LiveRegion } from '../../ui/live-region';
+import { Toaster } from '../../ui/toaster';
+import { SimpleDailyPage } from './simple-daily-page';
+import { ACTION, CREATE, played, simpleServer } from './testing/simple-server';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open() {
+  const element = (
+    <>
+      <SimpleDailyPage />
+      <Toaster />
+      <LiveRegion />
+    </>
+  );
+  const routes = [{ path: PAGES.simpleDaily, element }];
+  return { ...showPages(routes, PAGES.simpleDaily), user: userEvent.setup() };
+}
+
+const cells = () => screen.getAllByRole('gridcell');
+const boardText = () =>
+  cells()
+    .map((cell) => cell.textContent || '.')
+    .join('');
+const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+it('places the letter that the server provides, and selects one where the server waits for it', async () => {
+  const server = simpleServer();
+  const { user } = open();
+  await roundIs(1);
+  expect(screen.getAllByText('Blind letter: B')[0]).toBeVisible();
+  expect(screen.queryByText('Active')).not.toBeInTheDocument();
+  await user.click(cells()[2]!);
+  await user.click(submit());
+  await roundIs(2);
+  await user.click(cells()[3]!);
+  await user.click(await screen.findByRole('button', { name: 'E' }));
+  await user.click(submit());
+  await roundIs(3);
+  expect(server.asked(ACTION)).toEqual([
+    { action: 'PLACE_LETTER', cellIndex: 2, round: 1 },
+    { action: 'SELECT_LETTER', letter: 'E', round: 2 },
+    { action: 'PLACE_LETTER', cellIndex: 3, round: 2 },
+  ]);
+  expect(boardText()).toBe('..BE............');
+});
+
+it('keeps the letter in hand where the server could not be reached, and sends it again', async () => {
+  const server = simpleServer(played(1));
+  server.answers[ACTION] = 'no connection';
+  const { user } = open();
+  await roundIs(2);
+  act(() => cells()[4]!.focus());
+  await user.keyboard('q{Enter}');
+  expect((await screen.findAllByText('Failed to submit letter'))[0]).toBeVisible();
+  expect(boardText()).toBe('B...Q...........');
+  server.answers = {};
+  await user.click(submit());
+  await roundIs(3);
+  expect(boardText()).toBe('B...Q...........');
+
+  server.answers[ACTION] = { status: 503, body: { error: 'Away for a moment', code: 'UNAVAILABLE' } };
+  await user.click(cells()[5]!);
+  await user.click(submit());
+  expect((await screen.findAllByText('Failed to place letter'))[0]).toBeVisible();
+  expect(cells()[5]).toHaveAttribute('aria-selected', 'true');
+});
+
+it('ends with score and words', async () => {
+  simpleServer(played(15));
+  const { user } = open();
+  await roundIs(16);
+  await user.click(cells()[15]!);
+  await user.click(await screen.findByRole('button', { name: 'A' }));
+  await user.click(submit());
+  expect(await screen.findByText('Simple Daily #689 complete')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /BE/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it("says that today's game is completed, with its score and grid", async () => {
+  simpleServer(played(16));
+  open();
+  expect(
+    await screen.findByText(
+      "You've already completed today's game! Your score was 2 points. Come back tomorrow for the next challenge.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByTestId('score')).toHaveTextContent('2');
+  expect(boardText()).toBe('BEAETESEEEAEREDE');
+});
+
+it('says when it could not be started, and tries again', async () => {
+  const server = simpleServer();
+  server.answers[CREATE] = { status: 500, body: {} };
+  const { user } = open();
+  expect(await screen.findByText('Failed to initialize Daily Challenge')).toBeVisible();
+  expect(screen.getByText('Please try again.')).toBeVisible();
+  server.answers = {};
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await roundIs(1);
+});

@@ -1,0 +1,60 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../store/hooks';
+import { useToday } from '../../store/today';
+import { ButtonLink } from '../../ui/button';
+import { HeaderNote } from '../../ui/header-note';
+import { LoadFailed } from '../../ui/load-failed';
+import { Message } from '../../ui/message';
+import { Page } from '../../ui/page';
+import { TableLoading } from '../../ui/table-loading';
+import { openSimple } from './open-simple';
+import { isOfAnotherDay, selectSimple, simpleHappened } from './simple-daily.slice';
+import { SimpleResult } from './simple-result';
+import { SimpleTable } from './simple-table';
+import { SIMPLE_TEXTS } from './simple-texts';
+
+/** The daily in its simplest form: the server leads from round to round. */
+export function SimpleDailyPage() {
+  const dispatch = useAppDispatch();
+  const simple = useSelector(selectSimple);
+  const today = useToday();
+  // A new day has begun while the page was open: yesterday's result gives way.
+  const isOver = isOfAnotherDay(simple, today);
+
+  useEffect(() => {
+    void dispatch(openSimple());
+    return () => void dispatch(simpleHappened.pageLeft());
+  }, [dispatch]);
+  useEffect(() => {
+    if (isOver) void dispatch(openSimple());
+  }, [dispatch, isOver]);
+
+  const number = simple.phase === 'open' ? `#${simple.game.gameNumber}` : null;
+  const heading = number === null ? SIMPLE_TEXTS.title : `${SIMPLE_TEXTS.title} ${number}`;
+  return (
+    <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading>
+      {number !== null && <HeaderNote>{number}</HeaderNote>}
+      {(simple.phase === 'idle' || simple.phase === 'opening') && (
+        <TableLoading text="Laying out today's letters" />
+      )}
+      {simple.phase === 'failed' && (
+        <LoadFailed
+          title={TEXTS.dailyInitFailed}
+          detail={simple.detail}
+          onRetry={() => void dispatch(openSimple())}
+        />
+      )}
+      {simple.phase === 'played' && (
+        <Message title={SIMPLE_TEXTS.title} detail={simple.detail}>
+          <ButtonLink to={PAGES.home} variant="primary" wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      )}
+      {simple.phase === 'open' && simple.game.status === 'active' && <SimpleTable table={simple} />}
+      {simple.phase === 'open' && simple.game.status === 'completed' && <SimpleResult table={simple} />}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { SimpleDaily } from '@tessera/contracts';
+import { api, type AnswerOf, type BodyOf } from '../../store/api';
+import { userTimezone } from '../../store/today';
+
+interface Act {
+  gameId: string;
+  body: BodyOf<'actInSimpleDaily'>;
+}
+
+export const simpleDailyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createSimpleDaily: build.mutation<SimpleDaily, void>({
+      query: () => ({
+        url: PATHS.createSimpleDaily,
+        method: 'POST',
+        body: { userTimezone: userTimezone() },
+      }),
+      transformResponse: ({ game }: AnswerOf<'createSimpleDaily'>) => game,
+    }),
+    /** A mutation, so that no cache ever answers in the server's place. */
+    readSimpleDaily: build.mutation<SimpleDaily, string>({
+      query: (gameId) => pathOf(PATHS.simpleDaily, { gameId }),
+      transformResponse: ({ game }: AnswerOf<'getSimpleDaily'>) => game,
+    }),
+    actInSimpleDaily: build.mutation<SimpleDaily, Act>({
+      query: ({ gameId, body }) => ({
+        url: pathOf(PATHS.simpleDailyAction, { gameId }),
+        method: 'POST',
+        body,
+      }),
+      transformResponse: ({ game }: AnswerOf<'actInSimpleDaily'>) => game,
+    }),
+  }),
+});

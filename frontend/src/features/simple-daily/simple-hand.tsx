@@ -1,0 +1,58 @@
+import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import { isOddRound } from '@tessera/rules';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { BlindBanner } from '../../ui/banner';
+import { Hand } from '../../ui/hand';
+import { TURN_TEXTS } from '../../ui/turn-texts';
+import type { SimpleTable } from './simple-daily.slice';
+import { SIMPLE_TEXTS } from './simple-texts';
+
+interface SimpleHandProps {
+  readonly table: SimpleTable;
+  /** The round's letter, or the one that is chosen for it. */
+  readonly letter: string | null;
+  /** Takes back the letter that was chosen for this round. */
+  readonly onReset: () => void;
+}
+
+/** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
+export function SimpleHand({ table, letter, onReset }: SimpleHandProps) {
+  const { game, draft, loose, notice, acting } = table;
+  const round = game.currentRound;
+  const [bannerSeen, setBannerSeen] = useState(0);
+  if (isOddRound(round) && letter !== null && bannerSeen !== round && loose === null && notice === null) {
+    return <BlindBanner key={round} letter={letter} onDone={() => setBannerSeen(round)} />;
+  }
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Hand
+        letter={letter}
+        tone={acting ? 'plain' : 'mine'}
+        title={letter === null ? TEXTS.evenRoundPrompt : placeLetterText(letter)}
+        note={
+          <span className={notice === null ? undefined : 'text-terra'}>
+            {notice ?? hintFor(table, letter)}
+          </span>
+        }
+      />
+      {draft !== null && !acting && (
+        <button
+          type="button"
+          className="icon-button flex-none"
+          aria-label={`Take the letter ${draft} back`}
+          onClick={onReset}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const hintFor = ({ game, loose, acting }: SimpleTable, letter: string | null): string => {
+  if (acting) return SIMPLE_TEXTS.oneMoment;
+  if (letter === null) return TURN_TEXTS.ownHint;
+  if (loose !== null) return TURN_TEXTS.tapToMove;
+  return isOddRound(game.currentRound) ? TURN_TEXTS.blindHint : TURN_TEXTS.tapForIt;
+};

@@ -1,0 +1,113 @@
+import { TEXTS, blindLetterText, placeLetterText, roundText, PAGES } from '@tessera/contracts/constants';
+import { ROUNDS, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
+import { useEffect, useMemo, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { Board, focusBoard } from '../../ui/board';
+import { Button, ButtonLink } from '../../ui/button';
+import { laidText } from '../../ui/laid-text';
+import { LetterPicker } from '../../ui/letter-picker';
+import { announce } from '../../ui/live-region';
+import { Actions, ButtonRow } from '../../ui/page';
+import { RoundStrip } from '../../ui/round-strip';
+import { TableLayout } from '../../ui/table-layout';
+import { TURN_TEXTS } from '../../ui/turn-texts';
+import { useTableKeys } from '../../ui/use-table-keys';
+import { helpOpened } from '../help/help.slice';
+import { submitHand } from './play-simple';
+import { simpleHappened, type SimpleTable as Table } from './simple-daily.slice';
+import { SimpleHand } from './simple-hand';
+
+/** The simple daily itself: strip, hand, board, Submit. */
+export function SimpleTable({ table }: { readonly table: Table }) {
+  const dispatch = useAppDispatch();
+  const { game, draft, loose, acting } = table;
+  const round = game.currentRound;
+  const letter = game.currentLetter ?? draft;
+  const isChoiceDue = game.roundState === 'AWAITING_LETTER';
+  const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
+  const shown = letter !== null && loose !== null ? withLetter(placed, loose, letter) : placed;
+  const isReady = letter !== null && loose !== null;
+  /** What the picker is open for; the server may go on to the next round meanwhile. */
+  const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
+  useVoice(table, letter);
+
+  const isFree = (cell: number) => placed[cell] === null;
+  const press = (cell: number) => {
+    if (isChoiceDue && (draft === null || cell === loose)) setPicking({ round, cell });
+    else dispatch(simpleHappened.handChanged({ loose: cell }));
+  };
+  const choose = (chosen: string, cell?: number) => {
+    if (acting) return;
+    if (!isChoiceDue) {
+      const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
+      dispatch(simpleHappened.stepRefused(notice));
+      return;
+    }
+    const aimed = cell !== undefined && isFree(cell) && loose === null;
+    dispatch(simpleHappened.handChanged({ draft: chosen, ...(aimed && { loose: cell }) }));
+  };
+  const reset = () => {
+    dispatch(simpleHappened.handChanged({ draft: null, loose: null }));
+    // The cross goes with the letter.
+    focusBoard();
+  };
+  const submit = () => {
+    if (isReady) void dispatch(submitHand());
+  };
+  useTableKeys({ onLetter: choose, onSubmit: submit });
+  // The focus goes on to the board, where the next letter goes.
+  const submitAndGoOn = () => {
+    submit();
+    focusBoard();
+  };
+
+  return (
+    <TableLayout>
+      <RoundStrip round={round} />
+      <p className="pt-1.5 text-[13px] font-semibold">{roundText(round, ROUNDS)}</p>
+      <SimpleHand table={table} letter={letter} onReset={reset} />
+      <Board
+        grid={shown}
+        label={TEXTS.gridName}
+        loose={letter === null ? null : loose}
+        selectable={(cell) => !acting && isFree(cell)}
+        onPress={press}
+        onRefused={() => !acting && dispatch(simpleHappened.stepRefused(TEXTS.cellOccupied))}
+        onLetterKey={choose}
+        onSubmitKey={submit}
+      />
+      <Actions>
+        <Button variant="primary" wide unavailable={!isReady} busy={acting} onClick={submitAndGoOn}>
+          Submit
+        </Button>
+        <ButtonRow>
+          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
+      </Actions>
+      <LetterPicker
+        open={picking?.round === round && isChoiceDue}
+        onOpenChange={(open) => !open && setPicking(null)}
+        onPick={(picked) => choose(picked, picking?.cell)}
+      />
+    </TableLayout>
+  );
+}
+
+/** Tells a screen reader what a look at the table tells others. */
+function useVoice({ game, loose, notice, notices }: Table, letter: string | null): void {
+  const round = game.currentRound;
+  const task =
+    letter === null
+      ? TEXTS.evenRoundPrompt
+      : isOddRound(round)
+        ? blindLetterText(letter)
+        : placeLetterText(letter);
+  useEffect(() => announce(`${roundText(round, ROUNDS)}. ${task}`), [round, task]);
+  useEffect(() => {
+    if (loose !== null && letter !== null) announce(laidText(letter, loose));
+  }, [loose, letter]);
+  useEffect(() => {
+    if (notice !== null) announce(notice);
+  }, [notice, notices]);
+}

@@ -1,0 +1,99 @@
+import type { SimpleDaily } from '@tessera/contracts';
+import { simpleAlreadyPlayedText } from '@tessera/contracts/constants';
+import {
+  applySimple,
+  createScorer,
+  isDailyComplete,
+  newDaily,
+  rowsFromGrid,
+  simpleRoundState,
+  type DailyState,
+  type SimpleAction,
+} from '@tessera/rules';
+import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+
+const GAME_ID = 'DCS-G689-abcdefghijkl';
+const BLIND = [...'BATSEARD'];
+const { scoreGrid } = createScorer(['BE', 'SEA']);
+
+export const CREATE = 'POST /api/daily-challenge-simple';
+export const ACTION = `POST /api/daily-challenge-simple/${GAME_ID}/action`;
+
+function viewOf(state: DailyState): SimpleDaily {
+  const done = isDailyComplete(state);
+  const { total, words } = done ? scoreGrid(state.grid) : { total: 0, words: [] };
+  return {
+    gameId: GAME_ID,
+    status: done ? 'completed' : 'active',
+    currentRound: Math.min(state.round, 16),
+    roundState: simpleRoundState(state),
+    currentLetter: state.letter,
+    playerGrid: rowsFromGrid(state.grid),
+    playerWords: words,
+    playerScore: total,
+    gameNumber: 689,
+    dailyChallengeDate: '2026-11-20' as SimpleDaily['dailyChallengeDate'],
+    lastActivityAt: '2026-11-20T10:00:00.000Z',
+  };
+}
+
+/** A simple daily after these rounds: cells in reading order, own letters 'E'. */
+export function played(rounds: number): DailyState {
+  let state = newDaily(BLIND);
+  const take = (action: SimpleAction) => {
+    const outcome = applySimple(state, action);
+    if (outcome.kind === 'accepted') state = outcome.state;
+  };
+  for (let round = 1; round <= rounds; round++) {
+    if (round % 2 === 0) take({ kind: 'select', letter: 'E', round });
+    take({ kind: 'place', cell: round - 1, round });
+  }
+  return state;
+}
+
+/** A server that leads through one simple daily. `answers` overrides it, by method and path. */
+export function simpleServer(state: DailyState = newDaily(BLIND)) {
+  const server = {
+    state,
+    answers: {} as Record<string, FakeAnswer>,
+    requests: [] as SeenRequest[],
+    /** The bodies of one call's requests. */
+    asked: (call: string) =>
+      server.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
+  };
+  const game = (status = 200): FakeAnswer => ({
+    status,
+    body: { success: true, game: viewOf(server.state) },
+  });
+
+  const create = (): FakeAnswer => {
+    const { gameId, status, playerScore, gameNumber, dailyChallengeDate } = viewOf(server.state);
+    if (status === 'active') return game(201);
+    const completion = { gameId, gameNumber, date: dailyChallengeDate, finalScore: playerScore };
+    return {
+      status: 409,
+      body: { ...refusal('SIMPLE_COMPLETED', simpleAlreadyPlayedText(playerScore)), completion },
+    };
+  };
+  const act = (body: { action: string; letter: string; cellIndex: number; round: number }): FakeAnswer => {
+    const { letter, cellIndex: cell, round } = body;
+    const outcome = applySimple(
+      server.state,
+      body.action === 'SELECT_LETTER' ? { kind: 'select', letter, round } : { kind: 'place', cell, round },
+    );
+    if (outcome.kind === 'refused') return { status: 409, body: refusal(outcome.refusal, 'Not possible') };
+    if (outcome.kind === 'accepted') server.state = outcome.state;
+    return game();
+  };
+
+  server.requests = answerFetch(({ method, path, body }) => {
+    const call = `${method} ${path}`;
+    const own = server.answers[call];
+    if (own) return own;
+    if (call === CREATE) return create();
+    if (call === ACTION) return act(body as Parameters<typeof act>[0]);
+    if (call === `GET /api/daily-challenge-simple/${GAME_ID}`) return game();
+    return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+  });
+  return server;
+}
