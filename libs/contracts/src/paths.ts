@@ -76,6 +76,7 @@ export const PATHS = {
   addFeedbackEmail: '/api/feedback/email',
   validateWord: '/api/validate-word',
   wordDefinition: '/api/word-definition',
+  site: '/api/site',
   connectivityTest: '/api/connectivity-test',
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
