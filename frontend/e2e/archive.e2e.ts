@@ -11,7 +11,7 @@ test('a past daily is found in the archive, played for practice, and marked ther
   await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
   await playRounds(page, 1, 16);
   await expect(page.getByTestId('score')).toBeVisible();
-  await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
+  await expect(page.getByText(ARCHIVE_TEXTS.practiceNote, { exact: true })).toBeVisible();
 
   const score = await page.getByTestId('score').textContent();
   await page.getByRole('link', { name: ARCHIVE_TEXTS.backToArchive }).click();

@@ -68,8 +68,9 @@ test('leads from the results to the review, and through its rounds', async ({ pa
   await expect(tiles).toHaveCount(ROUNDS);
   await tiles.nth(15).click();
   await expect(page.getByRole('heading', { name: /^Round 16: your own/ })).toBeVisible();
-  // The last value is the score itself.
-  await expect(page.getByText(game.playerScore.toFixed(1), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('grid', { name: REVIEW_TEXTS.yourMove }).getByRole('gridcell')).toHaveText(
+    game.playerGrid.flat().map(String),
+  );
   await page.getByRole('link', { name: REVIEW_TEXTS.backToResults }).click();
   await expect(page.getByTestId('score')).toHaveText(String(game.playerScore));
 });

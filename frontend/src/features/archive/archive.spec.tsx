@@ -51,7 +51,7 @@ const dayNamed = (name: RegExp) => screen.findByRole('link', { name });
 it('names each day with what the player has made of it', async () => {
   serve();
   open();
-  expect(await dayNamed(/^Tuesday 17 November 2026, game 686$/)).toHaveAttribute(
+  expect(await dayNamed(/^Tuesday,? 17 November 2026, game 686$/)).toHaveAttribute(
     'href',
     '/archive/2026-11-17',
   );

@@ -22,9 +22,11 @@ export type PracticeSlice =
   /** Completed; `fresh` if just now, before the player's eyes. */
   | { phase: 'done'; date: PlainDate; game: PracticeGame; fresh: boolean };
 
+const initialState = { phase: 'idle' } as PracticeSlice;
+
 const slice = createSlice({
   name: 'practice',
-  initialState: { phase: 'idle' },
+  initialState,
   reducers: {
     openingStarted: (_, { payload: date }: PayloadAction<PlainDate>): PracticeSlice => ({
       phase: 'opening',

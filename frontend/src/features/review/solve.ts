@@ -25,7 +25,9 @@ type Solving<Kind extends SolverKind> = (
   onAnswer: (answer: Answer<Kind>) => void,
 ) => Promise<void>;
 
-const SERVER = {
+const SERVER: {
+  [Kind in SolverKind]: (asked: Asked<Kind>) => (dispatch: AppDispatch) => Promise<Answer<Kind>>;
+} = {
   best: (asked: Asked<'best'>) => (dispatch: AppDispatch) =>
     dispatch(bestPossible.initiate(asked, { track: false })).unwrap(),
   review: (asked: Asked<'review'>) => (dispatch: AppDispatch) =>
