@@ -27,6 +27,7 @@ import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
+import { SiteModule } from './site/site.module.js';
 import { SimpleModule } from './simple/simple.module.js';
 import { SolverModule } from './solver/solver.module.js';
 import { WordsModule } from './words/words.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         FeedbackModule,
         LeaderboardsModule,
         GroupsModule,
+        SiteModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

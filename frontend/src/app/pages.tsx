@@ -14,9 +14,6 @@ const leaderboards = lazyPage(() =>
 
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
-/** Not built yet. */
-const notThere = lazyPage(() => Promise.resolve(NotFoundPage));
-
 /** Every page that the contracts know has its component here; the compiler asks for it. */
 const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
@@ -32,8 +29,9 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   simpleDaily: lazyPage(() =>
     import('../features/simple-daily/simple-daily-page').then((part) => part.SimpleDailyPage),
   ),
-  archive: notThere,
-  practice: notThere,
+  review: lazyPage(() => import('../features/review/review-page').then((part) => part.ReviewPage)),
+  archive: lazyPage(() => import('../features/archive/archive-page').then((part) => part.ArchivePage)),
+  practice: lazyPage(() => import('./dated-page').then((part) => part.DatedPage)),
   playFriend: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),
   liveGame,
   currentGame: liveGame,

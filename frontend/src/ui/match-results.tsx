@@ -46,7 +46,7 @@ export function MatchResults({ match, title, shared, counting, from, ...props }:
         <ResultSide side={mine} isMine counting={counting} from={from} />
         <ResultSide side={theirs} isMine={false} counting={counting} from={from} />
       </div>
-      {props.children}
+      {props.children !== undefined && <div className="pt-3">{props.children}</div>}
       <Actions>
         {props.next}
         <ButtonRow>

@@ -23,6 +23,17 @@ export {
   simpleAlreadyPlayedText,
   wordVerdict,
 } from './texts.js';
+export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './archive-texts.js';
+export {
+  REVIEW_TEXTS,
+  bestPossibleText,
+  betterMoveText,
+  changeText,
+  chartText,
+  goodMoveText,
+  luckyLetterText,
+  reviewTitle,
+} from './review-texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
 export { RESULTS_TEXTS, httpErrorText, sharedTitle } from './results-texts.js';

@@ -69,6 +69,7 @@ import {
 import { playerStats, playerStreaks } from './players.js';
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
+import { siteFacts } from './site.js';
 import { validateWord, wordDefinition } from './words.js';
 
 /** Every call of the API, by name. */
@@ -150,6 +151,7 @@ export const CALLS = {
   addFeedbackEmail,
   validateWord,
   wordDefinition,
+  siteFacts,
   connectivityTest,
   healthLive,
   healthReady,

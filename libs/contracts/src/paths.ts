@@ -76,6 +76,7 @@ export const PATHS = {
   addFeedbackEmail: '/api/feedback/email',
   validateWord: '/api/validate-word',
   wordDefinition: '/api/word-definition',
+  site: '/api/site',
   connectivityTest: '/api/connectivity-test',
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
@@ -95,6 +96,8 @@ export const PAGES = {
   daily: '/1pv3-daily-challenge',
   dailyShort: '/1pv3',
   dailyResults: '/1pv3-results/:gameId',
+  /** The rounds of a completed daily, or of the practice of one. */
+  review: '/review/:gameId',
   duels: '/daily-challenge',
   duel: '/daily-challenge/:gameId',
   simpleDaily: '/daily-challenge-simple',

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button';
 import type { Match } from '../../ui/match';
 import { MatchEnd } from '../../ui/match-end';
+import { BestPossible } from '../review/best-possible.part';
 import { duelPath } from './duel-id';
 import { botAtLevel, botNameOf } from './duel-labels';
 
@@ -45,6 +46,8 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
         </ButtonLink>
       }
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
-    />
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+    </MatchEnd>
   );
 }

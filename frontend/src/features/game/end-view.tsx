@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button';
 import type { MatchSide } from '../../ui/match';
 import { MatchEnd } from '../../ui/match-end';
+import { BestPossible } from '../review/best-possible.part';
 import { gamePath } from './game-code';
 import { RematchButton } from './rematch-button';
 import { nameOf, scoreOf, wordsOf } from './seats';
@@ -32,6 +33,8 @@ export function EndView({ table }: { readonly table: LiveTable }) {
       from={gamePath(table.gameId)}
       next={<RematchButton table={table} opponent={opponent} />}
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
-    />
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+    </MatchEnd>
   );
 }

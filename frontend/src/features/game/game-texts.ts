@@ -49,8 +49,6 @@ export const GAME_TEXTS = {
   rematch: 'Rematch',
 } as const;
 
-export const ANONYMOUS = 'Anonymous';
-
 export const waitingToChooseText = (opponent: string): string => `Waiting for ${opponent} to choose a letter`;
 
 export const waitingToPlaceText = (opponent: string): string => `Waiting for ${opponent} to place`;

@@ -1,10 +1,10 @@
 import { otherSeat, type ScoringWord, type Seat } from '@tessera/rules';
-import { ANONYMOUS } from './game-texts';
+import { RESULTS_TEXTS } from '@tessera/contracts/constants';
 import type { GameFacts } from './table-state';
 
 /** What a player of a game is called. */
 export const nameOf = (facts: GameFacts, seat: Seat): string =>
-  (seat === 1 ? facts.player1Name : facts.player2Name) ?? ANONYMOUS;
+  (seat === 1 ? facts.player1Name : facts.player2Name) ?? RESULTS_TEXTS.anonymous;
 
 export const opponentName = (facts: GameFacts, seat: Seat): string => nameOf(facts, otherSeat(seat));
 
