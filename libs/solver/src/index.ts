@@ -2,6 +2,8 @@ export { createBot } from './bot.js';
 export type { Bot, BotMove } from './bot.js';
 export { playDaily } from './play-daily.js';
 export { difficultyOf, expectedScore } from './difficulty.js';
+export { annealedPar, par } from './par.js';
+export type { AnnealedPar, Par, ParOptions } from './par.js';
 export { provable } from './provable.js';
 export type { Proof, ProofOptions } from './provable.js';
 export { seededRandom } from './random.js';
