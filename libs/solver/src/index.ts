@@ -6,6 +6,8 @@ export { annealedPar, par } from './par.js';
 export type { AnnealedPar, Par, ParOptions } from './par.js';
 export { provable } from './provable.js';
 export type { Proof, ProofOptions } from './provable.js';
+export { reviewGame } from './review.js';
+export type { GameReview, Moment, RoundReview } from './review.js';
 export { seededRandom } from './random.js';
 export type { Random } from './random.js';
 export type { ValueTables } from './value-tables.js';
