@@ -18,6 +18,8 @@ export const FORBIDDEN = [
   forbidden('contracts import no words', 'libs/contracts/src/case.ts', `import '@tessera/words';`),
   forbidden('contracts have no framework', 'libs/contracts/src/case.ts', `import '@nestjs/common';`),
   forbidden('words import no library', 'libs/words/src/case.ts', `import '@tessera/rules';`),
+  forbidden('the solver imports no contracts', 'libs/solver/src/case.ts', `import '@tessera/contracts';`),
+  forbidden('the solver imports nothing of Node', 'libs/solver/src/case.ts', `import 'node:fs';`),
   forbidden('words import no package', 'libs/words/src/case.ts', `import 'word-list';`),
   forbidden(
     'no library knows the backend',

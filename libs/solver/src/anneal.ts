@@ -1,4 +1,5 @@
 import { CELLS, SIDE, type Letter } from '@tessera/rules';
+import { SHIFTS } from './board.js';
 import { codeOf } from './letter-codes.js';
 import type { Random } from './random.js';
 
@@ -19,7 +20,7 @@ const STEPS_PER_DEGREE = 64;
 
 /**
  * A good arrangement of these letters by simulated annealing: two cells change places, for the worse too as long as
- * it is hot. In 200,000 steps, some 12 ms, it is the best one about three times in four.
+ * it is hot. Stops early at a perfect grid.
  */
 export function anneal(
   letters: readonly Letter[],
@@ -28,43 +29,30 @@ export function anneal(
   random: Random,
 ): ScoredCodes {
   const codes = Uint8Array.from(letters, codeOf);
-  const row = (y: number): number => {
-    const at = y * SIDE;
-    return scores[(codes[at]! << 15) | (codes[at + 1]! << 10) | (codes[at + 2]! << 5) | codes[at + 3]!]!;
-  };
-  const column = (x: number): number =>
-    scores[(codes[x]! << 15) | (codes[x + 4]! << 10) | (codes[x + 8]! << 5) | codes[x + 12]!]!;
-  /** What the lines through the two cells score, each line once. */
-  const around = (a: number, b: number): number => {
-    let sum = row(a >> 2) + column(a & 3);
-    if (a >> 2 !== b >> 2) sum += row(b >> 2);
-    if ((a & 3) !== (b & 3)) sum += column(b & 3);
-    return sum;
-  };
-  const swap = (a: number, b: number): void => {
-    const code = codes[a]!;
-    codes[a] = codes[b]!;
-    codes[b] = code;
-  };
-
-  let score = 0;
-  for (let i = 0; i < SIDE; i++) score += row(i) + column(i);
+  const lines = patternsOf(codes);
+  let score = lines.reduce((sum, pattern) => sum + scores[pattern]!, 0);
   const best: ScoredCodes = { score, codes: codes.slice() };
+
   const cooling = (COLD / HOT) ** (STEPS_PER_DEGREE / steps);
+  const chances = new Float64Array(BEST_SCORE + 1);
   let temperature = HOT;
   for (let step = 0; step < steps && best.score < BEST_SCORE; step++) {
-    if (step % STEPS_PER_DEGREE === 0) temperature *= cooling;
+    if (step % STEPS_PER_DEGREE === 0) {
+      temperature *= cooling;
+      for (let loss = 0; loss <= BEST_SCORE; loss++) chances[loss] = exp(-loss / temperature);
+    }
     const pair = (random() * CELLS * CELLS) | 0;
     const a = pair >> 4;
     const b = pair & 15;
-    if (codes[a] === codes[b]) continue;
-    const before = around(a, b);
-    swap(a, b);
-    const gain = around(a, b) - before;
-    if (gain < 0 && random() >= exp(gain / temperature)) {
-      swap(a, b);
+    const change = codes[a]! ^ codes[b]!;
+    if (change === 0) continue;
+    const gain = flip(lines, scores, a, b, change);
+    if (gain < 0 && random() >= chances[-gain]!) {
+      flip(lines, scores, a, b, change);
       continue;
     }
+    codes[a]! ^= change;
+    codes[b]! ^= change;
     score += gain;
     if (score > best.score) {
       best.score = score;
@@ -72,4 +60,37 @@ export function anneal(
     }
   }
   return best;
+}
+
+/** The four rows, then the four columns. */
+function patternsOf(codes: Uint8Array): Int32Array {
+  const lines = new Int32Array(2 * SIDE);
+  for (const [cell, code] of codes.entries()) {
+    lines[cell >> 2]! |= code << SHIFTS[cell & 3]!;
+    lines[SIDE + (cell & 3)]! |= code << SHIFTS[cell >> 2]!;
+  }
+  return lines;
+}
+
+/** Swaps the letters of two cells, which differ by these bits, in the lines through them, and says what that gains. */
+function flip(lines: Int32Array, scores: Uint8Array, a: number, b: number, change: number): number {
+  const rowA = a >> 2;
+  const rowB = b >> 2;
+  const columnA = SIDE + (a & 3);
+  const columnB = SIDE + (b & 3);
+  const atA = change << SHIFTS[a & 3]!;
+  const atB = change << SHIFTS[b & 3]!;
+  const downA = change << SHIFTS[rowA]!;
+  const downB = change << SHIFTS[rowB]!;
+  let gain = -scores[lines[rowA]!]! - scores[lines[columnA]!]!;
+  if (rowA !== rowB) gain -= scores[lines[rowB]!]!;
+  if (columnA !== columnB) gain -= scores[lines[columnB]!]!;
+  lines[rowA]! ^= atA;
+  lines[rowB]! ^= atB;
+  lines[columnA]! ^= downA;
+  lines[columnB]! ^= downB;
+  gain += scores[lines[rowA]!]! + scores[lines[columnA]!]!;
+  if (rowA !== rowB) gain += scores[lines[rowB]!]!;
+  if (columnA !== columnB) gain += scores[lines[columnB]!]!;
+  return gain;
 }

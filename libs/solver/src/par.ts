@@ -23,11 +23,11 @@ export interface ParOptions {
 }
 
 const LINES = 2 * SIDE;
-const STEPS = 400_000;
+const STEPS = 1_000_000;
 const FIRST_STEPS = 40_000;
 const MAX_NODES = 20_000_000;
 
-/** A good grid of these 16 letters, in some 20 ms: mostly the best there is, but nobody knows. */
+/** A good grid of these 16 letters, in some 50 ms: mostly the best there is, but nobody knows. */
 export function annealedPar(letters: readonly Letter[], random: Random): AnnealedPar {
   checkLetters(letters);
   const { score, codes } = anneal(letters, validScores(), STEPS, random);
