@@ -28,6 +28,7 @@ import { Sequences } from './sequences.js';
 import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
 
+export { prepareDailies, rateDailies } from './daily.jobs.js';
 export { DailyResults } from './daily-results.js';
 export type { DailyResult } from './daily-results.js';
 
