@@ -1,6 +1,7 @@
 import { CALLS } from '@tessera/contracts';
 import { cellsOf } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
 import {
   activeGame,
   byRest,
@@ -11,6 +12,7 @@ import {
   readGame,
   waitingGame,
 } from './support/games.js';
+import { takeName } from './support/groups.js';
 import { connect, openStream } from './support/live.js';
 
 let app: TestApp;
@@ -205,6 +207,21 @@ test('a game made by nobody belongs to the first two who join', async () => {
     (await app.call(CALLS.joinGame, { player, params: { gameId }, body: { requestedPlayerId } })).body;
   expect(await join(ben, 2)).toMatchObject({ playerId: 2, game: { status: 'waiting', version: 0 } });
   expect(await join(ann)).toMatchObject({ playerId: 1, game: { status: 'active', version: 1 } });
+});
+
+test('each player sees the name that the other one has now, in answers and in events', async () => {
+  const [ann, ben] = [new Browser(app), new Browser(app)];
+  await takeName(ann, 'Ann');
+  const gameId = await waitingGame(app, ann.player);
+  const listener = await connect(app, ann.player);
+  await takeName(ben, 'Ben');
+  const joined = await ben.call(CALLS.joinGame, { params: { gameId }, body: {} });
+  const names = { player1Name: 'Ann', player2Name: 'Ben' };
+  expect((joined.body as { game: unknown }).game).toMatchObject(names);
+  expect((await listener.heard('GAME_STARTED')).game).toMatchObject(names);
+  await takeName(ben, 'Benno');
+  expect(await readGame(app, ann.player, gameId)).toMatchObject({ ...names, player2Name: 'Benno' });
+  listener.close();
 });
 
 test('an event is stored with the id that its request was answered with', async () => {

@@ -7,6 +7,8 @@ export type PlayerStatus = 'Available' | 'Away';
 export interface SeatRecord {
   playerUUID: string;
   publicId: string;
+  /** As it was when the game was read; null without one. */
+  name: string | null;
   status: PlayerStatus;
   isHidden: boolean;
 }

@@ -40,14 +40,23 @@ export function columnsOf(live: LiveGame) {
   };
 }
 
-function seatOfRow(row: GameEntity, seat: Seat): SeatRecord | null {
+/** A game as it is read; with the names that its players have now where somebody is to see them. */
+export type GameRow = GameEntity & { player1Name?: string | null; player2Name?: string | null };
+
+function seatOfRow(row: GameRow, seat: Seat): SeatRecord | null {
   const playerUUID = row[`player${seat}UUID`];
   const publicId = row[`player${seat}PublicId`];
   if (playerUUID === null || publicId === null) return null;
-  return { playerUUID, publicId, status: row[`player${seat}Status`], isHidden: row[`player${seat}Hidden`] };
+  return {
+    playerUUID,
+    publicId,
+    name: row[`player${seat}Name`] ?? null,
+    status: row[`player${seat}Status`],
+    isHidden: row[`player${seat}Hidden`],
+  };
 }
 
-export function recordOf(row: GameEntity): GameRecord {
+export function recordOf(row: GameRow): GameRecord {
   const cells = { 1: cellsOfText(row.player1Cells), 2: cellsOfText(row.player2Cells) };
   const isCompleted = cells[1].length === ROUNDS && cells[2].length === ROUNDS;
   return {

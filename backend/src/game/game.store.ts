@@ -6,9 +6,15 @@ import type { Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GameEntity } from './game.entity.js';
 import type { GameRecord, PlayerStatus } from './game.record.js';
-import { recordOf } from './game.rows.js';
+import { recordOf, type GameRow } from './game.rows.js';
 
 const newCode = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 5);
+
+/** Names are the players' own; a game keeps none of them. */
+const SELECT = `
+  SELECT games.*, one.name AS "player1Name", two.name AS "player2Name"
+  FROM games LEFT JOIN players one ON one."playerUUID" = games."player1UUID"
+    LEFT JOIN players two ON two."playerUUID" = games."player2UUID"`;
 
 type NewGame = Partial<
   Pick<
@@ -36,9 +42,7 @@ export class GameStore {
 
   /** The game, held until the transaction ends. */
   async lock(transaction: Transaction, gameId: string): Promise<GameRecord | null> {
-    const games = transaction.getRepository(GameEntity);
-    const row = await games.findOne({ where: { gameId }, lock: { mode: 'pessimistic_write' } });
-    return row && recordOf(row);
+    return this.readOne('"gameId" = $1 FOR UPDATE OF games', [gameId], transaction);
   }
 
   async findAll(gameIds: readonly string[]): Promise<GameRecord[]> {
@@ -50,13 +54,11 @@ export class GameStore {
     creatorUUID: string,
     requestId: string,
   ): Promise<GameRecord | null> {
-    const row = await transaction.getRepository(GameEntity).findOneBy({ creatorUUID, requestId });
-    return row && recordOf(row);
+    return this.readOne('"creatorUUID" = $1 AND "requestId" = $2', [creatorUUID, requestId], transaction);
   }
 
   async findSuccessor(transaction: Transaction, predecessorId: string): Promise<GameRecord | null> {
-    const row = await transaction.getRepository(GameEntity).findOneBy({ predecessorId });
-    return row && recordOf(row);
+    return this.readOne('"predecessorId" = $1', [predecessorId], transaction);
   }
 
   /** The player's games that run or wait, newest first, without those taken out of the list. */
@@ -64,7 +66,7 @@ export class GameStore {
     return this.read(
       `status <> 'completed' AND (
          ("player1UUID" = $1 AND NOT "player1Hidden") OR ("player2UUID" = $1 AND NOT "player2Hidden"))
-       ORDER BY "createdAt" DESC, "gameId"`,
+       ORDER BY games."createdAt" DESC, "gameId"`,
       [playerUUID],
     );
   }
@@ -79,10 +81,13 @@ export class GameStore {
 
   /** Makes a game with a code that was never given out. */
   async insert(transaction: Transaction, game: NewGame, now: Date): Promise<GameRecord> {
-    const games = transaction.getRepository(GameEntity);
     const gameId = await this.takeCode(transaction);
-    await games.insert({ ...game, gameId, createdAt: now, lastActivityAt: now });
-    return recordOf(await games.findOneByOrFail({ gameId }));
+    await transaction
+      .getRepository(GameEntity)
+      .insert({ ...game, gameId, createdAt: now, lastActivityAt: now });
+    const [inserted] = await this.read('"gameId" = $1', [gameId], transaction);
+    if (!inserted) throw new Error('a game that was just made is there');
+    return inserted;
   }
 
   async seat(
@@ -125,10 +130,21 @@ export class GameStore {
   }
 
   /** Each connection reads its games: built by hand, a query costs a tenth of what a query builder's does. */
-  private async read(condition: string, parameters: readonly unknown[]): Promise<GameRecord[]> {
-    const sql = `SELECT * FROM games WHERE ${condition}`;
-    const rows: GameEntity[] = await this.games.query(sql, [...parameters]);
+  private async read(
+    condition: string,
+    parameters: readonly unknown[],
+    source: Pick<Transaction, 'query'> = this.games,
+  ): Promise<GameRecord[]> {
+    const rows: GameRow[] = await source.query(`${SELECT} WHERE ${condition}`, [...parameters]);
     return rows.map(recordOf);
+  }
+
+  private async readOne(
+    condition: string,
+    parameters: readonly unknown[],
+    transaction: Transaction,
+  ): Promise<GameRecord | null> {
+    return (await this.read(condition, parameters, transaction))[0] ?? null;
   }
 
   private async takeCode(transaction: Transaction): Promise<string> {

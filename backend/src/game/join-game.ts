@@ -69,7 +69,7 @@ export class JoinGame {
     if (own !== null) return this.comeBack(transaction, game, own);
     const seat = freeSeat(game, command.requestedPlayerId);
     if (seat === null) throw new Refusal('GAME_FULL', { field: 'gameId' });
-    return this.sitDown(transaction, game, seat, command);
+    return this.sitDown(transaction, seat, command);
   }
 
   private async comeBack(transaction: Transaction, game: GameRecord, seat: Seat): Promise<Seated> {
@@ -84,15 +84,13 @@ export class JoinGame {
 
   private async sitDown(
     transaction: Transaction,
-    before: GameRecord,
     seat: Seat,
     { gameId, playerUUID, correlationId }: JoinGameCommand,
   ): Promise<Seated> {
     const now = new Date(this.clock.now());
     const publicId = await this.players.publicIdOf(transaction, playerUUID);
     await this.games.seat(transaction, gameId, seat, { playerUUID, publicId });
-    const taken = { playerUUID, publicId, status: 'Available' as const, isHidden: false };
-    const game: GameRecord = { ...before, seats: { ...before.seats, [seat]: taken } };
+    const game = existing(await this.games.lock(transaction, gameId));
     const outcome = applyLive(game.live, { kind: 'join' });
     if (game.seats[otherSeat(seat)] === null || outcome.kind !== 'accepted')
       return { game, seat, events: [] };

@@ -1,5 +1,6 @@
-import { CALLS, type Group } from '@tessera/contracts';
-import type { Browser } from './browser.js';
+import { CALLS, type Group, type GroupMember } from '@tessera/contracts';
+import type { TestApp } from './app.js';
+import { Browser } from './browser.js';
 
 let names = 0;
 
@@ -34,3 +35,33 @@ export async function memberIdOf(viewer: Browser, groupId: string, name: string)
 
 export const promote = (browser: Browser, groupId: string, targetUUID: string) =>
   browser.call(CALLS.promoteMember, { params: { groupId }, body: { targetUUID } });
+
+/** A player with a name. */
+export async function aNamed(app: TestApp, playerName = aName()): Promise<Browser> {
+  const browser = new Browser(app);
+  await takeName(browser, playerName);
+  return browser;
+}
+
+/** An account with a name, and a group that it has made. */
+export async function aFounder(app: TestApp) {
+  const founder = new Browser(app);
+  await founder.register();
+  const name = await takeName(founder);
+  return { founder, name, group: await makeGroup(founder) };
+}
+
+export const groupsOf = async (browser: Browser) =>
+  (await browser.call(CALLS.listGroups)).body.groups as Group[];
+
+export const membersOf = async (browser: Browser, { id: groupId }: Pick<Group, 'id'>) =>
+  (await browser.call(CALLS.groupMembers, { params: { groupId } })).body.members as GroupMember[];
+
+export const leaveGroup = (browser: Browser, { id: groupId }: Pick<Group, 'id'>) =>
+  browser.call(CALLS.leaveGroup, { params: { groupId } });
+
+export const removeMember = (browser: Browser, { id: groupId }: Pick<Group, 'id'>, memberId: string) =>
+  browser.call(CALLS.removeMember, { params: { groupId, memberId } });
+
+export const renameGroup = (browser: Browser, { id: groupId }: Pick<Group, 'id'>, name: string) =>
+  browser.call(CALLS.renameGroup, { params: { groupId }, body: { name } });
