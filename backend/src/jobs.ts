@@ -1,4 +1,4 @@
-import { prepareDailies, rateDailies } from './daily/daily.jobs.js';
+import { prepareDailies, rateDailies } from './daily/daily.module.js';
 import type { AnyJob } from './platform/jobs/job-token.js';
 
 /** Every feature's jobs. */

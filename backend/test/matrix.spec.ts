@@ -19,6 +19,8 @@ type Input = (reached: Things, cast: Cast, caller: Caller) => CallInput;
 type Statuses = readonly [number, number, number, number, number, number, number, number];
 
 const DATE = '2026-11-20';
+/** A whole daily, row by row. */
+const MOVES = GOOD_GRID.flat().map((letter, at) => ({ round: at + 1, letter, cellIndex: at }));
 const none: Input = () => ({});
 const body =
   (content: object): Input =>
@@ -82,6 +84,22 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
     signedIn(200, 403),
   ],
   restoreState: [() => ({ query: { date: DATE } }), signedIn(200)],
+  listDuels: [none, everyPlayer(200)],
+  createSimpleDaily: [body({}), [400, 200, 201, 403, 403, 403, 201, 200]],
+  getSimpleDaily: [({ simpleId }) => ({ params: { gameId: simpleId } }), ownersOnly(200)],
+  actInSimpleDaily: [
+    ({ simpleId }) => ({ params: { gameId: simpleId }, body: { action: 'PLACE_LETTER', cellIndex: 0 } }),
+    ownersOnly(200),
+  ],
+  practiceMonth: [() => ({ params: { month: '2026-11' } }), everyPlayer(200, 200)],
+  createPractice: [body({ date: '2026-11-10' }), [400, 200, 201, 403, 403, 403, 201, 200]],
+  getPractice: [({ practiceId }) => ({ params: { gameId: practiceId } }), ownersOnly(200)],
+  completePractice: [
+    ({ practiceId }) => ({ params: { gameId: practiceId }, body: { playerGrid: GOOD_GRID } }),
+    ownersOnly(200),
+  ],
+  bestPossible: [body({ letters: GOOD_GRID.flat() }), everyPlayer(200, 200)],
+  reviewDaily: [body({ moves: MOVES }), everyPlayer(200, 200)],
   createGame: [body({}), everyPlayer(201, 201)],
   joinGame: [ofGame({}), ownersOnly(200, 409)],
   submitLetter: [ofGame({ letter: 'A' }), ownersOnly(200)],
@@ -161,6 +179,17 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   healthReady: [none, all(200)],
 };
 
+/** Calls that live games share, for a duel. */
+const DUEL_TABLE: Partial<Record<CallName, [input: Input, statuses: Statuses]>> = {
+  createGame: [body({ gameMode: 'daily', level: 'keen' }), [400, 200, 201, 403, 403, 403, 201, 200]],
+  getGame: [({ duelId }) => ({ params: { gameId: duelId } }), ownersOnly(200, 403, 403)],
+  submitLetter: [({ duelId }) => ({ params: { gameId: duelId }, body: { letter: 'A' } }), ownersOnly(409)],
+  submitPlacement: [
+    ({ duelId }) => ({ params: { gameId: duelId }, body: { cellIndex: 0 } }),
+    ownersOnly(200),
+  ],
+};
+
 /** The documentation is for everybody; the last is what every request passes through. */
 const NO_CALLS = /^\/api\/docs|^\{\/\*splat\}$/;
 
@@ -193,9 +222,14 @@ async function statusOf(call: Call, cast: Cast, caller: Caller, input: Input): P
   return status;
 }
 
-test.each(Object.entries(TABLE) as [CallName, [Input, Statuses]][])(
-  '%s answers each kind of caller as the table says',
-  async (name, [input, statuses]) => {
+const rowsOf = (table: Partial<Record<CallName, [Input, Statuses]>>, what: string) =>
+  (Object.entries(table) as [CallName, [Input, Statuses]][]).map(
+    ([name, [input, statuses]]) => [name, what, input, statuses] as const,
+  );
+
+test.each([...rowsOf(TABLE, ''), ...rowsOf(DUEL_TABLE, ' for a duel')])(
+  '%s%s answers each kind of caller as the table says',
+  async (name, _, input, statuses) => {
     const cast = await Cast.of(app);
     const answered: number[] = [];
     for (const caller of CALLERS) answered.push(await statusOf(CALLS[name], cast, caller, input));

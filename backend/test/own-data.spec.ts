@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { BLIND, completePerfectly, fixLetters, playDaily, startDaily } from './support/dailies.js';
+import { aDuel, playDuel } from './support/duels.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
 import { makeGroup, takeName } from './support/groups.js';
 import { connect } from './support/live.js';
@@ -36,9 +37,12 @@ const MESSAGE = 'I would like more ochre';
  * listed fails the test: whoever adds one says here what becomes of it.
  */
 const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
+  daily_challenge_games: 'the player',
   daily_challenge_progress: 'the account',
   daily_challenge_sequences: 'nothing',
+  daily_challenge_submissions: 'the player',
   daily_seed: 'nothing',
+  duels: 'the player',
   feedback: 'the player',
   game_codes: 'nothing',
   game_events: 'nothing',
@@ -53,6 +57,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   player_achievements: 'the player',
   player_uuid_mappings: 'the account',
   players: 'the player',
+  practice_games: 'the player',
   public_game_results: 'nothing',
   sessions: 'the account',
   standings: 'the player',
@@ -91,6 +96,14 @@ async function aPerson() {
   const synced = { challengeDate: '2026-11-20', currentRound: 2, gameState };
   expect((await desk.call(CALLS.syncState, { body: synced })).status).toBe(200);
   await completePerfectly(app, desk, desk.player, dailyId);
+  const duelId = await aDuel(desk, desk.player);
+  await playDuel(desk, desk.player, duelId, 1, 3);
+  const simple = await desk.call(CALLS.createSimpleDaily, { body: {} });
+  const { gameId: simpleId } = (simple.body as { game: { gameId: string } }).game;
+  const action = { action: 'PLACE_LETTER', cellIndex: 3 };
+  await desk.call(CALLS.actInSimpleDaily, { params: { gameId: simpleId }, body: action });
+  const practice = await desk.call(CALLS.createPractice, { body: { date: '2026-11-10' } });
+  const { gameId: practiceId } = (practice.body as { game: { gameId: string } }).game;
   const shared = await desk.call(CALLS.shareResult, { body: { gameId: dailyId } });
   const { shareId } = shared.body as { shareId: string };
   const sent = await desk.call(CALLS.sendFeedback, { body: { message: MESSAGE } });
@@ -100,7 +113,20 @@ async function aPerson() {
   const group = await makeGroup(desk);
   await desk.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
   await mailTo(dataDir, credentials.email);
-  return { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent, playerName, group };
+  const others = { duelId, simpleId, practiceId };
+  return {
+    ...others,
+    desk,
+    alias,
+    credentials,
+    dailyId,
+    shareId,
+    aliasGame,
+    gameId,
+    opponent,
+    playerName,
+    group,
+  };
 }
 
 test('an account that is deleted leaves nothing that tells whose it was, anywhere', async () => {
@@ -184,12 +210,16 @@ test('the same address can sign up again, as somebody new', async () => {
   const again = new Browser(app);
   await again.register(credentials);
   const { body } = await again.call(CALLS.exportData);
-  expect(body.data).toMatchObject({ dailies: [], games: [], progress: [] });
+  expect(body.data).toMatchObject({
+    ...{ dailies: [], games: [], progress: [] },
+    ...{ duels: [], simpleDailies: [], practice: [] },
+  });
 });
 
 test('all data of an account can be taken along: it is there, and no secret or other player is', async () => {
+  const person = await aPerson();
   const { desk, alias, credentials, dailyId, shareId, aliasGame, gameId, opponent, playerName, group } =
-    await aPerson();
+    person;
   const other = new Browser(app);
   await playDaily(app, other.player);
   const { status, body } = await desk.call(CALLS.exportData);
@@ -198,6 +228,10 @@ test('all data of an account can be taken along: it is there, and no secret or o
   const idsOf = (kind: string) => (body.data[kind] as { gameId: string }[]).map((item) => item.gameId);
   expect(idsOf('dailies')).toEqual([dailyId]);
   expect(idsOf('games').sort()).toEqual([aliasGame, gameId].sort());
+  expect(body.data.duels).toMatchObject([{ gameId: person.duelId, level: 'keen', currentRound: 4 }]);
+  expect(body.data.simpleDailies).toMatchObject([{ gameId: person.simpleId, currentRound: 2 }]);
+  expect(body.data.simpleSubmissions).toMatchObject([{ gameId: person.simpleId, round: 1, cellIndex: 3 }]);
+  expect(idsOf('practice')).toEqual([person.practiceId]);
   expect(body.data.groups).toEqual([group]);
   expect((body.data.players as { name: string }[]).map(({ name }) => name)).toContain(playerName);
   expect(body.data.progress).toMatchObject([{ challengeDate: '2026-11-20', currentRound: 2 }]);

@@ -24,6 +24,6 @@ export class Prover implements OnApplicationShutdown {
   }
 
   rate(letters: readonly (readonly Letter[])[]): Promise<Rating[]> {
-    return this.thread.ask({ rate: letters }) as Promise<Rating[]>;
+    return this.thread.ask({ rate: letters });
   }
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
+import { CALLS, type Call } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './app.js';
 import { anAccount, Browser, type Credentials } from './browser.js';
 import { fixLetters, startDaily } from './dailies.js';
+import { aDuel } from './duels.js';
 import { activeGame } from './games.js';
 import { joinGroup, makeGroup, memberIdOf, promote, takeName } from './groups.js';
 import { linkIn, mailTo } from './mail.js';
@@ -38,6 +39,9 @@ export interface Things {
   player: string;
   dailyId: string;
   gameId: string;
+  duelId: string;
+  simpleId: string;
+  practiceId: string;
   /** A group of which they are an admin, with another member. */
   groupId: string;
   inviteCode: string;
@@ -95,7 +99,17 @@ export class Cast {
 async function thingsOf(browser: Browser, founder: Browser): Promise<Things> {
   const { player } = browser;
   const dailyId = await startDaily(browser, player);
-  return { player, dailyId, gameId: await activeGameOf(browser), ...(await groupOf(browser, founder)) };
+  return {
+    ...{ player, dailyId, gameId: await activeGameOf(browser), duelId: await aDuel(browser, player) },
+    simpleId: await begun(browser, CALLS.createSimpleDaily, {}),
+    practiceId: await begun(browser, CALLS.createPractice, { date: '2026-11-10' }),
+    ...(await groupOf(browser, founder)),
+  };
+}
+
+/** The id of what a call makes for the browser's player. */
+async function begun(browser: Browser, call: Call, body: object): Promise<string> {
+  return ((await browser.call(call, { body })).body as { game: { gameId: string } }).game.gameId;
 }
 
 /** A group that the founder has left to the browser's player and another one. */

@@ -4,7 +4,9 @@ import { JobHandlers } from './job-handlers.js';
 import type { JobRecordsStore } from './job-records.store.js';
 import { type AnyJob, defineJob } from './job-token.js';
 
-beforeAll(() => Logger.overrideLogger(false));
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
 
 const sweep = defineJob('sweep', { cron: '0 4 * * *' });
 const greet = defineJob<{ name: string }>('greet');
