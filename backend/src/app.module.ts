@@ -5,6 +5,7 @@ import { DailyModule } from './daily/daily.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
@@ -15,6 +16,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { RefusalFilter } from './platform/http/refusal.filter.js';
 import { validationPipe } from './platform/http/validation.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
@@ -38,6 +40,7 @@ export class AppModule {
         RedisModule,
         BusModule,
         LimitsModule,
+        JobsModule.of(JOBS),
         MailModule,
         HealthModule,
         PlayersModule,

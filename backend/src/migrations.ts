@@ -7,6 +7,7 @@ import { CreateAchievements1763910000000 } from './players/migrations/1763910000
 import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
 import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-create-groups.js';
 import type { Migration } from './platform/database/migrate.js';
+import { CreateJobRecords1764010000000 } from './platform/jobs/migrations/1764010000000-create-job-records.js';
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreatePublicResults1763910200000,
   NamePlayers1763900000000,
   CreateGroups1763900100000,
+  CreateJobRecords1764010000000,
 ];

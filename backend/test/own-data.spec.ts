@@ -45,6 +45,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   game_metrics: 'nothing',
   games: 'the player',
   group_memberships: 'the player',
+  job_records: 'nothing',
   leaderboard_groups: 'the player',
   migrations: 'nothing',
   one_player_versus_three_games: 'the player',

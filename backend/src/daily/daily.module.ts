@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Hub, LiveModule } from '../live/live.module.js';
+import { Jobs } from '../platform/jobs/jobs.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { ChallengeController } from './challenge.controller.js';
@@ -9,6 +10,7 @@ import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
 import { DailyBelongings } from './daily-belongings.js';
 import { progressSynced } from './daily.events.js';
+import { prepareDailies } from './daily.jobs.js';
 import { DailyGameEntity } from './daily-game.entity.js';
 import { DailyResults } from './daily-results.js';
 import { DailyGamesStore } from './daily-games.store.js';
@@ -42,9 +44,14 @@ export type { DailyResult } from './daily-results.js';
   exports: [DailyResults],
 })
 export class DailyModule implements OnModuleInit {
-  constructor(private readonly hub: Hub) {}
+  constructor(
+    private readonly hub: Hub,
+    private readonly jobs: Jobs,
+    private readonly sequences: Sequences,
+  ) {}
 
   onModuleInit(): void {
     this.hub.register(progressSynced);
+    this.jobs.handle(prepareDailies, () => this.sequences.prepare());
   }
 }

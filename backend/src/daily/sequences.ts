@@ -21,7 +21,12 @@ export class Sequences implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.generate();
+    await this.prepare();
+  }
+
+  /** Makes what is missing up to some days ahead. */
+  prepare(): Promise<void> {
+    return this.generate();
   }
 
   /** The letters of a date up to the latest today; a refusal before launch. */

@@ -15,7 +15,8 @@ export {
   withLetter,
 } from './grid.js';
 export type { Cell, Grid, Letter, Rows } from './grid.js';
-export { cellsOf, createScorer } from './scoring.js';
+export { BAG, TILES } from './letter-bag.js';
+export { buildLineScores, cellsOf, createScorer } from './scoring.js';
 export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
 export { applyDaily, isDailyComplete, newDaily, replayDaily, roundStateOf, shownGrid } from './daily-game.js';
@@ -63,5 +64,7 @@ export type { CompletedDaily, StreakSummary } from './streaks.js';
 export { LEADERBOARD_MODES, compareStandings } from './leaderboard.js';
 export type { LeaderboardMode, Standing } from './leaderboard.js';
 export { PERFECT_SCORE, milestonesReached } from './achievements.js';
+export { BOT_LEVELS } from './bot-levels.js';
+export type { BotLevel } from './bot-levels.js';
 export { TIERS, TIER_STEP, tierOf } from './tiers.js';
 export type { Tier } from './tiers.js';

@@ -58,10 +58,11 @@ const lineCode = (a: number, b: number, c: number, d: number): number =>
   (((((a << BITS) | b) << BITS) | c) << BITS) | d;
 
 /**
- * Every possible line has its score in one table of 2^20 bytes, so that a grid costs eight look-ups.
+ * Every possible line has its score in one table of 2^20 bytes, so that a grid costs eight look-ups. A line is
+ * four cells of five bits, the first one highest: 0 is empty, 1-26 are A-Z.
  * Built from the words outward (a word fixes some cells, the others run free) in a few milliseconds.
  */
-function buildLineScores(words: Iterable<string>): Uint8Array {
+export function buildLineScores(words: Iterable<string>): Uint8Array {
   const table = new Uint8Array(1 << (BITS * SIDE));
   for (const word of words) {
     const length = word.length;

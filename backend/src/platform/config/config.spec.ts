@@ -9,6 +9,7 @@ test('without any variable the program starts as the README says', () => {
     publicOrigin: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
+    role: 'all',
     sessionSecret: undefined,
     adminEmails: [],
     smtpUrl: undefined,
@@ -103,6 +104,12 @@ test('in production the session secret has to be given', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => loadConfig(production)).toThrow('SESSION_SECRET: is needed in production');
   expect(loadConfig({ ...production, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
+});
+
+test('a process that does only a part of the work needs Redis to share it', () => {
+  expect(() => loadConfig({ ROLE: 'web' })).toThrow('REDIS_URL: is needed with ROLE=web: jobs go by it');
+  expect(loadConfig({ ROLE: 'worker', REDIS_URL: 'redis://127.0.0.1' }).role).toBe('worker');
+  expect(() => loadConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /);
 });
 
 test('who sends mails has to say from whom, and where their links lead', () => {

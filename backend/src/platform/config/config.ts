@@ -62,6 +62,7 @@ const environment = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
     MAIL_FROM: optional(z.string()),
     NODE_ENV: optional(z.string()),
+    ROLE: withDefault(z.enum(['all', 'web', 'worker']), 'all'),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Unlike the others an empty value counts here: it switches the outside dictionary off. */
     DICTIONARY_URL: z
@@ -76,6 +77,7 @@ const environment = z
     const need = (name: keyof typeof env, reason: string) => {
       if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: reason });
     };
+    if (env.ROLE !== 'all') need('REDIS_URL', `is needed with ROLE=${env.ROLE}: jobs go by it`);
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is needed in production');
     if (env.SMTP_URL === undefined) return;
     // A link made from what a request calls its host could lead anywhere.
@@ -91,6 +93,8 @@ const environment = z
     databaseUrl: env.DATABASE_URL,
     /** Undefined: this is the only instance, and needs none. */
     redisUrl: env.REDIS_URL,
+    /** `web` runs no jobs; `worker` is meant for nothing else. */
+    role: env.ROLE,
     /** Undefined: one is made, and kept in `dataDir`. */
     sessionSecret: env.SESSION_SECRET,
     /** The accounts with the admin role, in lower case. */

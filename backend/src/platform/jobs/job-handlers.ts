@@ -1,0 +1,61 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { JobRecordsStore } from './job-records.store.js';
+import { type AnyJob, type JobToken, JOBS } from './job-token.js';
+
+type Handler<Data> = (data: Data) => Promise<void>;
+
+/** Who does which job, and the record of each run. */
+@Injectable()
+export class JobHandlers {
+  private readonly log = new Logger('Jobs');
+  private readonly handlers = new Map<string, Handler<unknown>[]>();
+
+  constructor(
+    @Inject(JOBS) private readonly tokens: readonly AnyJob[],
+    private readonly records: JobRecordsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** While the modules are made; later ones are not heard. */
+  handle<Data>({ name }: JobToken<Data>, handler: Handler<Data>): void {
+    this.handlers.set(name, [...(this.handlers.get(name) ?? []), handler as Handler<unknown>]);
+  }
+
+  /** Throws for a job that nobody does, that two do, or that is on no list: the start fails by it. */
+  check(): void {
+    const names = this.tokens.map(({ name }) => name);
+    const twice = names.filter((name, i) => names.indexOf(name) !== i);
+    const problems = [
+      ...twice.map((name) => `the job ${name} is listed twice`),
+      ...names.flatMap((name) => {
+        const count = this.handlers.get(name)?.length ?? 0;
+        return count === 1 ? [] : `the job ${name} has ${count} handlers`;
+      }),
+      ...[...this.handlers.keys()].flatMap((name) =>
+        names.includes(name) ? [] : `the job ${name} is handled, but not in the list of jobs`,
+      ),
+    ];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+
+  async run(name: string, data: unknown): Promise<void> {
+    const [handler] = this.handlers.get(name) ?? [];
+    // Left over by another version of the program.
+    if (!handler) return this.log.warn(`nobody here does the job ${name}`);
+    const startedAt = this.clock.now();
+    await this.records.started(name, startedAt);
+    try {
+      await handler(data);
+    } catch (error) {
+      this.log.error(`the job ${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      await this.records.failed(
+        name,
+        this.clock.now(),
+        error instanceof Error ? error.message : String(error),
+      );
+      throw error;
+    }
+    await this.records.succeeded(name, this.clock.now());
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { RedisConnections } from '../redis/redis-connections.js';
+import { JOB_PATIENCE, JobQueue, type JobPatience, type JobSchedule, type RunJob } from './job-queue.js';
+
+const QUEUE = 'jobs';
+const COMMAND_TIMEOUT_MS = 2000;
+const CLOSING_MS = 5000;
+/** How often the schedules are looked for: a Redis that was emptied, or has lost them, gets them again. */
+const LOOK_EVERY_MS = 30_000;
+
+interface Options {
+  readonly patience?: JobPatience;
+  readonly lookEveryMs?: number;
+}
+
+/**
+ * The queue of several instances. Redis may lose everything: the schedules are put back, and what was
+ * added is asked for anew by whoever finds it undone.
+ */
+export class RedisJobQueue extends JobQueue {
+  private readonly log = new Logger(RedisJobQueue.name);
+  private readonly patience: JobPatience;
+  private readonly lookEveryMs: number;
+  private readonly client: Redis;
+  private readonly queue: Queue;
+  private worker: { readonly worker: Worker; readonly client: Redis } | undefined;
+  private looking: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly connections: RedisConnections,
+    { patience = JOB_PATIENCE, lookEveryMs = LOOK_EVERY_MS }: Options = {},
+  ) {
+    super();
+    this.patience = patience;
+    this.lookEveryMs = lookEveryMs;
+    this.client = connections.connect('jobs', { commandTimeout: COMMAND_TIMEOUT_MS });
+    this.queue = new Queue(QUEUE, { connection: this.client, prefix: KEY_PREFIX });
+    // The connection tells of its own troubles.
+    this.queue.on('error', () => undefined);
+  }
+
+  work(schedules: readonly JobSchedule[], run: RunJob): void {
+    // It waits in commands that are answered when there is a job: silence is no trouble there. And it
+    // takes for granted that every command is answered in the end, over whatever connection.
+    const client = this.connections.connect('working', {
+      ...{ enableOfflineQueue: true, autoResendUnfulfilledCommands: true, maxRetriesPerRequest: null },
+      socketTimeout: undefined,
+    });
+    const worker = new Worker(QUEUE, ({ name, data }) => run(name, given(data)), {
+      ...{ connection: client, prefix: KEY_PREFIX, concurrency: 1 },
+    });
+    worker.on('error', () => undefined);
+    this.worker = { worker, client };
+    const look = () => void this.restore(schedules).catch(() => undefined);
+    this.client.on('ready', look);
+    this.looking = setInterval(look, this.lookEveryMs).unref();
+  }
+
+  async add(name: string, data: unknown, id?: string): Promise<void> {
+    const added = this.queue.add(name, { given: data }, { ...this.options(), ...onlyOne(name, id) });
+    const tooLate = sleep(COMMAND_TIMEOUT_MS, 'late', { ref: false });
+    // It waits for a connection for ever; whoever asks for a job may have a request waiting for it.
+    added.catch(() => undefined);
+    if ((await Promise.race([added, tooLate])) === 'late') throw new Error('the job queue does not answer');
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.looking);
+    // Without Redis there is nothing to say good-bye to.
+    const inTime = this.client.status === 'ready' ? sleep(CLOSING_MS, undefined, { ref: false }) : undefined;
+    // First the worker: what it runs still needs the queue.
+    await Promise.race([this.worker?.worker.close(), inTime]);
+    await Promise.race([this.queue.close(), inTime]);
+    const clients = [this.client, ...(this.worker ? [this.worker.client] : [])];
+    await Promise.all(clients.map((client) => this.connections.close(client)));
+  }
+
+  /** Puts every schedule back that is not there as it should be, and takes away those of jobs that are gone. */
+  private async restore(schedules: readonly JobSchedule[]): Promise<void> {
+    const there = await this.queue.getJobSchedulers();
+    const cronOf = new Map(there.map(({ key, pattern, next }) => [key, isOverdue(next) ? null : pattern]));
+    for (const { name, cron } of schedules) {
+      // To put it anew although it is there could move a run that is due.
+      if (cronOf.get(name) === cron) continue;
+      await this.queue.upsertJobScheduler(
+        name,
+        { pattern: cron, tz: 'UTC' },
+        { name, data: {}, opts: this.options() },
+      );
+      this.log.log(`the job ${name} is scheduled: ${cron}`);
+    }
+    const known = new Set(schedules.map(({ name }) => name));
+    for (const { key } of there) if (!known.has(key)) await this.queue.removeJobScheduler(key);
+  }
+
+  /** Records of what has run are in Postgres. */
+  private options() {
+    const { attempts, retryAfterMs } = this.patience;
+    const backoff = { type: 'fixed', delay: retryAfterMs };
+    return { attempts, backoff, removeOnComplete: true, removeOnFail: true };
+  }
+}
+
+const given = (data: unknown): unknown => (data as { given?: unknown }).given;
+
+const onlyOne = (name: string, id: string | undefined) =>
+  id === undefined ? {} : { deduplication: { id: `${name} ${id}` } };
+
+/** A schedule whose next run is long past has lost the job that would have brought it on. */
+const OVERDUE_MS = 60_000;
+const isOverdue = (next: number | undefined): boolean => next !== undefined && next < Date.now() - OVERDUE_MS;

@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Redis } from 'ioredis';
+import type { JobQueue } from '../src/platform/jobs/job-queue.js';
+import { LocalJobQueue } from '../src/platform/jobs/local-job-queue.js';
+import { RedisJobQueue } from '../src/platform/jobs/redis-job-queue.js';
+import { RedisConnections } from '../src/platform/redis/redis-connections.js';
+import { eventually } from './support/eventually.js';
+import { startRedisServer, type RedisServer } from './support/redis-server.mjs';
+
+const EVERY_SECOND = '* * * * * *';
+const patience = { attempts: 3, retryAfterMs: 20 };
+
+let redis: RedisServer;
+beforeAll(async () => {
+  // The warnings that these tests provoke.
+  Logger.overrideLogger(false);
+  redis = await startRedisServer();
+});
+afterAll(() => redis.kill());
+
+const overRedis = (server = redis) =>
+  new RedisJobQueue(new RedisConnections(server.url), { patience, lookEveryMs: 100 });
+
+async function flush(server = redis): Promise<void> {
+  const client = new Redis(server.url);
+  await client.flushall();
+  await client.quit();
+}
+
+/** Adds as soon as the queue can be reached: it needs a moment to connect. */
+async function added(queue: JobQueue, name: string, data?: unknown, id?: string): Promise<void> {
+  await eventually('the queue is there', () =>
+    queue.add(name, data, id).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+/** What ran on a queue, in order. */
+function working(queue: JobQueue, schedules: Parameters<JobQueue['work']>[0] = []) {
+  const ran: [name: string, data: unknown][] = [];
+  queue.work(schedules, (name, data) => {
+    ran.push([name, data]);
+    return Promise.resolve();
+  });
+  return ran;
+}
+
+const KINDS: [name: string, open: () => JobQueue][] = [
+  ['in process', () => new LocalJobQueue(new SchedulerRegistry(), patience)],
+  ['over Redis', () => overRedis()],
+];
+
+describe.each(KINDS)('jobs %s', (_, open) => {
+  let queue: JobQueue;
+  beforeEach(async () => {
+    await flush();
+    queue = open();
+  });
+  afterEach(() => queue.close());
+
+  test('a job that is added runs once, with its data as it was then', async () => {
+    const ran = working(queue);
+    const data = { to: 'ann', list: [1] };
+    await added(queue, 'greet', data);
+    data.list.push(2);
+    await added(queue, 'rest');
+    await eventually('both ran', () => ran.length === 2);
+    expect(ran).toEqual([
+      ['greet', { to: 'ann', list: [1] }],
+      ['rest', undefined],
+    ]);
+  });
+
+  test('jobs run one after the other, in the order in which they came', async () => {
+    const steps: string[] = [];
+    queue.work([], async (name) => {
+      steps.push(`${name} begins`);
+      await sleep(20);
+      steps.push(`${name} ends`);
+    });
+    for (const name of ['a', 'b', 'c']) await added(queue, name);
+    await eventually('all ran', () => steps.length === 6);
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  test('a job that fails comes again, so often as the queue has patience, and holds up no other', async () => {
+    const ran: string[] = [];
+    queue.work([], (name) => {
+      ran.push(name);
+      return name === 'bad' ? Promise.reject(new Error('not today')) : Promise.resolve();
+    });
+    await added(queue, 'bad');
+    await added(queue, 'good');
+    await eventually('the patience is over', () => ran.filter((name) => name === 'bad').length === 3);
+    await added(queue, 'last');
+    await eventually('the last one ran', () => ran.includes('last'));
+    expect([...ran].sort()).toEqual(['bad', 'bad', 'bad', 'good', 'last']);
+  });
+
+  test('of jobs with the same id only one is there at a time; others of the name are not concerned', async () => {
+    const ran: unknown[] = [];
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    queue.work([], async (_name, data) => {
+      ran.push(data);
+      await released;
+    });
+    await added(queue, 'look', 'first', 'one');
+    await eventually('it runs', () => ran.length === 1);
+    await added(queue, 'look', 'again', 'one');
+    await added(queue, 'look', 'other', 'two');
+    release();
+    await eventually('the other ran', () => ran.length === 2);
+    await eventually('it may come again', async () => {
+      await queue.add('look', 'later', 'one');
+      return ran.includes('later');
+    });
+    expect(ran).not.toContain('again');
+  });
+
+  test('a job with a schedule comes by itself, again and again', async () => {
+    const ran = working(queue, [{ name: 'tick', cron: EVERY_SECOND }]);
+    await eventually('it came three times', () => ran.length >= 3);
+    expect(new Set(ran.map(([name, data]) => [name, data].join()))).toEqual(new Set(['tick,']));
+  });
+
+  test('closing waits for the job that runs, and nothing runs afterwards', async () => {
+    const steps: string[] = [];
+    queue.work([{ name: 'tick', cron: EVERY_SECOND }], async (name) => {
+      steps.push(name);
+      await sleep(100);
+      steps.push('done');
+    });
+    await eventually('it runs', () => steps.length === 1);
+    await queue.close();
+    expect(steps).toEqual(['tick', 'done']);
+    await sleep(1200);
+    expect(steps).toHaveLength(2);
+  });
+});
+
+describe('jobs of several processes on one Redis', () => {
+  let queues: RedisJobQueue[];
+  beforeEach(() => flush());
+  afterEach(() => Promise.all(queues.map((queue) => queue.close())));
+
+  test('each job runs on one of two workers, also when a process adds it that runs none', async () => {
+    queues = [overRedis(), overRedis(), overRedis()];
+    const [one, two, web] = queues as [RedisJobQueue, RedisJobQueue, RedisJobQueue];
+    const ran = [working(one), working(two)];
+    const numbers = Array.from({ length: 40 }, (_, i) => i);
+    for (const number of numbers) await added(web, 'count', number);
+    await eventually('all ran', () => ran.flat().length >= 40);
+    expect(ran.flatMap((some) => some.map(([, data]) => data as number)).sort((a, b) => a - b)).toEqual(
+      numbers,
+    );
+  });
+
+  test('two workers keep one schedule, and one that no longer has a job takes it away', async () => {
+    const client = new Redis(redis.url);
+    const scheduled = () => client.zrange('tessera:jobs:repeat', 0, -1);
+    const [old, fresh] = (queues = [overRedis(), overRedis()]) as [RedisJobQueue, RedisJobQueue];
+    working(old, [{ name: 'gone', cron: '0 5 * * *' }]);
+    await eventually('the old one is there', async () => (await scheduled()).join() === 'gone');
+    await old.close();
+    working(fresh, [{ name: 'nightly', cron: '0 3 * * *' }]);
+    queues.push(overRedis());
+    working(queues[2] as RedisJobQueue, [{ name: 'nightly', cron: '0 3 * * *' }]);
+    await eventually('only the new one is', async () => (await scheduled()).join() === 'nightly');
+    await client.quit();
+  });
+
+  test('a Redis that is emptied while they run gets the schedules again', async () => {
+    queues = [overRedis(), overRedis()];
+    const ran = queues.map((queue) => working(queue, [{ name: 'tick', cron: EVERY_SECOND }]));
+    await eventually('it comes', () => ran.flat().length > 0);
+    await flush();
+    const before = ran.flat().length;
+    await eventually('it comes again', () => ran.flat().length > before + 1);
+    await added(queues[0] as RedisJobQueue, 'greet');
+    await eventually('others run too', () => ran.flat().some(([name]) => name === 'greet'));
+  });
+});
+
+test('jobs survive the end of Redis: adding fails soon, and all goes on with an empty new one', async () => {
+  let server = await startRedisServer();
+  const queue = overRedis(server);
+  const ran = working(queue, [{ name: 'tick', cron: EVERY_SECOND }]);
+  await eventually('it comes', () => ran.length > 0);
+  await server.kill();
+  await expect(queue.add('greet', undefined)).rejects.toThrow();
+  const before = ran.length;
+  server = await startRedisServer(server.port);
+  await eventually('it comes again', () => ran.length > before, 20_000);
+  await queue.close();
+  await server.kill();
+});
+
+test('a Redis that was never there keeps nobody waiting', async () => {
+  const server = await startRedisServer();
+  await server.kill();
+  const queue = overRedis(server);
+  working(queue, [{ name: 'tick', cron: EVERY_SECOND }]);
+  await expect(queue.add('greet', undefined)).rejects.toThrow();
+  await queue.close();
+});
