@@ -19,7 +19,7 @@ export default {
       ignoreBinaries: ['taskset'],
     },
     backend: {
-      entry: ['src/main.ts', 'src/results/picture-worker.ts', 'test/**/*.spec.ts'],
+      entry: ['src/main.ts', 'src/migrate.ts', 'src/results/picture-worker.ts', 'test/**/*.spec.ts'],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // Its own entry is not used: it brings the packages with PostgreSQL for each system.
       // Of the fonts only files are used, by name.
