@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const K8S = path.join(import.meta.dirname, '../../../k8s');
+
+/** What the specs look at of a Kubernetes object; the whole is held to the schemas. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec: any;
+}
+
+const parse = (text: string): Manifest[] =>
+  parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+
+export const hasKubectl = spawnSync('kubectl', ['version', '--client'], { stdio: 'ignore' }).status === 0;
+
+/** What `kubectl apply -k` would send. */
+export function rendered(overlay: string): Manifest[] {
+  const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.join(K8S, overlay)], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return parse(stdout);
+}
+
+/** Every object of a folder as it is written. */
+export const written = (folder: string): Manifest[] =>
+  readdirSync(path.join(K8S, folder))
+    .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
+    .flatMap((name) => parse(readFileSync(path.join(K8S, folder, name), 'utf8')));
+
+export const ofKind = (manifests: readonly Manifest[], kind: string): Manifest[] =>
+  manifests.filter((manifest) => manifest.kind === kind);
