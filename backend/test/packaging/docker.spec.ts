@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { readDockerfile } from '../../../scripts/image/dockerfile.mjs';
+import { readDockerfile } from './dockerfile.mjs';
 import { loadConfig } from '../../src/platform/config/config.js';
 
 const DOCKER = path.join(import.meta.dirname, '../../../docker');

@@ -3,8 +3,8 @@ import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
-import { assembleImage } from '../../../scripts/image/assemble.mjs';
-import type { Image } from '../../../scripts/image/dockerfile.mjs';
+import { assembleImage } from './assemble.mjs';
+import type { Image } from './dockerfile.mjs';
 import { aPlayer } from '../support/app.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, watchProgram } from '../support/program.js';

@@ -1,6 +1,6 @@
 import { PATHS } from '@tessera/contracts/constants';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { hasKubectl, type Manifest, ofKind, rendered, written } from './manifests.js';
+import { hasKubectl, type Manifest, ofKind, type Parsed, rendered, written } from './manifests.js';
 
 const whereKubectlIs = hasKubectl ? describe : xdescribe;
 
@@ -14,9 +14,10 @@ const workloadsOf = (all: readonly Manifest[]): Manifest[] => [
   ...ofKind(all, 'Deployment'),
   ...ofKind(all, 'Job'),
 ];
-const podsOf = (all: readonly Manifest[]): any[] =>
+const podsOf = (all: readonly Manifest[]): Parsed[] =>
   workloadsOf(all).map((workload) => workload.spec.template.spec);
-const containersOf = (all: readonly Manifest[]): any[] => podsOf(all).flatMap(({ containers }) => containers);
+const containersOf = (all: readonly Manifest[]): Parsed[] =>
+  podsOf(all).flatMap(({ containers }) => containers);
 
 whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
   let all: Manifest[];

@@ -25,10 +25,11 @@ export function typeErrors(manifests: readonly Manifest[]): string[] {
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === FILE || fileExists.call(host, name);
+  // Everything but this one file is read as usual.
+  const disk = ts.createCompilerHost(options);
+  host.fileExists = (name) => name === FILE || disk.fileExists(name);
   host.getSourceFile = (name, ...rest) =>
-    name === FILE ? ts.createSourceFile(name, source, rest[0]) : getSourceFile.call(host, name, ...rest);
+    name === FILE ? ts.createSourceFile(name, source, rest[0]) : disk.getSourceFile(name, ...rest);
   const program = ts.createProgram([FILE], options, host);
   return [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()].map(({ messageText }) =>
     ts.flattenDiagnosticMessageText(messageText, '\n'),

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import { type Document, parseAllDocuments } from 'yaml';
 
 const K8S = path.join(import.meta.dirname, '../../../k8s');
+
+/** Anything, as the parser gives it. */
+export type Parsed = ReturnType<Document['toJS']>;
 
 /** What the specs look at of a Kubernetes object; the whole is held to the schemas. */
 export interface Manifest {
@@ -12,7 +15,7 @@ export interface Manifest {
   metadata: { name: string; namespace?: string };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
-  spec: any;
+  spec: Parsed;
 }
 
 const parse = (text: string): Manifest[] =>

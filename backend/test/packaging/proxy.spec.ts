@@ -1,15 +1,24 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { WebSocket as Client } from 'ws';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { WebSocket, WebSocketServer } from 'ws';
 import { eventually } from '../support/eventually.js';
 
 const CADDYFILE = path.join(import.meta.dirname, '../../../docker/Caddyfile');
+const listening = async (server: net.Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+const freePort = async (): Promise<number> => {
+  const server = net.createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
 const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
 
 (hasCaddy ? describe : xdescribe)('the proxy of compose', () => {
@@ -27,9 +36,9 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     });
     const sockets = new WebSocketServer({ server: upstream });
     sockets.on('connection', (socket: WebSocket) =>
-      socket.on('message', (text) => socket.send(`${String(text)}!`)),
+      socket.on('message', (text: Buffer) => socket.send(`${text.toString()}!`)),
     );
-    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const upstreamPort = await listening(upstream);
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
     caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', CADDYFILE], {
@@ -38,7 +47,7 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
         HOME: '/nonexistent',
         SITE_ADDRESS: `:${port}`,
         WEB_HOST: 'localhost',
-        WEB_PORT: String((upstream.address() as AddressInfo).port),
+        WEB_PORT: String(upstreamPort),
       },
     });
     for (const stream of [caddy.stdout, caddy.stderr])
@@ -73,7 +82,7 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
   });
 
   test('passes on websockets', async () => {
-    const client = new Client(`${address.replace('http', 'ws')}/socket.io/`);
+    const client = new WebSocket(`${address.replace('http', 'ws')}/socket.io/`);
     const answer = new Promise((resolve, reject) => {
       client.on('open', () => client.send('hello'));
       client.on('message', (text: Buffer) => resolve(text.toString()));

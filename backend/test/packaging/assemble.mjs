@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../workspace.mjs';
+import { root } from '../../../scripts/workspace.mjs';
 import { readDockerfile } from './dockerfile.mjs';
 
 const DOCKERFILE = path.join(root, 'docker/Dockerfile');
