@@ -1,6 +1,14 @@
 import { PATHS } from '@tessera/contracts/constants';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { hasKubectl, type Manifest, ofKind, type Parsed, rendered, written } from './manifests.js';
+import {
+  hasKubectl,
+  type Manifest,
+  ofKind,
+  type Parsed,
+  rendered,
+  renderedFromReadme,
+  written,
+} from './manifests.js';
 
 const whereKubectlIs = hasKubectl ? describe : xdescribe;
 
@@ -132,5 +140,16 @@ whereKubectlIs('in production', () => {
     const open = policies.flatMap(({ spec }) => spec.ingress).flatMap(({ ports }) => ports);
     const names = web?.spec.template.spec.containers[0].ports.map(({ name }: { name: string }) => name);
     expect(open.map(({ port }) => port).sort()).toEqual([...names].sort());
+  });
+});
+
+whereKubectlIs('whoever follows the README', () => {
+  test('gets their own address and image everywhere', () => {
+    const all = renderedFromReadme();
+    expect(JSON.stringify(all)).not.toMatch(/tessera\.example|registry\.example/);
+    const [config] = ofKind(all, 'ConfigMap');
+    const [ingress] = ofKind(all, 'Ingress');
+    expect(`https://${ingress?.spec.rules[0].host}`).toBe(config?.data?.['PUBLIC_URL']);
+    for (const { image } of containersOf(all)) expect(image).toBe('ghcr.io/you/tessera:0.1.0');
   });
 });

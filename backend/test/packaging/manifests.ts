@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type Document, parseAllDocuments } from 'yaml';
 
@@ -25,11 +26,26 @@ export const hasKubectl = spawnSync('kubectl', ['version', '--client'], { stdio:
 
 /** What `kubectl apply -k` would send. */
 export function rendered(overlay: string): Manifest[] {
-  const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.join(K8S, overlay)], {
+  const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.resolve(K8S, overlay)], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
   return parse(stdout);
+}
+
+/** What comes of the kustomization that README.md shows its readers. */
+export function renderedFromReadme(): Manifest[] {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'tessera-k8s-'));
+  try {
+    cpSync(K8S, copy, { recursive: true });
+    mkdirSync(path.join(copy, 'mine'));
+    const [, shown = ''] =
+      /```yaml\n(# mine[^`]*)```/.exec(readFileSync(path.join(K8S, 'README.md'), 'utf8')) ?? [];
+    writeFileSync(path.join(copy, 'mine/kustomization.yaml'), shown);
+    return rendered(path.join(copy, 'mine'));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 }
 
 /** Every object of a folder as it is written. */
