@@ -1,5 +1,5 @@
-import { prepareDailies } from './daily/daily.jobs.js';
+import { prepareDailies, rateDailies } from './daily/daily.module.js';
 import type { AnyJob } from './platform/jobs/job-token.js';
 
 /** Every feature's jobs. */
-export const JOBS: readonly AnyJob[] = [prepareDailies];
+export const JOBS: readonly AnyJob[] = [prepareDailies, rateDailies];

@@ -1,6 +1,7 @@
 import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
+import { ProveDailies1764010100000 } from './daily/migrations/1764010100000-prove-dailies.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
 import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000-create-feedback.js';
 import { CreateAchievements1763910000000 } from './players/migrations/1763910000000-create-achievements.js';
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NamePlayers1763900000000,
   CreateGroups1763900100000,
   CreateJobRecords1764010000000,
+  ProveDailies1764010100000,
 ];

@@ -70,6 +70,7 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   dailyHighScore: [() => ({ params: { date: '20/11/2026' } }), all(200)],
   lastThreeChallenges: [none, everyPlayer(200, 200)],
   dailySequence: [() => ({ params: { date: '18/11/2026' } }), everyPlayer(200, 200)],
+  dailyCommitments: [() => ({ query: { from: DATE, to: DATE } }), all(200)],
   syncState: [
     ({ dailyId }) => ({
       body: {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { CALLS } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { createTestDatabase } from './support/database.js';
 import { startDaily } from './support/dailies.js';
+import { eventually } from './support/eventually.js';
 
 let app: TestApp & { databaseUrl: string };
 
 beforeEach(async () => {
-  app = await startApp({ now: '2026-11-20T12:00:00Z', env: { LAUNCH_DATE: '2026-01-01' } });
+  app = await startApp({ isNew: true, now: '2026-11-20T12:00:00Z', env: { LAUNCH_DATE: '2026-01-01' } });
 });
 afterEach(() => app.close());
 
@@ -70,6 +72,52 @@ test('a server that slept for a week makes what is missing when it is asked', as
   expect((await rows()).at(-1)?.date).toBe('2026-12-05');
 });
 
+test('servers that start at once on a new database draw each date once, all the same', async () => {
+  const database = await createTestDatabase({ isNew: true });
+  const env = { LAUNCH_DATE: '2026-06-01' };
+  const others = await Promise.all([1, 2, 3].map(() => startApp({ env, databaseUrl: database.url })));
+  const dates = await others[0]!.sql<{ date: string }>(
+    'SELECT date::text FROM daily_challenge_sequences ORDER BY "gameNumber"',
+  );
+  expect(dates).toHaveLength(177);
+  expect(dates.map(({ date }) => date)).toEqual(dates.map(({ date }) => date).sort());
+  for (const other of others) await other.close();
+  await database.drop();
+});
+
+test('a clock that jumps ahead and back again harms nothing: the days between have the letters that they had', async () => {
+  const before = await rows();
+  app.clock.moveTo('2027-06-01T12:00:00Z');
+  await startDaily(app, aPlayer());
+  const ahead = await rows();
+  expect(ahead.slice(0, before.length)).toEqual(before);
+  expect(ahead.at(-1)?.date).toBe('2027-06-05');
+
+  app.clock.moveTo('2026-11-20T12:00:00Z');
+  expect(await startDaily(app, aPlayer())).toMatch(/^1PV3-G324-/);
+  await app.jobs.runNow('prepare-dailies');
+  const early = { env: { LAUNCH_DATE: '2026-01-01' }, databaseUrl: app.databaseUrl };
+  const other = await startApp({ ...early, now: '2025-03-01T12:00:00Z' });
+  const { status, body } = await other.call(CALLS.createDaily, { player: aPlayer(), body: {} });
+  expect([status, body.code]).toEqual([404, 'NO_DAILY_THAT_DAY']);
+  await other.close();
+  expect(await rows()).toEqual(ahead);
+});
+
+test('every night the days ahead get their letters', async () => {
+  app.clock.moveTo('2026-11-21T03:15:00Z');
+  const nightly = async () => {
+    const jobs = await app.jobs.overview();
+    return jobs.find(({ name }) => name === 'prepare-dailies');
+  };
+  expect(await nightly()).toMatchObject({ lastStartedAt: null, failures: 0 });
+  expect((await nightly())?.nextRunAt?.toISOString()).toBe('2026-11-22T03:15:00.000Z');
+  app.clock.moveTo('2026-11-21T12:00:00Z');
+  await app.jobs.runNow('prepare-dailies');
+  await eventually('the night is over', async () => (await nightly())?.lastSucceededAt !== null);
+  expect((await rows()).at(-1)?.date).toBe('2026-11-25');
+});
+
 test('a launch date that was moved stops the start with one plain line', async () => {
   await expect(
     startApp({ env: { LAUNCH_DATE: '2026-02-01' }, databaseUrl: app.databaseUrl }),
@@ -77,7 +125,7 @@ test('a launch date that was moved stops the start with one plain line', async (
 });
 
 test('of servers that start at once on an empty database with two launch dates, one kind is refused', async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ isNew: true });
   const starts = ['2026-01-01', '2026-02-01', '2026-01-01', '2026-02-01'].map((LAUNCH_DATE) =>
     startApp({ env: { LAUNCH_DATE }, databaseUrl: database.url }),
   );

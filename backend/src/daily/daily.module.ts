@@ -6,11 +6,12 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { ChallengeController } from './challenge.controller.js';
+import { CommitmentsController } from './commitments.controller.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
 import { DailyBelongings } from './daily-belongings.js';
 import { progressSynced } from './daily.events.js';
-import { prepareDailies } from './daily.jobs.js';
+import { prepareDailies, rateDailies } from './daily.jobs.js';
 import { DailyGameEntity } from './daily-game.entity.js';
 import { DailyResults } from './daily-results.js';
 import { DailyGamesStore } from './daily-games.store.js';
@@ -18,12 +19,16 @@ import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
 import { ProgressEntity } from './progress.entity.js';
 import { ProgressStore } from './progress.store.js';
+import { Prover } from './prover.js';
+import { RateDailies } from './rate-dailies.js';
 import { ReadChallenge } from './read-challenge.js';
+import { ReadCommitments } from './read-commitments.js';
 import { SequenceEntity } from './sequence.entity.js';
 import { Sequences } from './sequences.js';
 import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
 
+export { prepareDailies, rateDailies } from './daily.jobs.js';
 export { DailyResults } from './daily-results.js';
 export type { DailyResult } from './daily-results.js';
 
@@ -36,9 +41,10 @@ export type { DailyResult } from './daily-results.js';
     WordsModule,
   ],
   // The challenge's paths are words where the game's have an id: they have to be tried first.
-  controllers: [ChallengeController, ProgressController, DailyController],
+  controllers: [ChallengeController, CommitmentsController, ProgressController, DailyController],
   providers: [
     ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyBelongings],
+    ...[Prover, RateDailies, ReadCommitments],
     ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
   ],
   exports: [DailyResults],
@@ -48,10 +54,12 @@ export class DailyModule implements OnModuleInit {
     private readonly hub: Hub,
     private readonly jobs: Jobs,
     private readonly sequences: Sequences,
+    private readonly rateDailies: RateDailies,
   ) {}
 
   onModuleInit(): void {
     this.hub.register(progressSynced);
     this.jobs.handle(prepareDailies, () => this.sequences.prepare());
+    this.jobs.handle(rateDailies, () => this.rateDailies.execute());
   }
 }

@@ -42,6 +42,22 @@ export class SequenceEntity {
   @Column('text')
   commitment: string;
 
+  /** How hard the letters are, as the solver measures it; null in rows that it has not seen yet. */
+  @Column('double precision', { nullable: true })
+  difficulty: number | null;
+
+  /** The mean score of simulated keen players; null until the row has been rated. */
+  @Column('double precision', { nullable: true })
+  expectedScore: number | null;
+
+  /**
+   * A perfect grid that contains the letters, in reading order. Read by nothing that answers a request:
+   * it would be the day's solution. Null in a rated row whose letters allow none, which only an older
+   * version of the program could draw.
+   */
+  @Column('char', { length: 16, nullable: true, select: false })
+  witness: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { plainDate, type Letter, type PlainDate } from '@tessera/rules';
-import type { Repository } from 'typeorm';
+import { Between, IsNull, type FindOptionsWhere, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { Draw } from './draw-letters.js';
+import type { ProvedDaily, Rating } from './draw-proved.js';
 import { SequenceEntity } from './sequence.entity.js';
 
 // Any fixed number: generation happens in one process at a time.
 const GENERATION_LOCK = 7_368_227;
-/** Other instances that start wait this long for the one that draws the letters of all past dates. */
+/** Other instances that start wait this long for the one that draws; and so long may drawing take. */
 const GENERATION_PATIENCE = '60s';
+const PATIENT = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
 const SEED_BYTES = 32;
 
 export interface Sequence {
@@ -19,8 +20,17 @@ export interface Sequence {
   letters: Letter[];
 }
 
+/** What was published of a date, and what proves it. */
+export interface Published extends Sequence {
+  salt: string;
+  commitment: string;
+  createdAt: Date;
+}
+
+type NewDaily = ProvedDaily & Pick<SequenceEntity, 'gameNumber' | 'createdAt'>;
+
 const sequenceOf = (row: SequenceEntity): Sequence => ({
-  date: row.date,
+  date: plainDate(row.date),
   gameNumber: row.gameNumber,
   letters: [
     row.letter1, row.letter2, row.letter3, row.letter4,
@@ -37,21 +47,45 @@ export class SequencesStore {
     return row && sequenceOf(row);
   }
 
+  /** From one date to another, oldest first. */
+  async between(from: PlainDate, to: PlainDate): Promise<Published[]> {
+    const rows = await this.sequences.find({ where: { date: Between(from, to) }, order: { date: 'ASC' } });
+    return rows.map((row) => {
+      const { salt, commitment, createdAt } = row;
+      return { ...sequenceOf(row), salt, commitment, createdAt };
+    });
+  }
+
+  /** The newest dates that have not been rated, at most so many. */
+  async unrated(most: number): Promise<Sequence[]> {
+    const where: FindOptionsWhere<SequenceEntity> = { expectedScore: IsNull() };
+    return (await this.sequences.find({ where, order: { date: 'DESC' }, take: most })).map(sequenceOf);
+  }
+
+  /** Adds what a rating found; a witness that is there stays. */
+  async addRating(date: PlainDate, { difficulty, expectedScore, witness }: Rating): Promise<void> {
+    await this.sequences.query(
+      `UPDATE daily_challenge_sequences
+       SET difficulty = $2, "expectedScore" = $3, witness = coalesce(witness, $4) WHERE date = $1`,
+      [date, difficulty, expectedScore, witness],
+    );
+  }
+
   /** Waits until no other process generates; the lock, and the patience for it, end with the transaction. */
   async lockGeneration(transaction: Transaction): Promise<void> {
-    await transaction.query(
-      `SELECT set_config(name, $1, true) FROM unnest(ARRAY['lock_timeout', 'statement_timeout']) AS name`,
-      [GENERATION_PATIENCE],
-    );
+    await transaction.query(`SELECT set_config(name, $1, true) FROM unnest($2::text[]) AS name`, [
+      GENERATION_PATIENCE,
+      PATIENT,
+    ]);
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [GENERATION_LOCK]);
   }
 
-  /** The newest date that has letters; null before the first. */
-  async newestDate(transaction: Transaction): Promise<PlainDate | null> {
-    const newest = await transaction
+  /** The newest dates that have letters, at most so many, newest last. */
+  async newest(transaction: Transaction, most: number): Promise<Sequence[]> {
+    const rows = await transaction
       .getRepository(SequenceEntity)
-      .findOne({ where: {}, order: { date: 'DESC' } });
-    return newest ? plainDate(newest.date) : null;
+      .find({ order: { date: 'DESC' }, take: most });
+    return rows.reverse().map(sequenceOf);
   }
 
   /** The date of game #1; null before the first start. */
@@ -71,15 +105,12 @@ export class SequencesStore {
     return row.seed;
   }
 
-  async insert(
-    transaction: Transaction,
-    { date, gameNumber, createdAt }: Pick<SequenceEntity, 'date' | 'gameNumber' | 'createdAt'>,
-    draw: Draw,
-  ): Promise<void> {
-    const letters = Object.fromEntries(draw.letters.map((letter, i) => [`letter${i + 1}`, letter]));
-    const { salt, commitment } = draw;
-    await transaction
-      .getRepository(SequenceEntity)
-      .insert({ date, gameNumber, createdAt, salt, commitment, ...letters });
+  async insert(transaction: Transaction, dailies: readonly NewDaily[]): Promise<void> {
+    await transaction.getRepository(SequenceEntity).insert(
+      dailies.map(({ letters, ...daily }) => ({
+        ...daily,
+        ...Object.fromEntries(letters.map((letter, i) => [`letter${i + 1}`, letter])),
+      })),
+    );
   }
 }

@@ -1,20 +1,33 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { addDays, gameNumberOf, latestToday, type PlainDate } from '@tessera/rules';
+import {
+  addDays,
+  daysBetween,
+  earliestToday,
+  gameNumberOf,
+  latestToday,
+  type PlainDate,
+} from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { drawDaily, type Draw } from './draw-letters.js';
+import { PATTERN_DAYS } from './drawing-rules.js';
+import { Prover } from './prover.js';
 import { SequencesStore, type Sequence } from './sequences.store.js';
 
 /** Letters are drawn this long ahead of the first zone's today. */
 const DAYS_AHEAD = 3;
+/** Dates of one transaction: a tenth of a second of searching. */
+const BATCH_DAYS = 100;
 
 /** The letters of every date from launch to some days ahead, made once and then only read. */
 @Injectable()
 export class Sequences implements OnApplicationBootstrap {
+  private underWay: Promise<void> | undefined;
+
   constructor(
     private readonly store: SequencesStore,
+    private readonly prover: Prover,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -24,43 +37,55 @@ export class Sequences implements OnApplicationBootstrap {
     await this.prepare();
   }
 
-  /** Makes what is missing up to some days ahead. */
-  prepare(): Promise<void> {
-    return this.generate();
-  }
-
   /** The letters of a date up to the latest today; a refusal before launch. */
   async on(date: PlainDate): Promise<Sequence> {
     if (date < this.config.launchDate) throw new Refusal('NO_DAILY_THAT_DAY', { field: 'date' });
-    const stored = await this.store.find(date);
-    if (stored) return stored;
-    await this.generate();
-    const made = await this.store.find(date);
-    if (!made) throw new Error(`no letters for ${date}`);
-    return made;
+    const sequence =
+      (await this.store.find(date)) ?? (await this.prepared(date)) ?? (await this.prepared(date));
+    if (!sequence) throw new Error(`no letters for ${date}`);
+    return sequence;
   }
 
-  /** Draws for every date that lacks letters, oldest first; what is there stays as it is. */
-  private async generate(): Promise<void> {
+  /** Draws for every date that lacks letters, oldest first; what is there stays as it is. All who ask at once wait for the same. */
+  prepare(): Promise<void> {
+    this.underWay ??= this.drawMissing().finally(() => (this.underWay = undefined));
+    return this.underWay;
+  }
+
+  /** The first time this may have waited for a preparation that began the day before. */
+  private async prepared(date: PlainDate): Promise<Sequence | null> {
+    await this.prepare();
+    return this.store.find(date);
+  }
+
+  private async drawMissing(): Promise<void> {
+    while (await this.transactions.run((transaction) => this.drawBatch(transaction)));
+  }
+
+  /** Draws some; tells whether there are more to come. */
+  private async drawBatch(transaction: Transaction): Promise<boolean> {
     const now = this.clock.now();
-    const last = addDays(latestToday(now), DAYS_AHEAD);
-    const createdAt = new Date(now);
-    await this.transactions.run(async (transaction) => {
-      await this.store.lockGeneration(transaction);
-      await this.refuseMovedLaunch(transaction);
-      const newest = await this.store.newestDate(transaction);
-      const seed = await this.store.seed(transaction);
-      const first = newest === null ? this.config.launchDate : addDays(newest, 1);
-      for (let date = first; date <= last; date = addDays(date, 1)) {
-        const gameNumber = gameNumberOf(date, this.config.launchDate);
-        await this.store.insert(transaction, { date, gameNumber, createdAt }, this.draw(seed, date));
-      }
+    await this.store.lockGeneration(transaction);
+    await this.refuseMovedLaunch(transaction);
+    const before = await this.store.newest(transaction, PATTERN_DAYS);
+    const newest = before.at(-1)?.date;
+    const from = newest === undefined ? this.config.launchDate : addDays(newest, 1);
+    const missing = daysBetween(from, addDays(latestToday(now), DAYS_AHEAD)) + 1;
+    if (missing <= 0) return false;
+    const drawn = await this.prover.draw({
+      ...{ from, days: Math.min(missing, BATCH_DAYS), ratedFrom: earliestToday(now) },
+      seed: await this.store.seed(transaction),
+      before: before.map(({ letters }) => letters),
     });
-  }
-
-  /** The solver's proof belongs here: it will refuse draws that allow no perfect grid, attempt by attempt. */
-  private draw(seed: Uint8Array, date: PlainDate): Draw {
-    return drawDaily(seed, date, 0);
+    const createdAt = new Date(now);
+    await this.store.insert(
+      transaction,
+      drawn.map((daily) => ({
+        ...daily,
+        ...{ gameNumber: gameNumberOf(daily.date, this.config.launchDate), createdAt },
+      })),
+    );
+    return missing > BATCH_DAYS;
   }
 
   /** Another launch date would give every stored game another number. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { LIMITS } from '@tessera/contracts/constants';
 import satori from 'satori';
 import sharp from 'sharp';
+import { answerQuestions } from '../platform/threads/answer-questions.js';
 import { DISPLAY_FONT, pictureLayout, TEXT_FONT, type Picture } from './picture-layout.js';
 
 /** Draws pictures on a thread of its own: laying one out takes tens of milliseconds of computing. */
@@ -26,9 +26,4 @@ async function draw(picture: Picture): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
-parentPort?.on('message', ({ id, picture }: { id: number; picture: Picture }) => {
-  draw(picture).then(
-    (png) => parentPort?.postMessage({ id, png }),
-    (error: unknown) => parentPort?.postMessage({ id, problem: String(error) }),
-  );
-});
+answerQuestions(draw);

@@ -9,6 +9,7 @@ import { APP_OPTIONS, prepareApp } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { loadConfig } from '../../src/platform/config/config.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { createTestDatabase } from './database.js';
 
 /** A clock that stands still until a test moves it. */
@@ -39,6 +40,7 @@ export interface TestApp {
   /** Makes a call over HTTP and holds its answer to the contract. */
   call(call: Call, input?: CallInput): Promise<request.Response>;
   http(): ReturnType<typeof request>;
+  jobs: Pick<Jobs, 'overview' | 'runNow'>;
   /** Every route that the application answers, as in `GET /api/1pv3/:gameId`. */
   routes(): string[];
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -52,6 +54,8 @@ interface Options {
   /** The database of another app, which then shares it. */
   databaseUrl?: string;
   webRoot?: string;
+  /** On a database on which no server has started yet. */
+  isNew?: boolean;
 }
 
 /** The whole application on a database of its own and an open port. */
@@ -60,8 +64,9 @@ export async function startApp({
   env,
   databaseUrl,
   webRoot,
+  isNew = false,
 }: Options = {}): Promise<TestApp & { databaseUrl: string }> {
-  const database = databaseUrl ? undefined : await createTestDatabase();
+  const database = databaseUrl ? undefined : await createTestDatabase({ isNew });
   const url = databaseUrl ?? database?.url ?? '';
   const config = loadConfig({
     ...{ LOG_LEVEL: 'silent', LIMITS: '0', DICTIONARY_URL: '' },
@@ -86,6 +91,7 @@ export async function startApp({
     databaseUrl: url,
     call: (call, input) => callOver(app, call, input),
     http: () => request(app.getHttpServer()),
+    jobs: app.get(Jobs),
     routes: () => routesOf(app),
     sql: async <Row extends object>(statement: string, values?: unknown[]) =>
       (await sql.query<Row>(statement, values)).rows,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { MIGRATIONS } from '../../dist/migrations.js';
 import { startEmbeddedPostgres } from '../../dist/platform/database/embedded-postgres.js';
 import { migrate } from '../../dist/platform/database/migrate.js';
+import { drawDailies } from './draw-dailies.mjs';
 import stopPostgres from './stop-postgres.mjs';
 import { embedded, inDatabase, run } from './test-server.mjs';
 
@@ -25,6 +26,7 @@ export default async function startPostgres() {
   process.env.TESSERA_TEST_TEMPLATE = TEMPLATE;
   try {
     await migrate(inDatabase(url, TEMPLATE), MIGRATIONS);
+    await drawDailies(inDatabase(url, TEMPLATE));
   } catch (error) {
     // jest tears down only what was set up whole.
     await stopPostgres();

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { FieldError } from './field-error';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value' | 'maxLength'> {
   readonly label: string;
@@ -29,11 +30,7 @@ export function TextArea({ label, value, maxLength, error = null, ...area }: Tex
       <p id={`${id}-count`} className="field__hint text-right tabular-nums">
         {value.length}/{maxLength} characters
       </p>
-      {error !== null && (
-        <p id={`${id}-error`} role="alert" className="field__error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

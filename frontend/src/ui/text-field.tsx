@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './field-error';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
@@ -35,11 +36,7 @@ export function TextField({ label, hint, error = null, button, ...input }: TextF
           {hint}
         </p>
       )}
-      {error !== null && (
-        <p id={`${id}-error`} role="alert" className="field__error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

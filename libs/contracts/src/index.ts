@@ -12,6 +12,7 @@ import {
   resetPassword,
   validateResetToken,
 } from './accounts.js';
+import { dailyCommitments } from './commitments.js';
 import { restoreState, syncState } from './daily-progress.js';
 import { eventStream } from './socket.js';
 import {
@@ -79,6 +80,7 @@ export const CALLS = {
   dailyHighScore,
   lastThreeChallenges,
   dailySequence,
+  dailyCommitments,
   syncState,
   restoreState,
   createGame,

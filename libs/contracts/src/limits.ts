@@ -73,5 +73,8 @@ export const IDENTITY_POLL_MAX_MS = 60_000;
 /** The largest state of a running daily that is kept for an account, in bytes of JSON. */
 export const DAILY_STATE_LIMIT_BYTES = 16 * 1024;
 
+/** Commitments of dailies are given out for so many dates at a time. */
+export const COMMITMENTS_MAX_DAYS = 400;
+
 /** The largest body of a request, in bytes. */
 export const BODY_LIMIT_BYTES = 32 * 1024;

@@ -12,6 +12,7 @@ export const PATHS = {
   restoreState: '/api/1pv3/restore-state',
   dailySequence: '/api/daily-challenge-sequence/:date',
   dailyTodayHighScore: '/api/daily-challenge/today-high-score',
+  dailyCommitments: '/api/daily/commitments',
   dailyHighScore: '/api/daily-challenge/high-score/:date',
   createGame: '/api/games',
   getGame: '/api/games/:gameId',

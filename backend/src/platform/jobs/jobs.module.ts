@@ -9,7 +9,16 @@ import { JobRecordsStore } from './job-records.store.js';
 import { type AnyJob, JOBS } from './job-token.js';
 import { Jobs } from './jobs.js';
 import { LocalJobQueue } from './local-job-queue.js';
-import { RedisJobQueue } from './redis-job-queue.js';
+
+/** Who has no Redis does not wait for the code that would need one. */
+async function openQueue(
+  registry: SchedulerRegistry,
+  connections: RedisConnections | undefined,
+): Promise<JobQueue> {
+  if (!connections) return new LocalJobQueue(registry);
+  const { RedisJobQueue } = await import('./redis-job-queue.js');
+  return new RedisJobQueue(connections);
+}
 
 @Global()
 @Module({})
@@ -22,8 +31,7 @@ export class JobsModule {
         { provide: JOBS, useValue: jobs },
         {
           provide: JobQueue,
-          useFactory: (registry: SchedulerRegistry, connections: RedisConnections | undefined) =>
-            connections ? new RedisJobQueue(connections) : new LocalJobQueue(registry),
+          useFactory: openQueue,
           inject: [SchedulerRegistry, { token: RedisConnections, optional: true }],
         },
         ...[Jobs, JobHandlers, JobRecordsStore],

@@ -51,7 +51,10 @@ export class LocalJobQueue extends JobQueue {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const name of this.scheduled.splice(0)) this.registry.deleteCronJob(name);
+    for (const name of this.scheduled) {
+      // When the whole application ends, the registry may have been emptied already.
+      if (this.registry.doesExist('cron', name)) this.registry.deleteCronJob(name);
+    }
     for (const timer of this.retries) clearTimeout(timer);
     await Promise.race([this.last, sleep(CLOSING_MS, undefined, { ref: false })]);
   }

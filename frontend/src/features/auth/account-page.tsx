@@ -5,7 +5,7 @@ import { signedInSince } from '../../store/signed-in';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Message } from '../../ui/message';
+import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { useUser } from './session.api';
@@ -20,11 +20,7 @@ export function AccountPage() {
     <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount}>
       <div className="grid gap-4 pb-6">
         {failed ? (
-          <Message title="Your account could not be loaded" detail={TEXTS.reconnect}>
-            <Button variant="primary" wide onClick={askAgain}>
-              {TEXTS.retry}
-            </Button>
-          </Message>
+          <LoadFailed title="Your account could not be loaded" detail={TEXTS.reconnect} onRetry={askAgain} />
         ) : user ? (
           <>
             <SignedInCard user={user} />

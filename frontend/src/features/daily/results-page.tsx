@@ -2,13 +2,13 @@ import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
+import { LoadFailed } from '../../ui/load-failed';
 import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { ResultLoading } from '../../ui/result-loading';
 import { toast } from '../../ui/toast';
 import { useDailyQuery } from './daily.api';
-
 import { ResultView } from './result-view';
 
 const TITLE = 'Results';
@@ -45,14 +45,12 @@ export function ResultsPage() {
         </Message>
       )}
       {failed && (
-        <Message title={TEXTS.resultFailed} detail={loadingFailedText(messageOf(error))}>
-          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+        <LoadFailed
+          title={TEXTS.resultFailed}
+          detail={loadingFailedText(messageOf(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!missing && !failed && <ResultLoading text="Loading your result" />}
     </Page>

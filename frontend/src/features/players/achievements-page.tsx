@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { Button, ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
+import { ButtonLink } from '../../ui/button';
+import { LoadFailed } from '../../ui/load-failed';
 import { Actions, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { isApiError } from '../../store/api-error';
@@ -19,17 +19,12 @@ export function AchievementsPage() {
   return (
     <Page title={TITLE} heading={TITLE} hiddenHeading={failed} width="wide">
       {failed ? (
-        <Message
+        <LoadFailed
           title="Failed to load your achievements"
           detail={isApiError(error) ? error.message : undefined}
-        >
-          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           {data ? <AchievementList achievements={data} streak={streak} /> : <Loading />}

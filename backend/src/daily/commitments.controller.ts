@@ -1,0 +1,16 @@
+import { Controller, Query } from '@nestjs/common';
+import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { ReadCommitments } from './read-commitments.js';
+
+@Controller()
+export class CommitmentsController {
+  constructor(private readonly read: ReadCommitments) {}
+
+  @Endpoint(CALLS.dailyCommitments)
+  async commitments(
+    @Query({ schema: CALLS.dailyCommitments.query }) query: QueryOf<typeof CALLS.dailyCommitments>,
+  ): Promise<AnswerOf<typeof CALLS.dailyCommitments>> {
+    return { success: true, commitments: await this.read.execute(query) };
+  }
+}

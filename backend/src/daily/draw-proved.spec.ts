@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { addDays, plainDate, type Letter } from '@tessera/rules';
+import { difficultyOf, provable } from '@tessera/solver';
+import fc from 'fast-check';
+import { drawDaily } from './draw-letters.js';
+import { drawProved, rate } from './draw-proved.js';
+import { bandOf } from './drawing-rules.js';
+
+const from = plainDate('2026-03-01');
+const never = plainDate('9000-01-01');
+const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const drawing = (of: Uint8Array, days: number, before: Letter[][] = []) =>
+  drawProved({ seed: of, from, days, before, ratedFrom: never });
+
+test('the same seed and the same days before give the same letters, however the days are batched', () => {
+  fc.assert(
+    fc.property(seed, fc.integer({ min: 1, max: 11 }), (of, cut) => {
+      const whole = drawing(of, 12);
+      const first = drawing(of, cut);
+      const before = first.map(({ letters }) => letters);
+      const rest = drawProved({
+        ...{ seed: of, from: addDays(from, cut), days: 12 - cut, before, ratedFrom: never },
+      });
+      expect([...first, ...rest]).toEqual(whole);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('each date is one of its own draws, the first that the rules let through, and its witness holds the letters', () => {
+  const seeds = createHash('sha256').update('a seed').digest();
+  for (const { date, letters, salt, commitment, witness } of drawing(seeds, 60)) {
+    const attempt = Array.from({ length: 100 }, (_, i) => drawDaily(seeds, date, i)).find(
+      (draw) => draw.commitment === commitment,
+    );
+    expect(attempt).toMatchObject({ letters, salt });
+    const left = [...(witness ?? '')];
+    for (const letter of letters) left.splice(left.indexOf(letter), 1);
+    expect(left).toHaveLength(8);
+  }
+});
+
+test('letters that came in the days before do not come again', () => {
+  const seeds = Buffer.alloc(32, 7);
+  const [plain] = drawing(seeds, 1);
+  const [other] = drawing(seeds, 1, [plain!.letters.toReversed()]);
+  expect(other?.letters.toSorted()).not.toEqual(plain?.letters.toSorted());
+});
+
+test('provable draws fall into the five bands in about equal parts', () => {
+  const draws = Array.from({ length: 3000 }, (_, i) => drawDaily(Buffer.alloc(32, 1), from, i).letters);
+  const proved = draws.filter((letters) => provable(letters, { maxNodes: 50_000 }).grid);
+  const counts = [0, 0, 0, 0, 0];
+  for (const letters of proved) counts[bandOf(difficultyOf(letters))]! += 1;
+  for (const count of counts) {
+    expect(count / proved.length).toBeGreaterThan(0.15);
+    expect(count / proved.length).toBeLessThan(0.25);
+  }
+});
+
+test('only dates from the given one on are rated at once', () => {
+  const days = drawProved({
+    ...{ seed: Buffer.alloc(32, 3), from, days: 3, before: [], ratedFrom: addDays(from, 2) },
+  });
+  expect(days.map(({ expectedScore }) => expectedScore !== null)).toEqual([false, false, true]);
+});
+
+test('letters that allow no perfect grid are rated without a witness', () => {
+  expect(rate([...'QQXXJJVV'])).toMatchObject({ witness: null, expectedScore: expect.any(Number) as number });
+});

@@ -1,0 +1,68 @@
+import { addDays, textFromGrid, type Letter, type PlainDate } from '@tessera/rules';
+import { difficultyOf, expectedScore, provable } from '@tessera/solver';
+import { isNewBand, isNewPattern } from './drawing-rules.js';
+import { drawDaily, type Draw } from './draw-letters.js';
+
+/** Letters that are not proved within so many steps of the search are drawn anew. Steps, not time: the same everywhere. */
+const SEARCH_NODES = 50_000;
+/** What is drawn already can wait longer for its proof. */
+const LONG_SEARCH_NODES = 2_000_000;
+/** About one draw in three is taken. */
+const MOST_ATTEMPTS = 10_000;
+
+export interface Drawing {
+  readonly seed: Uint8Array;
+  readonly from: PlainDate;
+  readonly days: number;
+  /** The letters of the dates before, newest last; those of PATTERN_DAYS suffice. */
+  readonly before: readonly (readonly Letter[])[];
+  /** From this date on the expected score is computed too, which takes ten times as long as all the rest. */
+  readonly ratedFrom: PlainDate;
+}
+
+export interface Rating {
+  readonly difficulty: number;
+  readonly expectedScore: number | null;
+  /** A perfect grid with the letters, in reading order. */
+  readonly witness: string | null;
+}
+
+export interface ProvedDaily extends Draw, Rating {
+  readonly date: PlainDate;
+}
+
+/**
+ * Draws the letters of consecutive dates: attempt by attempt, until they repeat no pattern, are of another
+ * difficulty than the days before, and allow a perfect grid. The same input, the same letters.
+ */
+export function drawProved({ seed, from, days, before, ratedFrom }: Drawing): ProvedDaily[] {
+  const known = [...before];
+  return Array.from({ length: days }, (_, i) => {
+    const date = addDays(from, i);
+    const daily = drawOne(seed, date, known);
+    known.push(daily.letters);
+    return { ...daily, date, expectedScore: date >= ratedFrom ? expectedScore(daily.letters) : null };
+  });
+}
+
+function drawOne(seed: Uint8Array, date: PlainDate, before: readonly (readonly Letter[])[]) {
+  const difficulties = before.map(difficultyOf);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const draw = drawDaily(seed, date, attempt);
+    const difficulty = difficultyOf(draw.letters);
+    if (!isNewBand(difficulty, difficulties) || !isNewPattern(draw.letters, before)) continue;
+    const { grid } = provable(draw.letters, { maxNodes: SEARCH_NODES });
+    if (grid) return { ...draw, difficulty, witness: textFromGrid(grid) };
+  }
+  throw new Error(`no letters for ${date} in ${MOST_ATTEMPTS} draws`);
+}
+
+/** Rates letters that are drawn already, whatever they are. */
+export function rate(letters: readonly Letter[]): Rating {
+  const { grid } = provable(letters, { maxNodes: LONG_SEARCH_NODES });
+  return {
+    difficulty: difficultyOf(letters),
+    expectedScore: expectedScore(letters),
+    witness: grid && textFromGrid(grid),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Letter } from '@tessera/rules';
+
+/** The same eight letters, in whatever order, do not come again within so many days. */
+export const PATTERN_DAYS = 60;
+
+/** A date's band of difficulty is none of those of so many dates before. */
+const BAND_DAYS = 3;
+/** Difficulties that part the provable draws into five bands of about the same size, from easy to hard. */
+const BAND_EDGES = [22.7, 23.6, 24.4, 25.5];
+
+/** 0 to 4. */
+export const bandOf = (difficulty: number): number => BAND_EDGES.filter((edge) => difficulty >= edge).length;
+
+/** May this difficulty follow those of the dates before (newest last)? Any four days have four bands. */
+export const isNewBand = (difficulty: number, before: readonly number[]): boolean =>
+  !before.slice(-BAND_DAYS).map(bandOf).includes(bandOf(difficulty));
+
+const patternOf = (letters: readonly Letter[]): string => letters.toSorted().join('');
+
+/** May these letters follow those of the dates before (newest last)? */
+export const isNewPattern = (letters: readonly Letter[], before: readonly (readonly Letter[])[]): boolean =>
+  !before.slice(-PATTERN_DAYS).map(patternOf).includes(patternOf(letters));

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Prover } from './prover.js';
+import { SequencesStore } from './sequences.store.js';
+
+/** As many as take a few seconds; the job comes again for the others. */
+const MOST_AT_A_TIME = 100;
+
+/** Adds to dates what was not worth waiting for when they were drawn, or what an older version did not know. */
+@Injectable()
+export class RateDailies {
+  constructor(
+    private readonly sequences: SequencesStore,
+    private readonly prover: Prover,
+  ) {}
+
+  async execute(): Promise<void> {
+    const unrated = await this.sequences.unrated(MOST_AT_A_TIME);
+    if (unrated.length === 0) return;
+    const ratings = await this.prover.rate(unrated.map(({ letters }) => letters));
+    for (const [i, rating] of ratings.entries()) {
+      const { date } = unrated[i]!;
+      await this.sequences.addRating(date, rating);
+    }
+  }
+}

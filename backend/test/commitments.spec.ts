@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { CALLS, type Call } from '@tessera/contracts';
+import { LIMITS, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { startDaily } from './support/dailies.js';
+import { takeName } from './support/groups.js';
+import { Browser } from './support/browser.js';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.close());
+
+interface Commitment {
+  date: string;
+  gameNumber: number;
+  commitment: string;
+  publishedAt: string;
+  letters: string | null;
+  salt: string | null;
+}
+
+const commitments = async (from: string, to: string): Promise<Commitment[]> =>
+  (await app.call(CALLS.dailyCommitments, { query: { from, to } })).body.commitments as Commitment[];
+
+test('every date is committed to, also those to come; letters and salt follow when it is over everywhere', async () => {
+  const all = await commitments('2026-11-17', '2026-12-31');
+  expect(all.map(({ date, letters, salt }) => [date, letters !== null, salt !== null])).toEqual([
+    ['2026-11-17', true, true],
+    ['2026-11-18', true, true],
+    ['2026-11-19', true, true],
+    ['2026-11-20', false, false],
+    ['2026-11-21', false, false],
+    ['2026-11-22', false, false],
+    ['2026-11-23', false, false],
+    ['2026-11-24', false, false],
+  ]);
+  expect(all[0]).toMatchObject({ gameNumber: 686, publishedAt: '2026-11-20T12:00:00.000Z' });
+});
+
+test('a date’s letters stay hidden to the last minute of the last time zone, and then agree with the commitment', async () => {
+  const [before] = await commitments('2026-11-20', '2026-11-20');
+  app.clock.moveTo('2026-11-21T11:59:59.999Z');
+  expect(await commitments('2026-11-20', '2026-11-20')).toEqual([before]);
+  app.clock.moveTo('2026-11-21T12:00:00Z');
+  const [after] = await commitments('2026-11-20', '2026-11-20');
+  const { date, letters, salt, commitment } = after!;
+  expect(commitment).toBe(before?.commitment);
+  expect(createHash('sha256').update(`${date}:${letters}:${salt}`).digest('hex')).toBe(commitment);
+});
+
+test.each([
+  ['from', {}],
+  ['to', { from: '2026-11-20' }],
+  ['from', { from: 'yesterday', to: '2026-11-20' }],
+  ['to', { from: '2026-11-20', to: '2026-02-30' }],
+  ['from', { from: '2026-11-21', to: '2026-11-20' }],
+  ['to', { from: '2025-01-01', to: '2026-02-05' }],
+])('a range with a wrong %s is refused by its name: %p', async (field, query) => {
+  const { status, body } = await app.call(CALLS.dailyCommitments, { query });
+  expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
+});
+
+test('the longest range is answered, and one before the launch is empty', async () => {
+  expect(await commitments('2025-01-01', '2026-02-04')).toHaveLength(LIMITS.COMMITMENTS_MAX_DAYS);
+  expect(await commitments('2024-01-01', '2024-12-31')).toEqual([]);
+});
+
+interface Secret {
+  date: string;
+  letters: string;
+  salt: string;
+  witness: string;
+}
+
+const secrets = () =>
+  app.sql<Secret>(`SELECT date::text, salt, witness,
+    letter1 || letter2 || letter3 || letter4 || letter5 || letter6 || letter7 || letter8 AS letters
+    FROM daily_challenge_sequences WHERE date BETWEEN '2026-11-20' AND '2026-11-24' ORDER BY date`);
+
+/** Everything that reading calls answer, for somebody and for nobody, with every date that matters. */
+async function everythingRead(player: string, gameId: string): Promise<string> {
+  const texts: string[] = [];
+  const calls = (Object.values(CALLS) as Call[]).filter(
+    (call) => call.method === 'GET' && call !== CALLS.eventStream,
+  );
+  for (const { path } of calls) {
+    for (const day of ['20', '21', '22', '24']) {
+      const date = `2026-11-${day}`;
+      const params = {
+        ...{ date: `${day}/11/2026`, gameId, playerUUID: player, shareId: 'demo' },
+        ...{ groupId: 'x', userId: 'x', memberId: 'x', playerId: '1' },
+      };
+      for (const headers of [{ [PLAYER_HEADER]: player }, {} as Record<string, string>]) {
+        const query = { date, from: '2026-11-18', to: '2026-12-31', word: 'AT', token: 'x' };
+        const { text } = await app.http().get(pathOf(path, params)).query(query).set(headers);
+        texts.push(text);
+      }
+    }
+  }
+  return texts.join('\n');
+}
+
+const onlyLetters = (text: string): string => text.replace(/[^A-Z]/g, '');
+
+test('no answer to any reading call has letters or salt of a coming date, or the solution of one that is played', async () => {
+  const browser = new Browser(app);
+  await takeName(browser);
+  const gameId = await startDaily(app, browser.player);
+  const hidden = await secrets();
+  expect(hidden).toHaveLength(5);
+  const answers = await everythingRead(browser.player, gameId);
+
+  const played = hidden[0]!;
+  // Who plays today's game has its letters: the scan sees what it looks for.
+  expect(onlyLetters(answers)).toContain(played.letters);
+  for (const { salt, witness } of hidden) {
+    expect(answers).not.toContain(salt);
+    expect(onlyLetters(answers)).not.toContain(witness);
+  }
+  for (const { letters } of hidden.slice(1)) expect(onlyLetters(answers)).not.toContain(letters);
+
+  app.clock.moveTo('2026-12-01T12:00:00Z');
+  const later = await everythingRead(browser.player, gameId);
+  for (const { letters, salt, witness } of hidden) {
+    expect(onlyLetters(later)).toContain(letters);
+    expect(later).toContain(salt);
+    expect(onlyLetters(later)).not.toContain(witness);
+  }
+});
+
+test('a stranger gets nothing of today’s letters either', async () => {
+  const [played] = await secrets();
+  const answers = await everythingRead(aPlayer(), '1PV3-G689-nobody');
+  expect(onlyLetters(answers)).not.toContain(played?.letters);
+});

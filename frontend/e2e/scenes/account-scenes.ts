@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { signUp } from '../support/account';
+import type { Scenes } from './scene';
+
+export const ACCOUNT_SCENES: Scenes = {
+  'sign in': async (page) => {
+    await page.goto(PAGES.auth);
+    await page.getByRole('button', { name: TEXTS.signIn, exact: true }).click();
+    await expect(page.getByText(ACCOUNT_TEXTS.missingInformationDetail).first()).toBeVisible();
+  },
+  'sign up': async (page) => {
+    await page.goto(PAGES.auth);
+    await page.getByRole('tab', { name: ACCOUNT_TEXTS.signUp }).click();
+    await expect(page.getByText(ACCOUNT_TEXTS.createAccountDetail)).toBeVisible();
+  },
+  'a forgotten password': async (page) => {
+    await page.goto(PAGES.auth);
+    await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
+    await expect(page.getByRole('dialog', { name: ACCOUNT_TEXTS.resetPassword })).toBeVisible();
+  },
+  'a new password': async (page) => {
+    await page.route('**/api/auth/validate-reset-token*', (route) =>
+      route.fulfill({ json: { success: true, valid: true } }),
+    );
+    await page.goto(pathOf(PAGES.resetPassword, { token: 'some' }));
+    await page.getByLabel('New Password').fill('short');
+    await page.getByLabel('Confirm Password').fill('other');
+    await expect(page.getByText(ACCOUNT_TEXTS.passwordsDiffer)).toBeVisible();
+  },
+  'an invalid link': async (page) => {
+    await page.goto(pathOf(PAGES.resetPassword, { token: 'none' }));
+    await expect(page.getByText(ACCOUNT_TEXTS.resetLinkInvalidTitle)).toBeVisible();
+  },
+  'the account': async (page) => {
+    await signUp(page);
+    await page.goto(PAGES.account);
+    await expect(page.getByRole('button', { name: 'Download All Data' })).toBeVisible();
+  },
+  'deleting the account': async (page) => {
+    await ACCOUNT_SCENES['the account']?.(page);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByRole('button', { name: 'Delete for Good' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'logging out': async (page) => {
+    await ACCOUNT_SCENES['the account']?.(page);
+    await page.getByRole('button', { name: TEXTS.logOut }).click();
+    await expect(page.getByRole('dialog', { name: SESSION_TEXTS.logOutQuestion })).toBeVisible();
+  },
+};

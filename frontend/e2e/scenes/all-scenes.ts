@@ -1,0 +1,15 @@
+import { ACCOUNT_SCENES } from './account-scenes';
+import { DAILY_SCENES } from './daily-scenes';
+import { HOME_SCENES } from './home-scenes';
+import { LIVE_SCENES } from './live-scenes';
+import { PAGE_SCENES } from './page-scenes';
+import type { Scenes } from './scene';
+
+/** Every screen and dialog of the app: axe looks at all of them, and the picture book shows them. */
+export const SCENES: Scenes = {
+  ...HOME_SCENES,
+  ...DAILY_SCENES,
+  ...LIVE_SCENES,
+  ...ACCOUNT_SCENES,
+  ...PAGE_SCENES,
+};

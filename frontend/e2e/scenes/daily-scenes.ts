@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { aCompletedDaily, become } from '../support/completed-daily';
+import { openDaily, playRounds, tableOf } from '../support/table';
+import type { Scenes } from './scene';
+
+export const DAILY_SCENES: Scenes = {
+  'the daily, with a tile laid': async (page) => {
+    await openDaily(page);
+    await tableOf(page).cell(5).click();
+    await expect(tableOf(page).submit).toBeEnabled();
+  },
+  'the daily, choosing a letter': async (page) => {
+    await openDaily(page);
+    await playRounds(page, 1, 1);
+    await tableOf(page).cell(1).click();
+    await expect(tableOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
+  },
+  'the daily, refused a second time': async (page) => {
+    const { playerUUID } = await aCompletedDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(PAGES.daily);
+    await expect(page.getByText(TEXTS.dailyAlreadyPlayed)).toBeVisible();
+  },
+  'the daily, failed': async (page) => {
+    await page.route('**/api/1pv3/create', (route) => route.abort());
+    await page.goto(PAGES.daily);
+    await expect(page.getByText(TEXTS.dailyInitFailed)).toBeVisible();
+  },
+  results: async (page) => {
+    const { playerUUID, game } = await aCompletedDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+    await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
+  },
+  'sharing results': async (page) => {
+    await DAILY_SCENES.results?.(page);
+    await page.getByRole('button', { name: 'Share Results' }).click();
+    await expect(page.getByRole('dialog', { name: 'Share Results' })).toBeVisible();
+  },
+  'no result': async (page) => {
+    await page.goto('/1pv3-results/no-such-game');
+    await expect(page.getByText(TEXTS.noResult)).toBeVisible();
+  },
+  'a notice': async (page) => {
+    await page.route('**/api/1pv3/some-game', (route) => route.abort());
+    await page.goto('/1pv3-results/some-game');
+    await expect(page.getByRole('region', { name: TEXTS.notifications }).getByRole('listitem')).toBeVisible();
+  },
+};

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { PAGES } from '@tessera/contracts/constants';
+import type { Scenes } from './scene';
+
+export const HOME_SCENES: Scenes = {
+  home: async (page) => {
+    await page.goto(PAGES.home);
+    await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+  },
+  menu: async (page) => {
+    await HOME_SCENES.home?.(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'how to play': async (page) => {
+    await HOME_SCENES.home?.(page);
+    await page.getByRole('button', { name: 'How to Play' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'How to Play' }).getByRole('listitem').first(),
+    ).toBeVisible();
+  },
+  'scoring rules': async (page) => {
+    await HOME_SCENES['how to play']?.(page);
+    await page.getByRole('button', { name: 'Scoring Rules' }).click();
+    await expect(page.getByRole('dialog', { name: 'Scoring Rules' })).toBeVisible();
+  },
+};

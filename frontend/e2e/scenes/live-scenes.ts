@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { become } from '../support/completed-daily';
+import { aLiveGame } from '../support/live-game';
+import { tableOf } from '../support/table';
+import type { Scenes } from './scene';
+
+export const LIVE_SCENES: Scenes = {
+  'play a friend': async (page) => {
+    const { players } = await aLiveGame(page.request, { rounds: 3 });
+    await become(page, players[1]);
+    await page.goto(PAGES.playFriend);
+    await expect(page.getByRole('link', { name: /^Resume game/ })).toBeVisible();
+  },
+  'a game made': async (page) => {
+    await page.goto(PAGES.playFriend);
+    await page.getByRole('button', { name: 'Create New Game' }).click();
+    await expect(page.getByRole('dialog', { name: 'Game Created!' })).toBeVisible();
+  },
+  'waiting for a friend': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { joined: false });
+    await become(page, players[1]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByText('Waiting for your friend')).toBeVisible();
+  },
+  'a live game': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
+    await become(page, players[1]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByText('Waiting for Anonymous to choose a letter').first()).toBeVisible();
+  },
+  'a live game, choosing a letter': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
+    await become(page, players[2]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await page.getByRole('button', { name: TEXTS.chooseLetter }).click();
+    await expect(tableOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
+  },
+  'a live game that is over': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 16 });
+    await become(page, players[2]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
+  },
+  'a game that is not there': async (page) => {
+    await page.goto(pathOf(PAGES.liveGame, { gameId: 'ZZZZZ' }));
+    await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  },
+};

@@ -1,0 +1,47 @@
+import { BLIND_LETTERS, daysBetween } from '@tessera/rules';
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { isoDate, success } from './fields.js';
+import { COMMITMENTS_MAX_DAYS } from './limits.js';
+import { PATHS } from './paths.js';
+
+const commitment = z
+  .object({
+    date: isoDate,
+    gameNumber: z.int().min(1),
+    commitment: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ description: 'SHA-256, in hex, of `date:letters:salt`' }),
+    publishedAt: z.iso.datetime().meta({ description: 'When the letters were drawn' }),
+    letters: z
+      .string()
+      .regex(new RegExp(`^[A-Z]{${BLIND_LETTERS}}$`))
+      .nullable()
+      .meta({ description: 'In their order; null until the date is over in every time zone' }),
+    salt: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .nullable()
+      .meta({ description: '16 bytes in hex; null until the date is over in every time zone' }),
+  })
+  .meta({ id: 'DailyCommitment' });
+
+const range = z
+  .object({ from: isoDate, to: isoDate })
+  .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be later than `to`' })
+  .refine(({ from, to }) => daysBetween(from, to) < COMMITMENTS_MAX_DAYS, {
+    path: ['to'],
+    error: `must be less than ${COMMITMENTS_MAX_DAYS} days after \`from\``,
+  });
+
+export const dailyCommitments = defineCall({
+  method: 'GET',
+  path: PATHS.dailyCommitments,
+  summary: 'What each date, also to come, is committed to, and for dates that are over what it was',
+  status: 200,
+  player: 'none',
+  limit: 'read',
+  query: range,
+  answer: z.object({ success, commitments: z.array(commitment) }),
+});
