@@ -21,7 +21,7 @@ const playwright = {
 export const TIERS = {
   unit: { script: 'unit', runner: jest, seconds: 300, needs: [] },
   integration: { script: 'integration', runner: jest, seconds: 720, needs: ['build', 'redis'] },
-  packaging: { script: 'packaging', runner: jest, seconds: 420, needs: ['build', 'redis'] },
+  packaging: { script: 'packaging', runner: jest, seconds: 600, needs: ['build', 'redis'] },
   browser: { script: 'e2e', runner: playwright, seconds: 600, needs: ['build', 'browser'] },
 };
 

