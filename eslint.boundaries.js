@@ -33,6 +33,7 @@ const files = [
   { category: 'module', pattern: '**/*.module.ts' },
   { category: 'migration', pattern: 'backend/src/*/migrations/*.ts' },
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
+  { category: 'shared-part', pattern: '**/*.part.tsx' },
   { category: 'contracts-door', pattern: 'libs/contracts/src/index.ts' },
 ];
 
@@ -77,7 +78,7 @@ const policies = [
   ...allow(element(['app', 'frontend-root']), element(['frontend-feature', 'store', 'ui'])),
   ...allow(element('frontend-feature'), element(['store', 'ui']), {
     ...element('frontend-feature'),
-    file: { categories: 'shared-state' },
+    file: { categories: ['shared-state', 'shared-part'] },
   }),
   {
     from: element(FRONTEND),

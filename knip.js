@@ -14,12 +14,13 @@ export default {
         'bench/*.mjs',
         'bench/live/{run,load,instance,peers-driver}.mjs',
         'bench/leaderboards/run.mjs',
+        'bench/solver/run.mjs',
       ],
       project: ['*.js', '{scripts,bench}/**/*.mjs'],
       ignoreBinaries: ['taskset'],
     },
     backend: {
-      entry: ['src/main.ts', 'src/migrate.ts', 'src/results/picture-worker.ts', 'test/**/*.spec.ts'],
+      entry: ['src/main.ts', 'src/migrate.ts', 'src/*/*-worker.ts', 'test/**/*.spec.ts'],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // Its own entry is not used: it brings the packages with PostgreSQL for each system.
       // Of the fonts only files are used, by name.

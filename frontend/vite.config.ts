@@ -36,6 +36,8 @@ export default defineConfig({
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
   // The server puts a fresh nonce in its place for every request.
   html: { cspNonce: '__CSP_NONCE__' },
+  // So that the solver's worker can load its learned values when it needs them.
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: process.env.TESSERA_API ?? 'http://127.0.0.1:3000', ws: true } },
@@ -101,6 +103,20 @@ export default defineConfig({
             {
               name: 'results',
               test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-line-by-line|use-reduced-motion|use-share)\.|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the finished games and the practice of past ones have in common: the start page goes without.
+            {
+              name: 'review',
+              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api)|ui[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // The table of the daily, which the practice of a past one plays at too.
+            {
+              name: 'table',
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|use-connection|use-daily-voice|table-rules)|ui[\\/]table-layout)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
+import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { GroupsModule } from './groups/groups.module.js';
@@ -23,8 +24,12 @@ import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
+import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
+import { SiteModule } from './site/site.module.js';
+import { SimpleModule } from './simple/simple.module.js';
+import { SolverModule } from './solver/solver.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -50,10 +55,15 @@ export class AppModule {
         DailyModule,
         LiveModule,
         GameModule,
+        DuelModule,
+        SimpleModule,
+        PracticeModule,
+        SolverModule,
         ResultsModule,
         FeedbackModule,
         LeaderboardsModule,
         GroupsModule,
+        SiteModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

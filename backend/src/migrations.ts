@@ -1,6 +1,7 @@
 import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
+import { CreateDuels1764000000000 } from './duel/migrations/1764000000000-create-duels.js';
 import { ProveDailies1764010100000 } from './daily/migrations/1764010100000-prove-dailies.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
 import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000-create-feedback.js';
@@ -8,6 +9,8 @@ import { CreateAchievements1763910000000 } from './players/migrations/1763910000
 import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
 import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-create-groups.js';
 import type { Migration } from './platform/database/migrate.js';
+import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
+import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
 import { CreateJobRecords1764010000000 } from './platform/jobs/migrations/1764010000000-create-job-records.js';
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
@@ -24,6 +27,9 @@ export const MIGRATIONS: readonly Migration[] = [
   CreatePublicResults1763910200000,
   NamePlayers1763900000000,
   CreateGroups1763900100000,
+  CreateDuels1764000000000,
+  CreateSimpleDailies1764000100000,
+  CreatePractice1764000200000,
   CreateJobRecords1764010000000,
   ProveDailies1764010100000,
 ];

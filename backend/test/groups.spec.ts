@@ -109,8 +109,16 @@ test('for who is not in it a group is not there, whatever they ask', async () =>
 test.each([
   ['', 'Please enter a group name'],
   ['x'.repeat(26), 'Group name must be 25 characters or less'],
+  ['x'.repeat(4000), 'Group name must be 25 characters or less'],
   ['<i>', 'Group name can only contain letters, numbers, spaces, and common punctuation marks'],
+  [
+    '<script>alert(1)</script>',
+    'Group name can only contain letters, numbers, spaces, and common punctuation marks',
+  ],
+  ['\u202eslwO', 'Group name can only contain letters, numbers, spaces, and common punctuation marks'],
+  ['Owls\u200b', 'Group name can only contain letters, numbers, spaces, and common punctuation marks'],
   ['Team 🚀', 'Group name cannot contain emojis or special symbols'],
+  ['Team 👩‍👩‍👧', 'Group name cannot contain emojis or special symbols'],
   ['fuck off', 'This group name is not allowed'],
 ])('a group cannot be called %j: %s', async (name, sentence) => {
   const { founder, group } = await aFounder(app);

@@ -106,6 +106,31 @@ describe.each([
   });
 });
 
+test.each([
+  [
+    'invite',
+    RATE_LIMITS.lookUpGroup,
+    (player: string, code: string) => app.call(CALLS.joinGroup, { player, body: { inviteCode: `X${code}` } }),
+  ],
+  [
+    'game',
+    RATE_LIMITS.lookUpGame,
+    (player: string, gameId: string) => app.call(CALLS.joinGame, { player, params: { gameId }, body: {} }),
+  ],
+])('whoever guesses %s codes is stopped, long before one is likely to be right', async (_, limit, guess) => {
+  app = await startApp({ env: { LIMITS: '1' } });
+  const player = aPlayer();
+  let code = 22_222;
+  const statuses = await statusesOf(limit.perPlayer, () => guess(player, String(code++)));
+  expect(statuses).not.toContain(200);
+  expect(statuses).not.toContain(429);
+  expect((await guess(player, String(code++))).status).toBe(429);
+  // Another player each time helps as far as the address's limit.
+  const others = limit.perAddress - limit.perPlayer - 1;
+  await statusesOf(others, () => guess(aPlayer(), String(code++)));
+  expect((await guess(aPlayer(), String(code))).status).toBe(429);
+});
+
 test('instances on one Redis count together, and no UUID or address stands in it', async () => {
   const REDIS_URL = await emptyRedis();
   const env = { REDIS_URL, LIMITS: '1', TRUST_PROXY: '1' };

@@ -155,6 +155,7 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   ],
   validateWord: [body({ word: 'AT' }), everyPlayer(200, 200)],
   wordDefinition: [body({ word: 'AT' }), everyPlayer(200, 200)],
+  siteFacts: [none, all(200)],
   connectivityTest: [none, all(204)],
   healthLive: [none, all(200)],
   healthReady: [none, all(200)],

@@ -11,6 +11,7 @@ const REGULAR_ONE_IN = 100;
 const REGULAR_SHARE = 0.3;
 const NAMED_SHARE = 0.8;
 const RECENT_DATES = 5;
+const OTHER_GROUPS = 10_000;
 const CHUNK = 20_000;
 const PER_WRITE = 1 << 20;
 
@@ -109,6 +110,12 @@ export async function fill(client, { folder, players, games, today, now }) {
     "recentDates", name, "nameFold", "nameLook") FROM '${playersFile}'`);
   await client.query(`COPY one_player_versus_three_games ("gameId", "playerUUID", "playerScore", "letterSequence",
     status, "dailyChallengeDate", "gameNumber", "completedAt", "lastActivityAt") FROM '${gamesFile}'`);
+  // Every other result of today has been shared.
+  await client.query(
+    `INSERT INTO public_game_results SELECT 'S' || "gameId", "gameId", $1
+       FROM one_player_versus_three_games WHERE "dailyChallengeDate" = $2 AND right("gameId", 1) < '5'`,
+    [now, today],
+  );
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('ANALYZE');
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -118,6 +125,22 @@ export async function fill(client, { folder, players, games, today, now }) {
   }
   await client.query('VACUUM ANALYZE');
   return { ids, games: made };
+}
+
+/** Many small groups, so that one of them is found among others. */
+export async function fillOtherGroups(client, createdBy) {
+  await client.query(
+    `INSERT INTO leaderboard_groups (id, name, "nameFold", "nameLook", "createdBy", "inviteCode")
+     SELECT 'other-' || n, 'other-' || n, 'other-' || n, 'other-' || n, $1, lpad(n::text, 6, '0')
+       FROM generate_series(1, ${OTHER_GROUPS}) AS n`,
+    [createdBy],
+  );
+  await client.query(
+    `INSERT INTO group_memberships ("groupId", "playerUUID")
+     SELECT 'other-' || 1 + row_number() OVER () % ${OTHER_GROUPS}, "playerUUID"
+       FROM players LIMIT 10 * ${OTHER_GROUPS}`,
+  );
+  await client.query('ANALYZE leaderboard_groups, group_memberships');
 }
 
 /** A group of so many players; its id. */

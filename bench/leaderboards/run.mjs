@@ -7,7 +7,7 @@ import pg from 'pg';
 import { addDays, dateIn } from '../../libs/rules/dist/index.js';
 import * as sql from '../../backend/dist/leaderboards/leaderboards.sql.js';
 import { startTessera } from '../live/services.mjs';
-import { fill, fillGroup } from './fill.mjs';
+import { fill, fillGroup, fillOtherGroups } from './fill.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ async function printPlan(client, name, statement, types, values) {
   console.log(`\n${name}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
 }
 
-async function printPlans(client, today, members) {
+async function printPlans(client, today, groups) {
   const dates = `{${[1, -1, -2, -3].map((days) => addDays(today, days)).join(',')}}`;
   await printPlan(client, "Today's table", sql.today(ROWS), 'date', [today]);
   for (const sort of ['current-streak', 'best-streak']) {
@@ -57,7 +57,9 @@ async function printPlans(client, today, members) {
     await printPlan(client, `${sort}: others`, sql.byStreakDate(sort, ROWS), 'date, date[]', [today, dates]);
   }
   await printPlan(client, 'Best ever', sql.bestEver(ROWS), 'date', [today]);
-  await printPlan(client, "A group's table", sql.MEMBERS, 'date, uuid[]', [today, `{${members.join(',')}}`]);
+  for (const group of groups) {
+    await printPlan(client, `The table of ${group}`, sql.GROUP_MEMBERS, 'date, text', [today, group]);
+  }
   await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS), '', []);
 }
 
@@ -71,8 +73,13 @@ try {
   const since = performance.now();
   const size = { players: Number(options.players), games: Number(options.games) };
   const { ids, games } = await fill(client, { folder, ...size, today, now: new Date(now).toISOString() });
+  await fillOtherGroups(client, ids[0]);
   const groups = [];
-  for (const count of GROUP_SIZES) groups.push(await fillGroup(client, ids.slice(0, count)));
+  for (const count of GROUP_SIZES) {
+    // Members come from everywhere: their rows are not neighbours.
+    const step = Math.floor(ids.length / count);
+    groups.push(await fillGroup(client, ids.filter((_, i) => i % step === 0).slice(0, count)));
+  }
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0].model}`);
   console.log(`${ids.length} players, ${games} completed games, filled in ${seconds(since)}\n`);
   const [url] = urls;
@@ -89,7 +96,7 @@ try {
     const times = await timesOf(url + place, ids[0], Number(options.reads));
     console.log(`| ${name} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`);
   }
-  if (options.plans) await printPlans(client, today, ids.slice(0, GROUP_SIZES[0]));
+  if (options.plans) await printPlans(client, today, groups);
 } finally {
   await client.end();
   await stop();

@@ -1,6 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LIMITS, pathOf, PRODUCT, RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
+import { MailDispatch } from '../platform/mail/mail-dispatch.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
 import { UsersStore } from './users.store.js';
@@ -22,27 +23,18 @@ If it was not you, there is nothing to do: your password stays as it is.
  * it takes tells whether there is such an account.
  */
 @Injectable()
-export class RequestReset implements BeforeApplicationShutdown {
-  private readonly log = new Logger(RequestReset.name);
-  private readonly underWay = new Set<Promise<void>>();
-
+export class RequestReset {
   constructor(
     private readonly users: UsersStore,
     private readonly tokens: ResetTokensStore,
     private readonly mailer: Mailer,
+    private readonly dispatch: MailDispatch,
     private readonly clock: Clock,
   ) {}
 
   /** `origin`: where the link leads. */
   execute(email: string, origin: string): void {
-    const work = this.send(email, origin)
-      .catch((error: unknown) => this.log.error(`a reset mail could not be sent: ${codeOf(error)}`))
-      .finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.underWay);
+    this.dispatch.start('a reset mail', () => this.send(email, origin));
   }
 
   private async send(email: string, origin: string): Promise<void> {
@@ -55,7 +47,3 @@ export class RequestReset implements BeforeApplicationShutdown {
     await this.mailer.send({ to: user.email, subject: `A new password for ${PRODUCT}`, text: textOf(link) });
   }
 }
-
-/** Never its words: a mail server quotes the address. */
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -10,6 +10,7 @@ import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { dailyView } from './daily.view.js';
 import { ProgressStore } from './progress.store.js';
+import { settleRivals } from './settle-rivals.js';
 
 const dailyOf = ({ gameId, dailyChallengeDate, playerScore }: DailyGameEntity) => ({
   gameId,
@@ -38,25 +39,19 @@ export class DailyBelongings implements Belongings, OnModuleInit {
   }
 
   async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
-    const own = new Map((await this.games.allOf(transaction, [to])).map((game) => [dateOf(game), game]));
-    const moving: DailyGameEntity[] = [];
-    for (const game of await this.games.allOf(transaction, [from])) {
-      const rival = own.get(dateOf(game));
-      // The account's own game of a date stays, unless it is unfinished and the other is not.
-      if (rival && (isCompleted(rival) || !isCompleted(game))) continue;
-      if (rival) await this.games.remove(transaction, rival.gameId);
-      own.delete(dateOf(game));
-      moving.push(game);
-    }
+    const own = await this.games.allOf(transaction, [to]);
+    const theirs = await this.games.allOf(transaction, [from]);
+    const { staying, yielding, moving } = settleRivals(own, theirs, dateOf);
+    for (const game of yielding) await this.games.remove(transaction, game.gameId);
     const { zone } = await this.players.dailiesOf(to);
     const { counting, skipped } = streakWith(
-      [...own.values()].filter(makesStreaks).map(dailyOf),
+      staying.filter(makesStreaks).map(dailyOf),
       moving.filter(makesStreaks).map(dailyOf),
       dateIn(zone, this.clock.now()),
     );
     await this.games.move(transaction, moving.map(gameIdOf), to);
     await this.games.skipStreak(transaction, skipped.map(gameIdOf));
-    const dates = [...own.values(), ...moving].filter(isCompleted).map(dateOf);
+    const dates = [...staying, ...moving].filter(isCompleted).map(dateOf);
     await this.players.rewrite(transaction, to, { counting, dates });
   }
 

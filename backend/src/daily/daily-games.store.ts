@@ -46,13 +46,13 @@ export class DailyGamesStore {
     return this.games.findOneBy({ playerUUID, dailyChallengeDate: date });
   }
 
-  /** Which of these dates the player has completed. */
-  async completedAmong(playerUUID: string, dates: readonly PlainDate[]): Promise<Set<PlainDate>> {
+  /** The scores of the dates among these that the player has completed. */
+  async scoresOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, number>> {
     const completed = await this.games.find({
-      select: { dailyChallengeDate: true },
+      select: { dailyChallengeDate: true, playerScore: true },
       where: { playerUUID, status: 'completed', dailyChallengeDate: In([...dates]) },
     });
-    return new Set(completed.map((game) => game.dailyChallengeDate));
+    return new Map(completed.map((game) => [game.dailyChallengeDate, game.playerScore]));
   }
 
   /** The best score of a date; null when nobody has completed it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { gridFromText, type Grid, type ScoringWord } from '@tessera/rules';
+import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
 import { Refusal } from '../platform/http/refusal.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { ownGame } from './own-game.js';
@@ -37,6 +37,11 @@ export class DailyResults {
   async refuseUnlessOwn(gameId: string, playerUUID: string): Promise<void> {
     const { status } = ownGame(await this.games.find(gameId), playerUUID);
     if (status !== 'completed') throw new Refusal('GAME_NOT_COMPLETED', { field: 'gameId' });
+  }
+
+  /** The scores of those of these dates that the player has completed. */
+  scoresOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, number>> {
+    return this.games.scoresOn(playerUUID, dates);
   }
 
   /** The ids of all completed dailies of these players. */

@@ -29,6 +29,13 @@ import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
 
 export { prepareDailies, rateDailies } from './daily.jobs.js';
+export { finishDaily, refuseOtherGrid } from './finish-daily.js';
+export { dailyView, sequenceText } from './daily.view.js';
+export { PlayedDaily } from './played-daily.js';
+export { ownGame } from './own-game.js';
+export { settleRivals } from './settle-rivals.js';
+export { Sequences } from './sequences.js';
+export type { Sequence } from './sequences.store.js';
 export { DailyResults } from './daily-results.js';
 export type { DailyResult } from './daily-results.js';
 
@@ -47,7 +54,7 @@ export type { DailyResult } from './daily-results.js';
     ...[Prover, RateDailies, ReadCommitments],
     ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
   ],
-  exports: [DailyResults],
+  exports: [DailyResults, Sequences],
 })
 export class DailyModule implements OnModuleInit {
   constructor(

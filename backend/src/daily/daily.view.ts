@@ -1,6 +1,6 @@
 import type { DailyCompletion, DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, gridFromText, reviewRounds, ROUNDS, rowsFromGrid, type Scorer } from '@tessera/rules';
-import type { DailyGameEntity } from './daily-game.entity.js';
+import type { PlayedDaily } from './played-daily.js';
 
 const NO_LETTER = '.';
 
@@ -8,14 +8,14 @@ const NO_LETTER = '.';
 export const sequenceText = (letters: readonly string[]): string =>
   letters.join('').padEnd(ROUNDS, NO_LETTER);
 
-export const blindLettersOf = ({ letterSequence }: DailyGameEntity): string[] =>
+export const blindLettersOf = ({ letterSequence }: PlayedDaily): string[] =>
   [...letterSequence].slice(0, BLIND_LETTERS);
 
-export const letterSequenceOf = ({ letterSequence }: DailyGameEntity): string[] =>
+export const letterSequenceOf = ({ letterSequence }: PlayedDaily): string[] =>
   [...letterSequence].map((letter) => (letter === NO_LETTER ? '' : letter));
 
-/** A daily as its own player sees it. */
-export const dailyView = (game: DailyGameEntity, scoreGrid: Scorer['scoreGrid']): DailyGame => ({
+/** A daily, or the practice of one, as its own player sees it. */
+export const dailyView = (game: PlayedDaily, scoreGrid: Scorer['scoreGrid']): DailyGame => ({
   gameId: game.gameId,
   playerUUID: game.playerUUID,
   gameNumber: game.gameNumber,
@@ -35,7 +35,7 @@ export const dailyView = (game: DailyGameEntity, scoreGrid: Scorer['scoreGrid'])
   lastActivityAt: game.lastActivityAt.toISOString(),
 });
 
-export const completionView = (game: DailyGameEntity): DailyCompletion => ({
+export const completionView = (game: PlayedDaily): DailyCompletion => ({
   date: game.dailyChallengeDate,
   gameNumber: game.gameNumber,
   finalScore: game.playerScore,

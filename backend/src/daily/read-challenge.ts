@@ -57,7 +57,7 @@ export class ReadChallenge {
     const zone =
       timezone ?? (playerUUID === undefined ? null : (await this.players.dailiesOf(playerUUID)).zone);
     const dates = lastThreeDates(dateIn(zone, this.clock.now()));
-    const done = playerUUID === undefined ? null : await this.games.completedAmong(playerUUID, dates);
+    const done = playerUUID === undefined ? null : await this.games.scoresOn(playerUUID, dates);
     return { dates, completed: dates.map((date) => done?.has(date) ?? false) };
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { plainDate, type Letter, type PlainDate } from '@tessera/rules';
-import { Between, IsNull, type FindOptionsWhere, type Repository } from 'typeorm';
+import { Between, In, IsNull, type FindOptionsWhere, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { ProvedDaily, Rating } from './draw-proved.js';
 import { SequenceEntity } from './sequence.entity.js';
@@ -26,6 +26,9 @@ export interface Published extends Sequence {
   commitment: string;
   createdAt: Date;
 }
+
+/** What may be told of a past date before it is played. */
+export type Expectation = Pick<SequenceEntity, 'date' | 'gameNumber' | 'expectedScore'>;
 
 type NewDaily = ProvedDaily & Pick<SequenceEntity, 'gameNumber' | 'createdAt'>;
 
@@ -53,6 +56,15 @@ export class SequencesStore {
     return rows.map((row) => {
       const { salt, commitment, createdAt } = row;
       return { ...sequenceOf(row), salt, commitment, createdAt };
+    });
+  }
+
+  /** What is to be expected of these dates, oldest first. */
+  expectations(dates: readonly PlainDate[]): Promise<Expectation[]> {
+    return this.sequences.find({
+      select: { date: true, gameNumber: true, expectedScore: true },
+      where: { date: In([...dates]) },
+      order: { date: 'ASC' },
     });
   }
 

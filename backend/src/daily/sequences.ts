@@ -13,7 +13,7 @@ import { type Transaction, Transactions } from '../platform/database/transaction
 import { Refusal } from '../platform/http/refusal.js';
 import { PATTERN_DAYS } from './drawing-rules.js';
 import { Prover } from './prover.js';
-import { SequencesStore, type Sequence } from './sequences.store.js';
+import { SequencesStore, type Expectation, type Sequence } from './sequences.store.js';
 
 /** Letters are drawn this long ahead of the first zone's today. */
 const DAYS_AHEAD = 3;
@@ -44,6 +44,11 @@ export class Sequences implements OnApplicationBootstrap {
       (await this.store.find(date)) ?? (await this.prepared(date)) ?? (await this.prepared(date));
     if (!sequence) throw new Error(`no letters for ${date}`);
     return sequence;
+  }
+
+  /** What is to be expected of these dates, as far as they have letters; oldest first. */
+  expectations(dates: readonly PlainDate[]): Promise<Expectation[]> {
+    return this.store.expectations(dates);
   }
 
   /** Draws for every date that lacks letters, oldest first; what is there stays as it is. All who ask at once wait for the same. */

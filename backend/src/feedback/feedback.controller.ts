@@ -1,16 +1,15 @@
 import { Body, Controller } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Refusal } from '../platform/http/refusal.js';
 import { Caller } from '../players/players.module.js';
-import { FeedbackStore } from './feedback.store.js';
+import { AddEmail } from './add-email.js';
 import { SendFeedback } from './send-feedback.js';
 
 @Controller()
 export class FeedbackController {
   constructor(
     private readonly sendFeedback: SendFeedback,
-    private readonly feedback: FeedbackStore,
+    private readonly addAddress: AddEmail,
   ) {}
 
   @Endpoint(CALLS.sendFeedback)
@@ -26,9 +25,7 @@ export class FeedbackController {
     @Body({ schema: CALLS.addFeedbackEmail.body })
     { feedbackId, email }: BodyOf<typeof CALLS.addFeedbackEmail>,
   ): Promise<AnswerOf<typeof CALLS.addFeedbackEmail>> {
-    if (!(await this.feedback.setEmail(feedbackId, email))) {
-      throw new Refusal('FEEDBACK_NOT_FOUND', { field: 'feedbackId' });
-    }
+    await this.addAddress.execute(feedbackId, email);
     return { success: true };
   }
 }

@@ -2,15 +2,17 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { AddEmail } from './add-email.js';
 import { FeedbackBelongings } from './feedback-belongings.js';
 import { FeedbackEntity } from './feedback.entity.js';
 import { FeedbackController } from './feedback.controller.js';
 import { FeedbackStore } from './feedback.store.js';
 import { SendFeedback } from './send-feedback.js';
+import { TellTeam } from './tell-team.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FeedbackEntity]), AuthModule, PlayersModule],
   controllers: [FeedbackController],
-  providers: [FeedbackStore, SendFeedback, FeedbackBelongings],
+  providers: [FeedbackStore, SendFeedback, AddEmail, TellTeam, FeedbackBelongings],
 })
 export class FeedbackModule {}

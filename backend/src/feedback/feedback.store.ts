@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { In, IsNull, Not, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import { FeedbackEntity } from './feedback.entity.js';
 
@@ -12,9 +12,19 @@ export class FeedbackStore {
     await transaction.getRepository(FeedbackEntity).insert(feedback);
   }
 
-  /** Is there such a message? */
+  find(feedbackId: string): Promise<FeedbackEntity | null> {
+    return this.rows.findOneBy({ feedbackId });
+  }
+
+  /** Is the address a new one? */
   async setEmail(feedbackId: string, email: string): Promise<boolean> {
-    const { affected } = await this.rows.update({ feedbackId }, { email });
+    const { affected } = await this.rows.update(
+      [
+        { feedbackId, email: IsNull() },
+        { feedbackId, email: Not(email) },
+      ],
+      { email },
+    );
     return affected === 1;
   }
 

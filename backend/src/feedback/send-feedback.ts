@@ -4,6 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { FeedbackStore } from './feedback.store.js';
+import { TellTeam } from './tell-team.js';
 
 /** Keeps a message to the people who run the game; answers its id. */
 @Injectable()
@@ -11,6 +12,7 @@ export class SendFeedback {
   constructor(
     private readonly feedback: FeedbackStore,
     private readonly players: PlayerRecords,
+    private readonly team: TellTeam,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -23,6 +25,7 @@ export class SendFeedback {
       const createdAt = new Date(this.clock.now());
       await this.feedback.insert(transaction, { feedbackId, message, playerUUID: player ?? null, createdAt });
     });
+    this.team.execute({ feedbackId, message, email: null });
     return feedbackId;
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Param, Req, Query } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
+import { Body, Controller, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
+import { type BodyOf, CALLS } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
+import type { Response } from 'express';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { Caller } from '../players/players.module.js';
 import type {
   ByGame,
-  CreateGameInput,
   JoinGameInput,
   SubmitLetterInput,
   SubmitPlacementInput,
@@ -16,6 +16,7 @@ import type {
 } from './game.inputs.js';
 import { CreateGame } from './create-game.js';
 import { GameCommands } from './game-commands.js';
+import { GameModes } from './game-modes.js';
 import { HideGame } from './hide-game.js';
 import { ListActive } from './list-active.js';
 import { ResetPlayer } from './reset-player.js';
@@ -23,11 +24,12 @@ import { ResetPlayer } from './reset-player.js';
 /** The id that the request is logged and answered with. */
 const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());
 
-/** The REST door of live games. */
+/** The REST door of live games, and of other modes by the same calls. */
 @Controller()
 export class GameController {
   constructor(
     private readonly commands: GameCommands,
+    private readonly modes: GameModes,
     private readonly createGame: CreateGame,
     private readonly listActive: ListActive,
     private readonly resetPlayer: ResetPlayer,
@@ -37,9 +39,15 @@ export class GameController {
   @Endpoint(CALLS.createGame)
   async create(
     @Caller() player: string | undefined,
-    @Body({ schema: CALLS.createGame.body }) body: CreateGameInput,
+    @Body({ schema: CALLS.createGame.body }) body: BodyOf<typeof CALLS.createGame>,
+    @Res({ passthrough: true }) response: Response,
   ) {
-    return { success: true, ...(await this.createGame.execute(player, body?.requestId)) };
+    if (body?.gameMode !== 'daily') {
+      return { success: true, ...(await this.createGame.execute(player, body?.requestId)) };
+    }
+    const { answer, isNew } = await this.modes.named(body.gameMode).create(player, body);
+    if (!isNew) response.status(HttpStatus.OK);
+    return answer;
   }
 
   @Endpoint(CALLS.joinGame)
@@ -59,7 +67,8 @@ export class GameController {
     @Body({ schema: CALLS.submitLetter.body }) body: WithoutGame<SubmitLetterInput>,
     @Req() request: AppRequest,
   ) {
-    return this.commands.letter({ playerUUID, correlationId: correlationOf(request) }, { ...body, gameId });
+    const sender = { playerUUID, correlationId: correlationOf(request) };
+    return (this.modes.of(gameId) ?? this.commands).letter(sender, { ...body, gameId });
   }
 
   @Endpoint(CALLS.submitPlacement)
@@ -69,7 +78,8 @@ export class GameController {
     @Body({ schema: CALLS.submitPlacement.body }) body: WithoutGame<SubmitPlacementInput>,
     @Req() request: AppRequest,
   ) {
-    return this.commands.place({ playerUUID, correlationId: correlationOf(request) }, { ...body, gameId });
+    const sender = { playerUUID, correlationId: correlationOf(request) };
+    return (this.modes.of(gameId) ?? this.commands).place(sender, { ...body, gameId });
   }
 
   @Endpoint(CALLS.activeGames)
@@ -83,7 +93,7 @@ export class GameController {
     @Param({ schema: CALLS.getGame.params }) { gameId }: ByGame,
     @Query({ schema: CALLS.getGame.query }) _query: unknown,
   ) {
-    return this.commands.read(player, gameId);
+    return (this.modes.of(gameId) ?? this.commands).read(player, gameId);
   }
 
   @Endpoint(CALLS.resetPlayer)

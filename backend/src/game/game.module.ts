@@ -9,6 +9,7 @@ import { CreateGame } from './create-game.js';
 import { GameBelongings } from './game-belongings.js';
 import { GameCache } from './game-cache.js';
 import { GameCommands } from './game-commands.js';
+import { GameModes } from './game-modes.js';
 import { GameController } from './game.controller.js';
 import { GameEntity } from './game.entity.js';
 import { GameEventEntity } from './game-event.entity.js';
@@ -28,6 +29,12 @@ import { ResetPlayer } from './reset-player.js';
 import { SeatsStore } from './seats.store.js';
 import { UpdateStatus } from './update-status.js';
 
+export { GameModes } from './game-modes.js';
+export type { GameMode, NewGameOfMode } from './game-modes.js';
+export type { Sender } from './game-commands.js';
+export type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
+export { moveRefusal } from './move-refusal.js';
+
 @Module({
   imports: [
     TypeOrmModule.forFeature([GameEntity, GameEventEntity]),
@@ -40,8 +47,9 @@ import { UpdateStatus } from './update-status.js';
   controllers: [GameController],
   providers: [
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
-    ...[GameCommands, GameGateway, GameWatchers, GameBelongings],
+    ...[GameCommands, GameModes, GameGateway, GameWatchers, GameBelongings],
     ...[GameStore, GameEventsStore, SeatsStore, MovesStore, MoveJournal, GameCache],
   ],
+  exports: [GameModes],
 })
 export class GameModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { applyLive, liveGrid, type LiveOutcome, type LiveRefusal, type Seat } from '@tessera/rules';
+import { applyLive, liveGrid, type LiveOutcome, type Seat } from '@tessera/rules';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
-import { badField, Refusal } from '../platform/http/refusal.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { Lexicon } from '../words/words.module.js';
 import { GameCache } from './game-cache.js';
 import { gameAdvanced } from './game.events.js';
@@ -11,6 +11,7 @@ import { GameStore } from './game.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { storedEvents } from './live-events.js';
 import { MoveJournal } from './move-journal.js';
+import { moveRefusal } from './move-refusal.js';
 import { Turns } from './turns.js';
 
 type MoveKind =
@@ -74,7 +75,7 @@ export class PlayMove {
       const game = existing(await this.games.find(command.gameId));
       this.cache.set(game);
       const { seat, outcome } = judge(game, command);
-      if (outcome.kind === 'refused') throw refusalOf(outcome.refusal);
+      if (outcome.kind === 'refused') throw moveRefusal(outcome.refusal);
       if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
       const played = await this.tryOn(game, command);
       if (played) return played;
@@ -135,16 +136,5 @@ function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
-  }
-}
-
-function refusalOf(refusal: LiveRefusal): Refusal {
-  switch (refusal) {
-    case 'BAD_LETTER':
-      return badField('letter', 'must be a letter A-Z');
-    case 'BAD_CELL':
-      return badField('cellIndex', 'must be 0-15');
-    default:
-      return new Refusal(refusal);
   }
 }

@@ -3,6 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { ReadTables } from '../leaderboards/leaderboards.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { Caller } from '../players/players.module.js';
 import { CreateGroup } from './create-group.js';
 import { GroupNames } from './group-names.js';
@@ -68,8 +69,9 @@ export class GroupsController {
     @Param({ schema: CALLS.groupLeaderboard.params }) { groupId }: OfGroup,
     @Query({ schema: CALLS.groupLeaderboard.query }) { timezone }: QueryOf<typeof CALLS.groupLeaderboard>,
   ): Promise<AnswerOf<typeof CALLS.groupLeaderboard>> {
-    const players = await this.own.playersIn(groupId, playerUUID);
-    return { success: true, leaderboard: await this.tables.among(players, { playerUUID, timezone }) };
+    const leaderboard = await this.tables.group(groupId, { playerUUID, timezone });
+    if (leaderboard === null) throw new Refusal('GROUP_NOT_FOUND');
+    return { success: true, leaderboard };
   }
 
   @Endpoint(CALLS.groupMembers)

@@ -34,13 +34,6 @@ export class OwnGroups {
     }));
   }
 
-  /** The capabilities of all members, for other rooms of the server. */
-  async playersIn(groupId: string, playerUUID: string): Promise<string[]> {
-    const players = (await this.memberships.membersOf(groupId)).map((member) => member.playerUUID);
-    if (!players.includes(playerUUID)) throw new Refusal('GROUP_NOT_FOUND');
-    return players;
-  }
-
   /** Holds the group; the caller's membership in it. */
   async enter(transaction: Transaction, groupId: string, playerUUID: string): Promise<MembershipEntity> {
     await this.groups.lock(transaction, groupId);

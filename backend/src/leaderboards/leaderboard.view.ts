@@ -12,21 +12,20 @@ export interface Viewer {
 }
 
 /** A row of a table, before it is anybody's view. */
-export type TableRow = Omit<StandingRow, 'name' | 'gameId' | 'score'> &
-  Pick<SummaryRow, 'name' | 'gameId' | 'score'>;
+export type TableRow = Omit<StandingRow, 'name' | 'score'> & Pick<SummaryRow, 'name' | 'score'>;
 
-/** What a player's summary means on a date. */
-export function rowOn(today: PlainDate, { streakDate, recentDates, ...row }: SummaryRow): TableRow {
-  const { streak, bestStreak } = row;
-  return {
+/** What players' summaries mean on a date. */
+export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): TableRow[] {
+  const lastThree = lastThreeDates(today);
+  return summaries.map(({ streakDate, recentDates, ...row }) => ({
     ...row,
-    streak: streakOn({ streak, bestStreak, lastDate: streakDate }, today),
-    lastThree: lastThreeDates(today).filter((date) => recentDates.includes(date)).length,
-  };
+    streak: streakOn({ streak: row.streak, bestStreak: row.bestStreak, lastDate: streakDate }, today),
+    lastThree: lastThree.filter((date) => recentDates.includes(date)).length,
+  }));
 }
 
 /** What everybody may see of a player: never the playerUUID, but for the player's own. */
-export function entryOf(row: TableRow, { playerUUID }: Viewer, shareId: string | null): LeaderboardEntry {
+export function entryOf(row: TableRow, { playerUUID, hasPlayedToday }: Viewer): LeaderboardEntry {
   const tier = tierOf(row.streak);
   const hasWon = row.score !== null && row.score >= STREAK_SCORE;
   return {
@@ -37,7 +36,7 @@ export function entryOf(row: TableRow, { playerUUID }: Viewer, shareId: string |
     currentStreak: row.streak,
     bestStreak: row.bestStreak,
     lastThreeGamesCount: row.lastThree,
-    shareId,
+    shareId: hasPlayedToday ? row.shareId : null,
     isLive: row.streak >= LIMITS.LEADERBOARD_MIN_STREAK && hasWon,
     streakStatus: tier?.name ?? null,
     streakEmoji: tier?.emoji ?? null,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PlayersModule } from '../players/players.module.js';
-import { ResultsModule } from '../results/results.module.js';
 import { LeaderboardsController } from './leaderboards.controller.js';
 import { LeaderboardsStore } from './leaderboards.store.js';
 import { ReadTables } from './read-tables.js';
@@ -8,7 +7,7 @@ import { ReadTables } from './read-tables.js';
 export { ReadTables } from './read-tables.js';
 
 @Module({
-  imports: [PlayersModule, ResultsModule],
+  imports: [PlayersModule],
   controllers: [LeaderboardsController],
   providers: [LeaderboardsStore, ReadTables],
   exports: [ReadTables],

@@ -5,9 +5,10 @@
  * tables. $1 is always the date.
  */
 const standings = (order: string, rows: number): string => `
-  SELECT s."playerUUID", p."publicId", s.name, s."gameId", s.score, s.streak, s."bestStreak", s."lastThree"
+  SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId"
     FROM (SELECT * FROM standings WHERE date = $1 ORDER BY ${order}, name LIMIT ${rows}) AS s
-    JOIN players p ON p."playerUUID" = s."playerUUID"`;
+    JOIN players p ON p."playerUUID" = s."playerUUID"
+    LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
 
 /** How a table of streaks is sorted, besides by name. */
 export type StreakSort = 'current-streak' | 'best-streak';
@@ -31,9 +32,10 @@ export const todayByStreak = (sort: StreakSort, rows: number): string => standin
 
 const summaries = (players: string): string => `
   SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
-         p."recentDates", s."gameId", s.score
+         p."recentDates"::text, s.score, r."shareId"
     FROM ${players} AS p
-    LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1`;
+    LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
+    LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
 
 /** $2: the dates of the newest daily; of each the players with the longest streaks. */
 export const byStreakDate = (sort: StreakSort, rows: number): string =>
@@ -46,8 +48,9 @@ export const byStreakDate = (sort: StreakSort, rows: number): string =>
 export const bestEver = (rows: number): string =>
   summaries(`(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
 
-/** $2: the players. */
-export const MEMBERS = `${summaries('players')} WHERE p."playerUUID" = ANY($2)`;
+/** $2: the group. All of its members in one statement: a group has as many as have joined. */
+export const GROUP_MEMBERS = summaries(`(
+    SELECT players.* FROM group_memberships JOIN players USING ("playerUUID") WHERE "groupId" = $2)`);
 
 export const perfectScores = (rows: number): string => `
   SELECT name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players

@@ -8,7 +8,8 @@ export interface StandingRow {
   playerUUID: string;
   publicId: string;
   name: string;
-  gameId: string;
+  /** Where the date's result is shared; null if it is not. */
+  shareId: string | null;
   score: number;
   streak: number;
   bestStreak: number;
@@ -20,12 +21,13 @@ export interface SummaryRow {
   playerUUID: string;
   publicId: string;
   name: string | null;
-  gameId: string | null;
+  shareId: string | null;
   score: number | null;
   streak: number;
   bestStreak: number;
   streakDate: PlainDate | null;
-  recentDates: PlainDate[];
+  /** One text of them all, to be searched: lists cost time to read where there are many rows. */
+  recentDates: string;
 }
 
 /** What the tables need, each read along an index that is sorted as the table is. */
@@ -56,9 +58,9 @@ export class LeaderboardsStore {
     return this.dataSource.query(sql.bestEver(rows), [date]);
   }
 
-  /** All of these players. */
-  members(date: PlainDate, playerUUIDs: readonly string[]): Promise<SummaryRow[]> {
-    return this.dataSource.query(sql.MEMBERS, [date, playerUUIDs]);
+  /** All who are in a group. */
+  groupMembers(date: PlainDate, groupId: string): Promise<SummaryRow[]> {
+    return this.dataSource.query(sql.GROUP_MEMBERS, [date, groupId]);
   }
 
   perfectScores(rows: number): Promise<{ playerName: string; perfectScoreCount: number }[]> {

@@ -13,8 +13,7 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { SharedResults } from '../results/results.module.js';
-import { entryOf, rowOn, type TableRow, type Viewer } from './leaderboard.view.js';
+import { entryOf, rowsOn, type TableRow, type Viewer } from './leaderboard.view.js';
 import type { StreakSort } from './leaderboards.sql.js';
 import { LeaderboardsStore } from './leaderboards.store.js';
 
@@ -37,7 +36,6 @@ export class ReadTables {
   constructor(
     private readonly store: LeaderboardsStore,
     private readonly players: PlayerRecords,
-    private readonly results: SharedResults,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -49,7 +47,7 @@ export class ReadTables {
     const viewer = await this.viewerOf(query);
     const rows = await this.store.today(viewer.today, limit);
     return {
-      topScorers: await this.table('today-score', rows, viewer),
+      topScorers: table('today-score', rows, viewer),
       gameNumber: gameNumberOf(viewer.today, this.config.launchDate),
     };
   }
@@ -67,22 +65,21 @@ export class ReadTables {
       sort === 'best-streak' ? this.store.bestEver(today, limit) : [],
     ]);
     const rows = new Map<string, TableRow>();
-    for (const row of [...others, ...ever]) rows.set(row.playerUUID, rowOn(today, row));
-    for (const row of played) rows.set(row.playerUUID, row);
+    // Whoever has played today is there as of today's game: later entries win.
+    for (const row of [...rowsOn(today, [...others, ...ever]), ...played]) rows.set(row.playerUUID, row);
     const streakOf = (row: TableRow) => (sort === 'best-streak' ? row.bestStreak : row.streak);
     const long = [...rows.values()].filter((row) => streakOf(row) >= minStreak);
-    return (await this.table(sort, long, viewer)).slice(0, limit);
+    return table(sort, long, viewer).slice(0, limit);
   }
 
-  /** The table of these players, all of them. */
-  async among(playerUUIDs: readonly string[], query: TableQuery): Promise<LeaderboardEntry[]> {
-    const viewer = await this.viewerOf(query);
-    const rows = await this.store.members(viewer.today, playerUUIDs);
-    return this.table(
-      'today-score',
-      rows.map((row) => rowOn(viewer.today, row)),
-      viewer,
-    );
+  /** The table of a group, with all of its members; null for who is none of them. */
+  async group(groupId: string, query: TableQuery): Promise<LeaderboardEntry[] | null> {
+    const today = await this.todayOf(query);
+    const rows = await this.store.groupMembers(today, groupId);
+    const own = rows.find(({ playerUUID }) => playerUUID === query.playerUUID);
+    if (!own) return null;
+    const viewer = { ...query, today, hasPlayedToday: own.recentDates.includes(today) };
+    return table('today-score', rowsOn(today, rows), viewer);
   }
 
   perfectClub() {
@@ -95,15 +92,11 @@ export class ReadTables {
     return { playerUUID, today, hasPlayedToday: player?.recentDates.includes(today) ?? false };
   }
 
-  private async table(
-    mode: LeaderboardMode,
-    rows: readonly TableRow[],
-    viewer: Viewer,
-  ): Promise<LeaderboardEntry[]> {
-    const gameIds = viewer.hasPlayedToday ? rows.flatMap(({ gameId }) => gameId ?? []) : [];
-    const shareIds = await this.results.shareIdsOf(gameIds);
-    return rows
-      .map((row) => entryOf(row, viewer, shareIds.get(row.gameId ?? '') ?? null))
-      .sort((a, b) => compareStandings(mode, a, b));
+  private async todayOf(query: TableQuery): Promise<PlainDate> {
+    const { timezone } = query;
+    return timezone === undefined ? (await this.viewerOf(query)).today : dateIn(timezone, this.clock.now());
   }
 }
+
+const table = (mode: LeaderboardMode, rows: readonly TableRow[], viewer: Viewer): LeaderboardEntry[] =>
+  rows.map((row) => entryOf(row, viewer)).sort((a, b) => compareStandings(mode, a, b));

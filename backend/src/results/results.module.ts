@@ -14,7 +14,6 @@ import { SharePages } from './share-pages.js';
 import { SharedResults } from './shared-results.js';
 
 export { SharePages } from './share-pages.js';
-export { SharedResults } from './shared-results.js';
 
 @Module({
   imports: [
@@ -29,6 +28,5 @@ export { SharedResults } from './shared-results.js';
     ...[PublicResultsStore, SharedResults, ResultsBelongings],
     ...[PictureThread, Pictures, SharePages],
   ],
-  exports: [SharedResults],
 })
 export class ResultsModule {}

@@ -32,12 +32,6 @@ export class SharedResults {
     return this.store.shareIdOf(gameId, new Date(this.clock.now()));
   }
 
-  /** The addresses that these games have been given, by game. */
-  async shareIdsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (gameIds.length === 0) return new Map();
-    return new Map((await this.store.of(gameIds)).map(({ gameId, shareId }) => [gameId, shareId]));
-  }
-
   /** Whoever has the address may see it; whoever has none learns nothing. */
   async find(shareId: string): Promise<SharedResult> {
     if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon.scoreGrid);

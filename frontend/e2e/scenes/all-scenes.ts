@@ -1,8 +1,12 @@
 import { ACCOUNT_SCENES } from './account-scenes';
+import { BOARD_SCENES } from './board-scenes';
 import { DAILY_SCENES } from './daily-scenes';
+import { GROUP_SCENES } from './group-scenes';
 import { HOME_SCENES } from './home-scenes';
 import { LIVE_SCENES } from './live-scenes';
 import { PAGE_SCENES } from './page-scenes';
+import { REVIEW_SCENES } from './review-scenes';
+import { PLAYER_SCENES } from './player-scenes';
 import type { Scenes } from './scene';
 
 /** Every screen and dialog of the app: axe looks at all of them, and the picture book shows them. */
@@ -11,5 +15,9 @@ export const SCENES: Scenes = {
   ...DAILY_SCENES,
   ...LIVE_SCENES,
   ...ACCOUNT_SCENES,
+  ...PLAYER_SCENES,
+  ...BOARD_SCENES,
+  ...GROUP_SCENES,
   ...PAGE_SCENES,
+  ...REVIEW_SCENES,
 };

@@ -14,6 +14,8 @@ const leaderboards = lazyPage(() =>
 
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
+const notYet: LazyPage = { Page: NotFoundPage, load: () => Promise.resolve() };
+
 /** Every page that the contracts know has its component here; the compiler asks for it. */
 const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
@@ -24,6 +26,13 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   dailyResults: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage), {
     whenIdle: true,
   }),
+  review: lazyPage(() => import('../features/review/review-page').then((part) => part.ReviewPage)),
+  // Until they are built.
+  duels: notYet,
+  duel: notYet,
+  simpleDaily: notYet,
+  archive: lazyPage(() => import('../features/archive/archive-page').then((part) => part.ArchivePage)),
+  practice: lazyPage(() => import('./dated-page').then((part) => part.DatedPage)),
   playFriend: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),
   liveGame,
   currentGame: liveGame,

@@ -15,6 +15,10 @@ export const KEYS = {
   completions: '1pv3_daily_completions',
   /** Followed by the date of the game, `yyyy-mm-dd`. */
   dailyGame: '1pv3_daily_game_',
+  /** Followed by the date of the past daily that is being practised, `yyyy-mm-dd`. */
+  practiceGame: '1pv3_practice_game_',
+  /** Followed by the id of a duel: its moves that the server has not got yet. */
+  duelMoves: 'duel_moves_',
   /** Followed by the id of the game after which the popup was shown. */
   achievementShown: 'achievement_shown_',
   streakEnhancementShown: 'streak_enhancement_shown_',

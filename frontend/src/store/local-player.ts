@@ -4,9 +4,11 @@ import { LIVE_KEYS } from './live-keys';
 import { noteSignedOut } from './signed-in';
 import { localStore, sessionStore } from './storage';
 
-/** What is kept of the games of one player: each names the player's UUID. */
+/** What is kept of the games of one player. */
 const keptGames = (): string[] =>
-  [KEYS.dailyGame, LIVE_KEYS.assignment].flatMap((prefix) => localStore.keysFrom(prefix));
+  [KEYS.dailyGame, KEYS.practiceGame, KEYS.duelMoves, LIVE_KEYS.assignment].flatMap((prefix) =>
+    localStore.keysFrom(prefix),
+  );
 
 /** Puts another UUID, or none, in the place of the player's in what is stored under these keys. */
 function rename(keys: readonly string[], playerUUID: string): void {

@@ -34,16 +34,23 @@ export interface SavedDaily {
   state: DailyState;
 }
 
-const keyOf = (date: PlainDate): string => KEYS.dailyGame + date;
+/** Where it is kept: a daily that counts, or one for practice. */
+type Shelf = typeof KEYS.dailyGame | typeof KEYS.practiceGame;
+
+const keyOf = (date: PlainDate, shelf: Shelf = KEYS.dailyGame): string => shelf + date;
 
 /**
  * Keeps a running daily on this browser, under its own date. `history` are its submitted rounds, with
  * the words they formed where those are known already.
  */
-export function saveDaily({ facts, state }: SavedDaily, history: readonly PlayedRound[]): void {
+export function saveDaily(
+  { facts, state }: SavedDaily,
+  history: readonly PlayedRound[],
+  shelf?: Shelf,
+): void {
   const { date, ...names } = facts;
   const blanks = new Array<string>(ROUNDS - BLIND_LETTERS).fill('');
-  localStore.writeJson(keyOf(date), {
+  localStore.writeJson(keyOf(date, shelf), {
     ...names,
     dailyChallengeDate: toSlashed(date),
     currentRound: state.round,
@@ -58,11 +65,11 @@ export function saveDaily({ facts, state }: SavedDaily, history: readonly Played
   });
 }
 
-export const removeDaily = (date: PlainDate): void => localStore.remove(keyOf(date));
+export const removeDaily = (date: PlainDate, shelf?: Shelf): void => localStore.remove(keyOf(date, shelf));
 
 /** The kept game of a date: its moves played again. Null if there is none, or it is no legal game. */
-export function savedDaily(date: PlainDate): SavedDaily | null {
-  return readSaved(localStore.readJson(keyOf(date)), date);
+export function savedDaily(date: PlainDate, shelf?: Shelf): SavedDaily | null {
+  return readSaved(localStore.readJson(keyOf(date, shelf)), date);
 }
 
 /** The same for a page that another tab may outrun. */

@@ -4,12 +4,14 @@ import { Tile } from './tile';
 
 interface BlindBannerProps {
   readonly letter: string;
+  /** Said above it. */
+  readonly note?: string;
   /** After two seconds; the page then shows the hand in the banner's place. */
   readonly onDone: () => void;
 }
 
 /** The day's letter turns over. Stands where the hand stands, and as high. */
-export function BlindBanner({ letter, onDone }: BlindBannerProps) {
+export function BlindBanner({ letter, note, onDone }: BlindBannerProps) {
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     const timer = setTimeout(() => finish(), LIMITS.BLIND_BANNER_MS);
@@ -24,7 +26,10 @@ export function BlindBanner({ letter, onDone }: BlindBannerProps) {
           <Tile letter={letter} tone="mine" />
         </div>
       </span>
-      <p className="font-display text-[22px] font-[620]">{blindLetterText(letter)}</p>
+      <div>
+        {note !== undefined && <p className="text-[13px] text-ink-2">{note}</p>}
+        <p className="font-display text-[22px] font-[620]">{blindLetterText(letter)}</p>
+      </div>
     </div>
   );
 }

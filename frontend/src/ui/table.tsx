@@ -76,7 +76,7 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
       )}
       {hinted && rows.length > 0 && (
         <p aria-hidden="true" className="table-hint">
-          Scroll for more →
+          →
         </p>
       )}
     </div>

@@ -1,22 +1,48 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { noteTooltip, useTooltipDelay } from './tooltip-warmth';
 
 interface TooltipViewProps {
   readonly text: string;
+  readonly byPress: boolean;
   readonly children: ReactElement;
 }
 
-export const TooltipView = ({ text, children }: TooltipViewProps) => (
-  <Radix.Provider skipDelayDuration={LIMITS.TOOLTIP_SKIP_DELAY_MS}>
-    <Radix.Root delayDuration={useTooltipDelay()} onOpenChange={noteTooltip}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="tooltip" sideOffset={6} collisionPadding={8}>
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  </Radix.Provider>
-);
+export function TooltipView({ text, byPress, children }: TooltipViewProps) {
+  const [open, setOpen] = useState(false);
+  const show = (next: boolean) => {
+    setOpen(next);
+    noteTooltip(next);
+  };
+  const press = usePress(open, show);
+  return (
+    <Radix.Provider skipDelayDuration={LIMITS.TOOLTIP_SKIP_DELAY_MS}>
+      <Radix.Root open={open} onOpenChange={show} delayDuration={useTooltipDelay()}>
+        <Radix.Trigger asChild {...(byPress && press)}>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
+
+/** Of a tap Radix only closes: a finger cannot hover, so here it opens what was closed when it came down. */
+function usePress(open: boolean, show: (open: boolean) => void) {
+  const wasOpen = useRef<boolean>(undefined);
+  return {
+    onPointerDown: () => {
+      wasOpen.current = open;
+    },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      show(!(wasOpen.current ?? open));
+      wasOpen.current = undefined;
+    },
+  };
+}

@@ -15,6 +15,9 @@ beforeEach(async () => {
       <Tooltip text="First hint">
         <button>One</button>
       </Tooltip>
+      <Tooltip text="Pressed hint" byPress>
+        <button>Three</button>
+      </Tooltip>
       <Tooltip text="Second hint">
         <button>Two</button>
       </Tooltip>
@@ -55,5 +58,44 @@ it('opens the next at once within 300 ms, and waits again after that', () => {
   pass(300);
   enter('One');
   pass(1);
+  expect(hint()).not.toBeInTheDocument();
+});
+
+describe('where the control is there for its hint only', () => {
+  const tap = () => {
+    fireEvent.pointerDown(control('Three'), { pointerType: 'touch' });
+    fireEvent.pointerUp(control('Three'), { pointerType: 'touch' });
+    fireEvent.click(control('Three'), { detail: 1 });
+  };
+
+  it('a tap opens it, and another one closes it', () => {
+    tap();
+    expect(hint()).toHaveTextContent('Pressed hint');
+    tap();
+    expect(hint()).not.toBeInTheDocument();
+  });
+
+  it('a tap elsewhere closes it', () => {
+    tap();
+    pass(1);
+    fireEvent.pointerDown(control('One'), { pointerType: 'mouse' });
+    expect(hint()).not.toBeInTheDocument();
+  });
+
+  it('the keyboard opens it by arriving, and Enter and Escape close it', () => {
+    fireEvent.focus(control('Three'));
+    expect(hint()).toHaveTextContent('Pressed hint');
+    fireEvent.click(control('Three'), { detail: 0 });
+    expect(hint()).not.toBeInTheDocument();
+    fireEvent.click(control('Three'), { detail: 0 });
+    expect(hint()).toHaveTextContent('Pressed hint');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(hint()).not.toBeInTheDocument();
+  });
+});
+
+it('a tap on any other control is left to the control', () => {
+  fireEvent.pointerDown(control('One'), { pointerType: 'touch' });
+  fireEvent.click(control('One'), { detail: 1 });
   expect(hint()).not.toBeInTheDocument();
 });

@@ -4,6 +4,8 @@ interface TooltipProps {
   readonly text: string;
   /** One control that has a name of its own: the tooltip only adds to it. */
   readonly children: ReactElement;
+  /** The control does nothing else: a tap, a click or Enter opens the hint, and closes it. */
+  readonly byPress?: boolean;
 }
 
 type View = typeof import('./tooltip-view');
@@ -13,7 +15,7 @@ const load = (): Promise<View> => import('./tooltip-view');
  * A hint after 700 ms of resting on a control, at once for the next within 300 ms. Its code loads after
  * the page; until then, and while the control is in use, the control stands alone.
  */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, byPress = false }: TooltipProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [view, setView] = useState<View | null>(null);
 
@@ -35,7 +37,13 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   return (
     <span ref={box} className="contents">
-      {view ? <view.TooltipView text={text}>{children}</view.TooltipView> : children}
+      {view ? (
+        <view.TooltipView text={text} byPress={byPress}>
+          {children}
+        </view.TooltipView>
+      ) : (
+        children
+      )}
     </span>
   );
 }

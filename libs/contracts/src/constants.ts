@@ -20,8 +20,20 @@ export {
   placeLetterText,
   refusedText,
   roundText,
+  simpleAlreadyPlayedText,
   wordVerdict,
 } from './texts.js';
+export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './archive-texts.js';
+export {
+  REVIEW_TEXTS,
+  bestPossibleText,
+  betterMoveText,
+  changeText,
+  chartText,
+  goodMoveText,
+  luckyLetterText,
+  reviewTitle,
+} from './review-texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
 export { RESULTS_TEXTS, httpErrorText, sharedTitle } from './results-texts.js';
@@ -42,5 +54,6 @@ export {
 export { SESSION_TEXTS } from './session-texts.js';
 export { REFUSALS } from './refusals.js';
 export type { RefusalCode } from './refusals.js';
+export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export { MOST_CONNECTIONS, RATE_LIMITS } from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';

@@ -22,7 +22,7 @@ import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
 /** A player's own daily. `letterSequence`: the day's eight letters, then the player's picks ('' until completed). */
-const dailyGame = z
+export const dailyGame = z
   .object({
     gameId,
     playerUUID: playerUuid,
@@ -51,7 +51,9 @@ const dailyCompletion = z
 export type DailyCompletion = z.infer<typeof dailyCompletion>;
 
 /** What `createDaily` refuses with once the player's newest daily is completed. */
-const dailyCompletedBody = errorBody.extend({ completion: dailyCompletion }).meta({ id: 'DailyCompleted' });
+export const dailyCompletedBody = errorBody
+  .extend({ completion: dailyCompletion })
+  .meta({ id: 'DailyCompleted' });
 export type DailyCompletedBody = z.infer<typeof dailyCompletedBody>;
 
 const byTimezone = z.object({ timezone: timeZone.optional() });

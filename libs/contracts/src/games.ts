@@ -1,117 +1,65 @@
-import { CELLS, ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { letter, playerUuid, rows, score, scoringWord, success } from './fields.js';
+import { letter, playerUuid, success, timeZone } from './fields.js';
+import {
+  activeGame,
+  cellIndex,
+  clientId,
+  clientStatus,
+  gameCode,
+  liveGame,
+  playerInfo,
+  round,
+  seat,
+  version,
+} from './game-view.js';
+import { duelGame, duelId, duelLevel } from './duel-view.js';
 import { PATHS } from './paths.js';
-import { USER_ID_FIELDS } from './product.js';
 
-/** Five letters or digits, read without regard to case. */
-export const gameCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{5}$/, 'must be five letters or digits');
-
-const seat = z.union([z.literal(1), z.literal(2)], 'must be 1 or 2');
-const round = z.int().min(1).max(ROUNDS);
-const cellIndex = z
-  .int()
-  .min(0)
-  .max(CELLS - 1);
-const version = z
-  .int()
-  .min(0)
-  .meta({ description: "The game's counter: one more for each accepted command" });
-const playerStatus = z.enum(['Available', 'Away']);
-/** What the browser says of its player; `Available` is accepted for `active`. */
-const clientStatus = z.enum(['active', 'away', 'Available']);
-
-/** A seat's UUID: the viewer's own, the public id of the other, null while the seat is free. */
-const seatUuid = z.uuid().nullable();
-/** By round, the cell that the letter went to; null where the viewer may not know. */
-const cellsByRound = z.array(cellIndex.nullable()).max(ROUNDS);
-
-/** A two-player game as one viewer sees it. */
-const liveGame = z
-  .object({
-    gameId: gameCode,
-    version,
-    status: z.enum(['waiting', 'active', 'completed']),
-    currentRound: round,
-    currentTurn: seat,
-    currentLetter: letter.nullable(),
-    /** The letters so far, by round. */
-    letters: z.array(letter).max(ROUNDS),
-    player1Name: z.string().nullable(),
-    player2Name: z.string().nullable(),
-    player1UUID: seatUuid,
-    player2UUID: seatUuid,
-    [USER_ID_FIELDS.player1]: z.string().nullable(),
-    [USER_ID_FIELDS.player2]: z.string().nullable(),
-    player1Status: playerStatus,
-    player2Status: playerStatus,
-    player1Submitted: z.boolean(),
-    player2Submitted: z.boolean(),
-    player1Cells: cellsByRound,
-    player2Cells: cellsByRound,
-    player1Grid: rows,
-    player2Grid: rows,
-    player1Score: score,
-    player2Score: score,
-    player1Words: z.array(scoringWord),
-    player2Words: z.array(scoringWord),
-    gameMode: z.literal('multiplayer'),
-    createdAt: z.iso.datetime(),
-    dailyChallengeDate: z.null(),
-    gameNumber: z.null(),
-  })
-  .meta({ id: 'LiveGame' });
-export type LiveGameView = z.infer<typeof liveGame>;
-
-const playerInfo = z.object({ playerId: seat, isYourTurn: z.boolean() }).meta({ id: 'PlayerInfo' });
-export type PlayerInfo = z.infer<typeof playerInfo>;
-
-const activeGame = z
-  .object({
-    gameId: gameCode,
-    createdAt: z.iso.datetime(),
-    playerPosition: seat,
-    status: z.enum(['waiting', 'active']),
-    currentRound: round,
-    currentTurn: seat,
-    player1Name: z.string().nullable(),
-    player2Name: z.string().nullable(),
-    player1UUID: seatUuid,
-    player2UUID: seatUuid,
-    [USER_ID_FIELDS.player1]: z.string().nullable(),
-    [USER_ID_FIELDS.player2]: z.string().nullable(),
-  })
-  .meta({ id: 'ActiveGame' });
-export type ActiveGame = z.infer<typeof activeGame>;
-
-/** An id that a client makes up: of itself, of a connection, of a request. Proves nothing. */
-const clientId = z.string().min(1).max(64);
 const byGame = z.object({ gameId: gameCode });
+/** A live game or a duel. */
+const byAnyGame = z.object({
+  gameId: z.union([gameCode, duelId], 'must be a game code or the id of a duel'),
+});
 const byGameAndPlayer = byGame.extend({ playerUUID: playerUuid });
+
+/** What a browser may tell of itself with every command. */
+const sender = { clientId: clientId.optional(), playerUUID: playerUuid.optional() };
+
+/** A duel has no live events: its answers bring what came of the command, the bot's move included. */
+const newState = { game: duelGame.optional().meta({ description: 'Of a duel' }) };
+
+export const newLiveGame = z.object({
+  ...sender,
+  previousConnectionId: clientId.optional(),
+  /** The same request again answers the same game. */
+  requestId: clientId.optional(),
+  gameMode: z.literal('multiplayer').optional(),
+});
+
+/** One for each player, date and level: asked for again, it is the same one. */
+const newDuel = z.object({
+  ...sender,
+  gameMode: z.literal('daily'),
+  level: duelLevel,
+  userTimezone: timeZone.optional(),
+});
 
 export const createGame = defineCall({
   method: 'POST',
   path: PATHS.createGame,
-  summary: "Makes a two-player game; slot 1 is its creator's",
+  summary: "Makes a two-player game, whose slot 1 is its creator's, or today's duel against the bot",
   status: 201,
   player: 'optional',
   limit: 'createGame',
-  body: z
-    .object({
-      clientId: clientId.optional(),
-      previousConnectionId: clientId.optional(),
-      playerUUID: playerUuid.optional(),
-      /** The same request again answers the same game. */
-      requestId: clientId.optional(),
-      gameMode: z.literal('multiplayer').optional(),
-    })
-    .optional(),
-  answer: z.object({ success, gameId: gameCode, playerId: seat.nullable(), version }),
+  body: z.discriminatedUnion('gameMode', [newDuel, newLiveGame]).optional(),
+  answer: z.object({
+    success,
+    gameId: z.union([gameCode, duelId]),
+    playerId: seat.nullable(),
+    version,
+    ...newState,
+  }),
 });
 
 export const joinGame = defineCall({
@@ -138,14 +86,13 @@ export const submitLetter = defineCall({
   status: 200,
   player: 'required',
   limit: 'playMove',
-  params: byGame,
+  params: byAnyGame,
   body: z.object({
     letter,
-    clientId: clientId.optional(),
-    playerUUID: playerUuid.optional(),
+    ...sender,
     round: round.optional(),
   }),
-  answer: z.object({ success, letter, currentTurn: seat, version }),
+  answer: z.object({ success, letter, currentTurn: seat, version, ...newState }),
 });
 
 export const submitPlacement = defineCall({
@@ -155,15 +102,14 @@ export const submitPlacement = defineCall({
   status: 200,
   player: 'required',
   limit: 'playMove',
-  params: byGame,
+  params: byAnyGame,
   body: z.object({
     cellIndex,
     playerId: seat.optional(),
-    clientId: clientId.optional(),
-    playerUUID: playerUuid.optional(),
+    ...sender,
     round: round.optional(),
   }),
-  answer: z.object({ success, version }),
+  answer: z.object({ success, version, ...newState }),
 });
 
 export const getGame = defineCall({
@@ -173,9 +119,9 @@ export const getGame = defineCall({
   status: 200,
   player: 'optional',
   limit: 'lookUpGame',
-  params: byGame,
+  params: byAnyGame,
   query: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }),
-  answer: z.object({ success, game: liveGame, playerInfo: playerInfo.nullable() }),
+  answer: z.object({ success, game: z.union([liveGame, duelGame]), playerInfo: playerInfo.nullable() }),
 });
 
 export const resetPlayer = defineCall({
@@ -232,35 +178,4 @@ export const rematch = defineCall({
   params: byGame,
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
   answer: z.object({ success, gameId: gameCode, playerId: seat, version }),
-});
-
-export const presenceConfig = defineCall({
-  method: 'GET',
-  path: PATHS.presenceConfig,
-  summary: 'Is presence shown on this server?',
-  status: 200,
-  player: 'none',
-  answer: z.object({ success, enabled: z.boolean() }),
-});
-
-export const updatePresence = defineCall({
-  method: 'POST',
-  path: PATHS.updatePresence,
-  summary: "Tells that the player is there, or is not, in all of the player's games",
-  status: 200,
-  player: 'required',
-  limit: 'presence',
-  body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional(), status: clientStatus }),
-  answer: z.object({ success, status: z.enum(['active', 'away']) }),
-});
-
-export const setPresence = defineCall({
-  method: 'POST',
-  path: PATHS.setPresence,
-  summary: 'Tells that the player is there, or is not, in one game',
-  status: 200,
-  player: 'required',
-  limit: 'presence',
-  body: z.object({ gameId: gameCode, playerUUID: playerUuid.optional(), isActive: z.boolean() }),
-  answer: z.object({ success, isActive: z.boolean() }),
 });

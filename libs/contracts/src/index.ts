@@ -32,15 +32,17 @@ import {
   getGame,
   hideGame,
   joinGame,
-  presenceConfig,
   rematch,
   resetPlayer,
-  setPresence,
   submitLetter,
   submitPlacement,
-  updatePresence,
   updateStatus,
 } from './games.js';
+import { listDuels } from './duels.js';
+import { presenceConfig, setPresence, updatePresence } from './presence.js';
+import { completePractice, createPractice, getPractice, practiceMonth } from './practice.js';
+import { actInSimpleDaily, createSimpleDaily, getSimpleDaily } from './simple-daily.js';
+import { bestPossible, reviewDaily } from './solver.js';
 import { addFeedbackEmail, sendFeedback } from './feedback.js';
 import {
   createGroup,
@@ -67,6 +69,7 @@ import {
 import { playerStats, playerStreaks } from './players.js';
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
+import { siteFacts } from './site.js';
 import { validateWord, wordDefinition } from './words.js';
 
 /** Every call of the API, by name. */
@@ -83,6 +86,16 @@ export const CALLS = {
   dailyCommitments,
   syncState,
   restoreState,
+  listDuels,
+  createSimpleDaily,
+  getSimpleDaily,
+  actInSimpleDaily,
+  practiceMonth,
+  createPractice,
+  getPractice,
+  completePractice,
+  bestPossible,
+  reviewDaily,
   createGame,
   joinGame,
   submitLetter,
@@ -138,6 +151,7 @@ export const CALLS = {
   addFeedbackEmail,
   validateWord,
   wordDefinition,
+  siteFacts,
   connectivityTest,
   healthLive,
   healthReady,
@@ -151,7 +165,12 @@ export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
 export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
-export type { ActiveGame, LiveGameView, PlayerInfo } from './games.js';
+export type { ActiveGame, LiveGameView, PlayerInfo } from './game-view.js';
+export type { BotRemark, DuelGame, DuelLevel } from './duel-view.js';
+export type { DuelSummary } from './duels.js';
+export type { ArchivedDay, PracticeGame } from './practice.js';
+export type { SimpleDaily } from './simple-daily.js';
+export type { ReviewedRound } from './solver.js';
 export { COMMANDS } from './socket.js';
 export type { ClientCommands, CommandName, ServerMessages } from './socket.js';
 export type { Group, GroupMember, PlayerNameRequiredBody } from './groups.js';

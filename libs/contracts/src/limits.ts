@@ -36,6 +36,9 @@ export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
 export const DEFINITION_TIMEOUT_MS = 1500;
 
+/** How long a page waits for its own solver before it asks the server's. */
+export const SOLVER_TIMEOUT_MS = 3000;
+
 /** How long a dialog waits for the address of a result before it goes without. */
 export const SHARE_TIMEOUT_MS = 3000;
 /** A shared result that cannot be had is asked for again so often, at this distance. */

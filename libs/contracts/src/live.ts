@@ -1,5 +1,5 @@
 import type { DailyProgress } from './daily-progress.js';
-import type { LiveGameView, PlayerInfo } from './games.js';
+import type { LiveGameView, PlayerInfo } from './game-view.js';
 import type { RefusalCode } from './refusals.js';
 
 /** Everything that the server says by itself, over both transports. */

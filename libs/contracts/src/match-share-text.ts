@@ -1,8 +1,10 @@
 import { SIDE } from '@tessera/rules';
 import { PRODUCT } from './product.js';
 
-/** A two-player game's result, as one of its players tells it. */
+/** The result of a game of two, as one of them tells it. */
 export interface SharedMatch {
+  /** Of a daily played against somebody. */
+  readonly gameNumber?: number | undefined;
   readonly opponent: string;
   readonly score: number;
   readonly theirScore: number;
@@ -14,13 +16,18 @@ const SCORING = '🟩';
 const SILENT = '⬜';
 
 /** The lines above the squares: against whom, and both scores. */
-export const matchShareLines = ({ opponent, score, theirScore }: Omit<SharedMatch, 'scoring'>): string[] => [
-  `${PRODUCT.toUpperCase()} vs ${opponent}`,
+export const matchShareLines = ({
+  gameNumber,
+  opponent,
+  score,
+  theirScore,
+}: Omit<SharedMatch, 'scoring'>): string[] => [
+  `${PRODUCT.toUpperCase()}${gameNumber === undefined ? '' : ` #${gameNumber}`} vs ${opponent}`,
   `I scored ${score}!`,
   `${opponent} scored ${theirScore}`,
 ];
 
-/** A two-player game's result as a text to send: its lines, then a green square for every cell that scores. */
+/** A game's result as a text to send: its lines, then a green square for every cell that scores. */
 export function matchShareText({ scoring, ...result }: SharedMatch): string {
   const squares = scoring.map((scores) => (scores ? SCORING : SILENT));
   const rows = Array.from({ length: SIDE }, (_, row) => squares.slice(row * SIDE, (row + 1) * SIDE).join(''));

@@ -12,6 +12,8 @@ export const RATE_LIMITS = {
   /** Every way to ask for a game by its code: what guessing codes would need. */
   lookUpGame: { perAddress: 300, perPlayer: 120, seconds: 60 },
   playMove: { perAddress: 3000, perPlayer: 300, seconds: 60 },
+  /** Up to seconds of one core. */
+  solve: { perAddress: 60, perPlayer: 10, seconds: 60 },
   presence: { perAddress: 600, perPlayer: 60, seconds: 60 },
   checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },
   login: { perAddress: 100, perPlayer: 30, perAccount: 20, seconds: 15 * 60 },

@@ -45,6 +45,8 @@ export const REFUSALS = {
   GROUP_IS_FULL: { status: 409, message: 'This group is full.' },
   TOO_MANY_GROUPS: { status: 409, message: 'You are in too many groups. Leave one first.' },
   DAILY_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
+  /** The sentence has the score in it where it is said. */
+  SIMPLE_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
   GRID_DIFFERS: { status: 409, message: 'This game is already completed with another grid.' },
   EMAIL_TAKEN: { status: 409, message: ACCOUNT_TEXTS.emailTaken },
   UUID_TAKEN: { status: 409, message: 'This player belongs to another account.' },
@@ -55,6 +57,7 @@ export const REFUSALS = {
   GAME_NOT_COMPLETED: { status: 409, message: 'The game is not completed yet.' },
   WRONG_ROUND: { status: 409, message: 'This is not the running round.' },
   NOT_YOUR_TURN: { status: 409, message: 'It is not your turn.' },
+  ODD_ROUND: { status: 409, message: TEXTS.oddRoundChoice },
   LETTER_ALREADY_CHOSEN: { status: 409, message: 'The letter of this round is already chosen.' },
   NO_LETTER: { status: 409, message: TEXTS.noLetter },
   ALREADY_PLACED: { status: 409, message: 'You have already placed your letter this round' },

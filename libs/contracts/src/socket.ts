@@ -3,11 +3,12 @@ import { defineCall, type GivenAnswerOf } from './call.js';
 import { playerUuid } from './fields.js';
 import { PATHS } from './paths.js';
 import type { Envelope, RefusedAck } from './live.js';
+import { gameCode } from './game-view.js';
 import {
   createGame,
-  gameCode,
   getGame,
   joinGame,
+  newLiveGame,
   rematch,
   submitLetter,
   submitPlacement,
@@ -33,9 +34,9 @@ export const eventStream = defineCall({
 
 const withGame = { gameId: gameCode };
 
-/** The commands of the socket; each is acknowledged with the answer of the call that it names. */
+/** The commands of the socket, for live games; each is acknowledged with the answer of the call that it names. */
 export const COMMANDS = {
-  create_game: { call: createGame, payload: createGame.body },
+  create_game: { call: createGame, payload: newLiveGame.optional() },
   join_game: { call: joinGame, payload: joinGame.body.extend(withGame) },
   submit_letter: { call: submitLetter, payload: submitLetter.body.extend(withGame) },
   submit_placement: { call: submitPlacement, payload: submitPlacement.body.extend(withGame) },

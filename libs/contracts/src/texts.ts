@@ -64,6 +64,10 @@ export const blindLetterText = (letter: string): string => `Blind letter: ${lett
 export const wordVerdict = (word: string, isValid: boolean): string =>
   `"${word}" is ${isValid ? '' : 'not '}a valid ${PRODUCT} word`;
 
+/** What the simple daily says when it is asked for again. */
+export const simpleAlreadyPlayedText = (score: number): string =>
+  `You've already completed today's game! Your score was ${score} points. Come back tomorrow for the next challenge.`;
+
 /** What the server never takes, e.g. 'Game #689 could not be taken'. */
 export const refusedText = (gameNumber: number): string => `Game #${gameNumber} could not be taken`;
 

@@ -33,6 +33,10 @@ export {
   otherSeat,
 } from './live-game.js';
 export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRefusal, Seat } from './live-game.js';
+export { BOT, DUELLIST, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
+export type { DuelCommand, DuelGame, DuelOutcome } from './duel-game.js';
+export { applySimple, simpleRoundState } from './simple-daily.js';
+export type { SimpleAction, SimpleOutcome, SimpleRefusal } from './simple-daily.js';
 export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-review.js';
 export type { PlayedRound } from './daily-review.js';
 export {

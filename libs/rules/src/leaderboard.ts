@@ -25,10 +25,13 @@ const NOT_PLAYED = -1;
 
 /** By code points, without a locale: the database's "C" collation orders names in the same way. */
 function compareNames(a: string | null, b: string | null): number {
-  const [left, right] = [[...(a ?? '')], [...(b ?? '')]];
-  const at = left.findIndex((character, i) => character !== right[i]);
-  if (at === -1) return left.length - right.length;
-  return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? 0);
+  const [left, right] = [a ?? '', b ?? ''];
+  const shorter = Math.min(left.length, right.length);
+  let at = 0;
+  while (at < shorter && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
+  if (at === shorter) return left.length - right.length;
+  // Where one is a surrogate this is its whole code point; where both are second halves, these decide.
+  return (left.codePointAt(at) ?? 0) - (right.codePointAt(at) ?? 0);
 }
 
 /** Compares two rows of a table, for `sort`: negative if the first one comes first. */

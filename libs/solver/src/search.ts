@@ -92,8 +92,9 @@ export function createSearch(tables: ValueTables) {
     return chosen!;
   };
 
-  /** The value as a round begins: by the best choice in an even round, on average over the blind letters in an odd one. */
+  /** The value as a round begins, or of the full board: by the best choice in an even round, on average over the blind letters in an odd one. */
   const valueBefore = (board: Board, depth: Depth): number => {
+    if (board.filled === CELLS) return board.sum(tables[CELLS]!);
     if (board.filled % 2 === 1) return decide(board, OWN_CHOICE, depth).value;
     if (depth.plies <= 1) return blindValue(board);
     let value = 0;

@@ -68,3 +68,6 @@ function patternsWith(blanks: number): number[] {
   extend(0, 0, blanks);
   return patterns;
 }
+
+/** All patterns with a blank, in an order that stays as it is: learned values are stored in it. */
+export const openPatterns = (): number[] => [1, 2, 3, 4].flatMap(patternsWith);

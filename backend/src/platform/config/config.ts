@@ -14,6 +14,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, 
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetIfEmpty(given) ?? value, schema);
 
+const link = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }));
 const email = z.email();
 /** `ann@play.example, Ben@play.example`, read in lower case as accounts have them. */
 const addresses = z
@@ -69,6 +70,11 @@ const environment = z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an address or empty')
       .default(DICTIONARY),
     LAUNCH_DATE: withDefault(z.string().refine(isPlainDate, 'must be a date like 2025-01-01'), '2025-01-01'),
+    COMMUNITY_URL: link,
+    DONATE_URL: link,
+    SOCIAL_URL: link,
+    TEAM_EMAIL: optional(email),
+    HOSTING_COUNTRY: withDefault(z.string().trim().min(1, 'must be the name of a country'), 'United Kingdom'),
     LIMITS: withDefault(number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number'), '1'),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     TRUST_PROXY: withDefault(wholeNumber(100), '0'),
@@ -109,6 +115,12 @@ const environment = z
     /** Empty: no outside dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
     launchDate: env.LAUNCH_DATE,
+    /** What the pages say about those who run this site; undefined is not said. */
+    communityUrl: env.COMMUNITY_URL,
+    donateUrl: env.DONATE_URL,
+    socialUrl: env.SOCIAL_URL,
+    teamEmail: env.TEAM_EMAIL,
+    hostingCountry: env.HOSTING_COUNTRY,
     /** Multiplies every rate limit; 0 switches them off. */
     limits: env.LIMITS,
     logLevel: env.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { MailDispatch } from './mail-dispatch.js';
 import { Mailer } from './mailer.js';
 import { OutboxMailer } from './outbox-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
@@ -8,6 +9,7 @@ import { SmtpMailer } from './smtp-mailer.js';
 @Global()
 @Module({
   providers: [
+    MailDispatch,
     {
       provide: Mailer,
       useFactory: ({ smtpUrl, mailFrom, dataDir }: Config): Mailer =>
@@ -17,6 +19,6 @@ import { SmtpMailer } from './smtp-mailer.js';
       inject: [CONFIG],
     },
   ],
-  exports: [Mailer],
+  exports: [Mailer, MailDispatch],
 })
 export class MailModule {}

@@ -2,6 +2,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
 }
 
 /** Sends mails. What it logs never names whom they are for. */

@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BlindBanner } from '../../ui/banner';
 import { Hand } from '../../ui/hand';
-import type { DailyInPlay } from './daily.slice';
+import type { GameOnTable } from './daily.slice';
 
 interface DailyHandProps {
-  readonly game: DailyInPlay;
+  readonly game: GameOnTable;
   readonly online: boolean;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
@@ -50,12 +50,12 @@ export function DailyHand({ game, online, onReset }: DailyHandProps) {
 
 const OFFLINE = `${TEXTS.reconnect}. Your grid is kept until then.`;
 
-const titleFor = ({ state, sending }: DailyInPlay): string => {
+const titleFor = ({ state, sending }: GameOnTable): string => {
   if (isDailyComplete(state)) return sending ? 'Counting your words' : 'Your grid is full';
   return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
 };
 
-const hintFor = ({ state, sending }: DailyInPlay): string => {
+const hintFor = ({ state, sending }: GameOnTable): string => {
   const laid = state.cell !== null;
   if (isDailyComplete(state)) return sending ? 'One moment.' : 'It is kept here. Submit sends it once more.';
   if (isOddRound(state.round)) {

@@ -1,107 +1,24 @@
-import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
-import { ROUNDS, isDailyComplete, isFinalRound, isOddRound, shownGrid } from '@tessera/rules';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
-import { Board, focusBoard } from '../../ui/board';
-import { Button, ButtonLink } from '../../ui/button';
-import { LetterPicker } from '../../ui/letter-picker';
-import { Actions, ButtonRow } from '../../ui/page';
-import { RoundStrip } from '../../ui/round-strip';
-import { useTableKeys } from '../../ui/use-table-keys';
-import { helpOpened } from '../help/help.slice';
 import { useStanding } from '../players/players.api';
-import { DailyHand } from './daily-hand';
 import { dailyHappened, type DailyInPlay } from './daily.slice';
 import { deliver } from './deliver-daily';
 import { learnWords, play } from './play-daily';
-import { TableLayout } from './table-layout';
-import { TableRules } from './table-rules';
-import { useConnection } from './use-connection';
-import { useDailyVoice } from './use-daily-voice';
+import { PlayTable } from './play-table.part';
 
-/** The game itself: strip, hand, board, Submit. */
+/** Today's game on the table. */
 export function DailyTable({ game }: { readonly game: DailyInPlay }) {
-  const { state, sending } = game;
   const dispatch = useAppDispatch();
-  const grid = useMemo(() => shownGrid(state), [state]);
   const { playedOfLastThree } = useStanding(useToday());
-  const online = useConnection(isFinalRound(state.round));
-  /** What the picker is open for; another tab may go on to the next round meanwhile. */
-  const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
-  const full = isDailyComplete(state);
-  const ready = online && (full || state.cell !== null);
-
   useEffect(() => void dispatch(learnWords()), [dispatch]);
-  useDailyVoice(game, online);
-  // A full grid goes on its way by itself as soon as the connection is back.
-  const sendAgain = useEffectEvent(() => {
-    if (full) void dispatch(deliver());
-  });
-  useEffect(() => {
-    if (online) sendAgain();
-  }, [online]);
-
-  const press = (cell: number) => {
-    const choiceDue = !isOddRound(state.round) && (state.letter === null || cell === state.cell);
-    if (choiceDue && state.grid[cell] === null) setPicking({ round: state.round, cell });
-    else dispatch(play({ kind: 'lay', cell }));
-  };
-  const choose = (letter: string, cell?: number) => {
-    const free = cell !== undefined && !isOddRound(state.round) && state.grid[cell] === null;
-    dispatch(play({ kind: 'choose', letter, ...(free && state.cell === null && { cell }) }));
-  };
-  const reset = () => {
-    dispatch(play({ kind: 'reset' }));
-    // The cross goes with the letter.
-    focusBoard();
-  };
-  const submit = () => {
-    if (sending || !ready) return;
-    if (full) void dispatch(deliver());
-    else dispatch(play({ kind: 'submit' }));
-  };
-  useTableKeys({ onLetter: choose, onSubmit: submit });
-  // The focus goes on to the board, where the next letter goes.
-  const submitAndGoOn = () => {
-    submit();
-    focusBoard();
-  };
-
   return (
-    <TableLayout aside={<TableRules />}>
-      <RoundStrip round={full ? ROUNDS + 1 : state.round} />
-      <div className="flex justify-between pt-1.5 text-[13px] text-ink-2">
-        <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
-        <span>Played of last 3: {playedOfLastThree}/3</span>
-      </div>
-      <DailyHand game={game} online={online} onReset={reset} />
-      <Board
-        grid={grid}
-        label={TEXTS.gridName}
-        loose={state.cell}
-        selectable={(cell) => !full && state.grid[cell] === null}
-        onPress={press}
-        onRefused={() => dispatch(dailyHappened.occupiedCellPressed())}
-        onLetterKey={choose}
-        onSubmitKey={submit}
-      />
-      <Actions>
-        <Button variant="primary" wide unavailable={!ready} busy={sending} onClick={submitAndGoOn}>
-          Submit
-        </Button>
-        <ButtonRow>
-          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
-          <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
-        </ButtonRow>
-      </Actions>
-      <LetterPicker
-        open={picking?.round === state.round}
-        onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(letter) =>
-          dispatch(play({ kind: 'choose', letter, ...(picking !== null && { cell: picking.cell }) }))
-        }
-      />
-    </TableLayout>
+    <PlayTable
+      game={game}
+      note={`Played of last 3: ${playedOfLastThree}/3`}
+      onStep={(command) => dispatch(play(command))}
+      onDeliver={() => void dispatch(deliver())}
+      onOccupied={() => dispatch(dailyHappened.occupiedCellPressed())}
+    />
   );
 }

@@ -11,13 +11,16 @@ import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/saved-daily';
 
 /** A daily on the table. A full grid stays there until the server has it. */
-export interface DailyInPlay extends SavedDaily {
-  phase: 'playing';
+export interface GameOnTable extends SavedDaily {
   /** Why the last step was refused, in words for the player. */
   notice: string | null;
   /** How many there were, so that the same one again is said again. */
   notices: number;
   sending: boolean;
+}
+
+export interface DailyInPlay extends GameOnTable {
+  phase: 'playing';
 }
 
 /** A game that is over. `gameId` is null where the server only says that there was one. */
@@ -72,16 +75,30 @@ const noticeOf = (refusal: DailyRefusal, command: DailyCommand): string | null =
     ? TEXTS.inlineOnlyEven
     : NOTICES[refusal];
 
-const initialState = { phase: 'idle' } as DailySlice;
-
-const inPlay = ({ facts, state }: SavedDaily): DailyInPlay => ({
-  phase: 'playing',
+/** A game as it is put on the table. */
+export const onTable = ({ facts, state }: SavedDaily): GameOnTable => ({
   facts,
   state,
   notice: null,
   notices: 0,
   sending: false,
 });
+
+/** The game after a step of the player, or with a notice that says why there is none. */
+export function afterStep<Game extends GameOnTable>(game: Game, command: DailyCommand): Game {
+  const { state, refusal } = applyDaily(game.state, command);
+  return refusal
+    ? { ...game, notice: noticeOf(refusal, command), notices: game.notices + 1 }
+    : { ...game, state, notice: null };
+}
+
+/** The game when a cell was pressed that has its letter already. */
+export const afterOccupied = <Game extends GameOnTable>(game: Game): Game =>
+  isDailyComplete(game.state) ? game : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
+
+const initialState = { phase: 'idle' } as DailySlice;
+
+const inPlay = (game: SavedDaily): DailyInPlay => ({ phase: 'playing', ...onTable(game) });
 
 const slice = createSlice({
   name: 'daily',
@@ -106,18 +123,10 @@ const slice = createSlice({
       gameId,
       date,
     }),
-    stepTaken: (daily, { payload: command }: PayloadAction<DailyCommand>): DailySlice | undefined => {
-      if (daily.phase !== 'playing') return undefined;
-      const { state, refusal } = applyDaily(daily.state, command);
-      return refusal
-        ? { ...daily, notice: noticeOf(refusal, command), notices: daily.notices + 1 }
-        : { ...daily, state, notice: null };
-    },
-    occupiedCellPressed: (daily) => {
-      if (daily.phase !== 'playing' || isDailyComplete(daily.state)) return;
-      daily.notice = TEXTS.cellOccupied;
-      daily.notices += 1;
-    },
+    stepTaken: (daily, { payload: command }: PayloadAction<DailyCommand>): DailySlice | undefined =>
+      daily.phase === 'playing' ? afterStep(daily, command) : undefined,
+    occupiedCellPressed: (daily): DailySlice | undefined =>
+      daily.phase === 'playing' ? afterOccupied(daily) : undefined,
     sendingStarted: (daily) => {
       if (daily.phase === 'playing') daily.sending = true;
     },

@@ -5,7 +5,7 @@ let scorer: Scorer | null = null;
 /** Fetches the word list that `playedRounds` scores with; without it (offline) nothing is lost but the words. */
 export async function loadLexicon(): Promise<void> {
   try {
-    ({ scorer } = await import('./lexicon'));
+    ({ scorer } = await import('../../store/lexicon'));
   } catch {
     // The next game asks again.
   }

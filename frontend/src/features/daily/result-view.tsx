@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, REVIEW_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, cellsOf, gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,13 +9,14 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { HeaderNote } from '../../ui/header-note';
 import { announce } from '../../ui/live-region';
-import { Actions, Page } from '../../ui/page';
+import { Actions, ButtonRow, Page } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
 import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
+import { BestPossible } from '../review/best-possible.part';
 import { useDailyHighScoreQuery } from './daily.api';
-import { LetterLine } from './letter-line';
+import { LetterLine } from '../../ui/letter-line';
 import { ShareDailyDialog } from './share-daily-dialog';
 import { StreakNews } from './streak-news';
 
@@ -82,6 +83,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
           grid={grid}
           words={playerWords}
         />
+        <BestPossible grid={grid} score={playerScore} />
         <LetterLine
           label={isToday ? "Today's letters" : "The day's letters"}
           letters={game.letterSequence.slice(0, BLIND_LETTERS)}
@@ -94,9 +96,10 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <ButtonLink to={PAGES.leaderboards} wide>
           {TEXTS.viewLeaderboards}
         </ButtonLink>
-        <ButtonLink to={PAGES.home} wide>
-          {TEXTS.returnHome}
-        </ButtonLink>
+        <ButtonRow>
+          <ButtonLink to={pathOf(PAGES.review, { gameId: game.gameId })}>{REVIEW_TEXTS.review}</ButtonLink>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
       </Actions>
       <ShareDailyDialog
         open={sharing}

@@ -3,7 +3,7 @@ import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/r
 import { useEffect } from 'react';
 import { laidText } from '../../ui/laid-text';
 import { announce } from '../../ui/live-region';
-import type { DailyInPlay } from './daily.slice';
+import type { GameOnTable } from './daily.slice';
 
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return 'Your grid is full';
@@ -16,7 +16,7 @@ const sentenceFor = (state: DailyState): string => {
 };
 
 /** Tells a screen reader what a look at the table tells others. */
-export function useDailyVoice({ state, notice, notices }: DailyInPlay, online: boolean): void {
+export function useDailyVoice({ state, notice, notices }: GameOnTable, online: boolean): void {
   useEffect(() => announce(sentenceFor(state)), [state]);
   useEffect(() => {
     if (notice !== null) announce(notice);

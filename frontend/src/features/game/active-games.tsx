@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, RESULTS_TEXTS } from '@tessera/contracts/constants';
 import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 import { useActiveGamesQuery, useHideGameMutation } from './game.api';
 import { gamePath } from './game-code';
 import { forgetSeat } from './game-session';
-import { ANONYMOUS, GAME_TEXTS } from './game-texts';
+import { GAME_TEXTS } from './game-texts';
 
 const started = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -24,7 +24,7 @@ const started = new Intl.DateTimeFormat('en-GB', {
 const opponentIn = (game: ActiveGame): string =>
   game.status === 'waiting'
     ? 'Waiting…'
-    : ((game.playerPosition === 1 ? game.player2Name : game.player1Name) ?? ANONYMOUS);
+    : ((game.playerPosition === 1 ? game.player2Name : game.player1Name) ?? RESULTS_TEXTS.anonymous);
 
 const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   { key: 'started', header: 'Started', cell: ({ createdAt }) => started.format(new Date(createdAt)) },

@@ -1,17 +1,40 @@
-import { useState } from 'react';
-import { useReducedMotion } from '../../ui/use-reduced-motion';
-import { CurtainCall } from './curtain-call';
-import { GameResults } from './game-results';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
+import { useMemo } from 'react';
+import { ButtonLink } from '../../ui/button';
+import type { MatchSide } from '../../ui/match';
+import { MatchEnd } from '../../ui/match-end';
+import { BestPossible } from '../review/best-possible.part';
+import { gamePath } from './game-code';
+import { RematchButton } from './rematch-button';
+import { nameOf, scoreOf, wordsOf } from './seats';
 import type { LiveTable } from './table-state';
 
-/** The end of a game: for those who were there, how it ended; then the results. */
+const sideOf = ({ facts, known }: Pick<LiveTable, 'facts' | 'known'>, seat: Seat): MatchSide => ({
+  name: nameOf(facts, seat),
+  grid: liveGrid(known, seat),
+  score: scoreOf(facts, seat),
+  words: wordsOf(facts, seat),
+});
+
+/** The end of a two-player game. */
 export function EndView({ table }: { readonly table: LiveTable }) {
-  const still = useReducedMotion();
-  const [curtain, setCurtain] = useState(table.fresh);
+  const { facts, known, seat } = table;
+  const match = useMemo(
+    () => ({ mine: sideOf({ facts, known }, seat), theirs: sideOf({ facts, known }, otherSeat(seat)) }),
+    [facts, known, seat],
+  );
+  const opponent = match.theirs.name;
   return (
-    <>
-      <GameResults table={table} counting={table.fresh && !curtain} />
-      {curtain && !still && <CurtainCall table={table} onDone={() => setCurtain(false)} />}
-    </>
+    <MatchEnd
+      match={match}
+      shared={{ opponent }}
+      fresh={table.fresh}
+      from={gamePath(table.gameId)}
+      next={<RematchButton table={table} opponent={opponent} />}
+      leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+    </MatchEnd>
   );
 }

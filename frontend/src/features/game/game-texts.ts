@@ -1,5 +1,8 @@
+import { TURN_TEXTS } from '../../ui/turn-texts';
+
 /** What the two-player game says, once. */
 export const GAME_TEXTS = {
+  ...TURN_TEXTS,
   challenge: 'Challenge a Friend',
   createGame: 'Create New Game',
   gameCreated: 'Game Created!',
@@ -26,12 +29,7 @@ export const GAME_TEXTS = {
   gameFullDetail: 'This game already has two players',
   gameError: 'Game Error',
   placementError: 'Placement Error',
-  submitLetterFailed: 'Failed to Submit Letter',
-  submitPlacementFailed: 'Failed to Submit Placement',
-  letterRetry: 'Failed to submit letter. Please try again.',
-  placementRetry: 'Failed to place letter. Please try again.',
   couldNotCopy: "Couldn't copy automatically",
-  gridMissing: 'Grid not available',
   returnToHome: 'Return to Home',
   refreshGame: 'Refresh Game',
   tryReconnecting: 'Try reconnecting',
@@ -48,21 +46,8 @@ export const GAME_TEXTS = {
   unreachable: 'Failed to connect. Trying again…',
   slowConnection: 'Slow connection: moves may take a few seconds',
 
-  yourTurn: 'Your turn: choose a letter',
-  alreadyPlaced: 'You have already placed your letter this round',
-  finishGame: 'Finish Game',
-  autoPlacing: 'Auto-placing final letter...',
-  processing: 'Processing your final results...',
-
-  youWin: 'YOU WIN!',
-  victory: 'Victory!',
-  youLost: 'YOU LOST',
-  betterLuck: 'Better luck next time',
-  tie: "It's a Tie!",
   rematch: 'Rematch',
 } as const;
-
-export const ANONYMOUS = 'Anonymous';
 
 export const waitingToChooseText = (opponent: string): string => `Waiting for ${opponent} to choose a letter`;
 

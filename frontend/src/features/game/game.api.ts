@@ -1,9 +1,15 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
-import type { ActiveGame } from '@tessera/contracts';
+import type { ActiveGame, DuelGame, LiveGameView } from '@tessera/contracts';
 import { api, type AnswerOf, type BodyOf } from '../../store/api';
 
 /** A call about one game: its code beside the call's own body. */
 type OfGame<Body> = NonNullable<Body> & { gameId: string };
+
+/** The call that reads a game reads duels too: those have pages of their own. */
+export function asLiveGame(game: LiveGameView | DuelGame): LiveGameView {
+  if (game.gameMode !== 'multiplayer') throw new Error('a duel is no two-player game');
+  return game;
+}
 
 /** A dead line is noticed, and the command sent again. */
 const timeout = LIMITS.CONNECT_TIMEOUT_MS;

@@ -5,7 +5,7 @@ import { currentIdentity } from '../../store/identity';
 import { sessionEnds } from '../../store/news';
 import { noteStartedGame } from '../../store/started-game';
 import { tabId } from '../../store/tab-id';
-import { gameApi } from './game.api';
+import { asLiveGame, gameApi } from './game.api';
 import { lastEventId, noteConnection, noteEvent } from './game-session';
 import { gameHappened, selectLive, selectTable, type GameThunk } from './game.slice';
 import { createLiveClient, type LiveClient, type LiveClientParts } from './live/live-client';
@@ -199,7 +199,7 @@ const fetchOnce =
       : dispatch(sendLive('refresh_game', { gameId }));
     try {
       const { game } = await ask;
-      dispatch(gameHappened.gameSynced(game));
+      dispatch(gameHappened.gameSynced(asLiveGame(game)));
       return true;
     } catch {
       return false;

@@ -6,12 +6,14 @@ import { useAppDispatch } from '../../store/hooks';
 import { Board } from '../../ui/board';
 import { Button, ButtonLink } from '../../ui/button';
 import { ClosedBoard } from '../../ui/closed-board';
+import { ConfirmationLine } from '../../ui/confirmation';
 import { LetterPicker } from '../../ui/letter-picker';
+import { OpponentSide } from '../../ui/opponent-side';
 import { Actions, ButtonRow } from '../../ui/page';
+import { PresenceMark } from '../../ui/presence-mark';
 import { RoundStrip } from '../../ui/round-strip';
 import { useTableKeys } from '../../ui/use-table-keys';
 import { helpOpened } from '../help/help.slice';
-import { ConfirmationLine } from './confirmation';
 import { connectionNote } from './connection-note';
 import { DragTable } from './drag-table';
 import { gamePath } from './game-code';
@@ -19,9 +21,7 @@ import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from './open-game';
-import { OpponentSide } from './opponent-side';
 import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep } from './play-game';
-import { PresenceMark } from './presence-mark';
 import type { LiveTable as Table } from './table-state';
 import { refusalAt, viewOf } from './table-view';
 import { useLiveVoice } from './use-live-voice';
@@ -134,8 +134,8 @@ const submitText = (task: string, isFinal: boolean, offline: boolean): string =>
 };
 
 const NO_CHOICE = {
-  'wait-for-letter': 'It is not your turn to choose.',
-  place: 'The letter of this round is already chosen.',
+  'wait-for-letter': GAME_TEXTS.notYourTurn,
+  place: GAME_TEXTS.alreadyChosen,
   'wait-for-placement': GAME_TEXTS.alreadyPlaced,
-  finish: 'The game is over.',
+  finish: GAME_TEXTS.gameOver,
 } as const;

@@ -8,7 +8,7 @@ import { sessionStore } from '../../store/storage';
 import { tabId } from '../../store/tab-id';
 import { newUuid } from '../../store/uuid';
 import { toast } from '../../ui/toast';
-import { gameApi } from './game.api';
+import { asLiveGame, gameApi } from './game.api';
 import { fetchGame, heal, noteOwnGame, pollAfter, reconnectLive, sendLive } from './game.live';
 import { assignmentOf, forgetSeat, rememberSeat } from './game-session';
 import { GAME_TEXTS } from './game-texts';
@@ -77,7 +77,7 @@ const ownSeat =
   async (dispatch) => {
     try {
       const { game, playerInfo } = await dispatch(sendLive('refresh_game', { gameId }));
-      if (playerInfo) return { game, seat: playerInfo.playerId };
+      if (playerInfo) return { game: asLiveGame(game), seat: playerInfo.playerId };
     } catch {
       // Then there is still the claim.
     }

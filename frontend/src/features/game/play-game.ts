@@ -1,7 +1,7 @@
-import { TEXTS } from '@tessera/contracts/constants';
-import { applyLive, liveRound, type LiveCommand, type LiveRefusal } from '@tessera/rules';
+import { applyLive, liveRound, type LiveCommand } from '@tessera/rules';
 import { isApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast';
+import { MOVE_NOTICES } from '../../ui/turn-texts';
 import { heal, pollAfter, sendLive } from './game.live';
 import { GAME_TEXTS } from './game-texts';
 import { gameHappened, selectTable, type GameThunk } from './game.slice';
@@ -10,19 +10,6 @@ import { withPending } from './live-state';
 import type { LiveTable } from './table-state';
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
-
-const NOTICES: Record<LiveRefusal, string | null> = {
-  NOT_STARTED: null,
-  GAME_COMPLETED: null,
-  WRONG_ROUND: null,
-  NOT_YOUR_TURN: 'It is not your turn.',
-  LETTER_ALREADY_CHOSEN: 'The letter of this round is already chosen.',
-  BAD_LETTER: GAME_TEXTS.letterRetry,
-  NO_LETTER: TEXTS.noLetter,
-  ALREADY_PLACED: GAME_TEXTS.alreadyPlaced,
-  BAD_CELL: TEXTS.invalidCell,
-  CELL_OCCUPIED: TEXTS.cellOccupied,
-};
 
 /** A moment without the server, after which the same command is sent again. */
 const RETRIES_MS = [1000, 3000];
@@ -64,7 +51,7 @@ const play =
   async (dispatch) => {
     const outcome = applyLive(withPending(table.known, table.pending), move);
     if (outcome.kind !== 'accepted') {
-      const notice = outcome.kind === 'refused' ? NOTICES[outcome.refusal] : null;
+      const notice = outcome.kind === 'refused' ? MOVE_NOTICES[outcome.refusal] : null;
       dispatch(gameHappened.handChanged({ notice }));
       return false;
     }

@@ -1,10 +1,10 @@
 import { otherSeat, type ScoringWord, type Seat } from '@tessera/rules';
-import { ANONYMOUS } from './game-texts';
+import { RESULTS_TEXTS } from '@tessera/contracts/constants';
 import type { GameFacts } from './table-state';
 
 /** What a player of a game is called. */
 export const nameOf = (facts: GameFacts, seat: Seat): string =>
-  (seat === 1 ? facts.player1Name : facts.player2Name) ?? ANONYMOUS;
+  (seat === 1 ? facts.player1Name : facts.player2Name) ?? RESULTS_TEXTS.anonymous;
 
 export const opponentName = (facts: GameFacts, seat: Seat): string => nameOf(facts, otherSeat(seat));
 
@@ -13,10 +13,3 @@ export const scoreOf = (facts: GameFacts, seat: Seat): number =>
 
 export const wordsOf = (facts: GameFacts, seat: Seat): readonly ScoringWord[] =>
   seat === 1 ? facts.player1Words : facts.player2Words;
-
-export type Outcome = 'won' | 'lost' | 'tie';
-
-export function outcomeFor(facts: GameFacts, seat: Seat): Outcome {
-  const lead = scoreOf(facts, seat) - scoreOf(facts, otherSeat(seat));
-  return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'tie';
-}

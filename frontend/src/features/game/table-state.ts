@@ -1,8 +1,7 @@
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
+import type { Presence } from '../../ui/presence-mark';
 import { gameFrom, receive, stillPending, withPending } from './live-state';
-
-export type Presence = 'active' | 'away';
 
 /** All of a game that is not in its moves. */
 export type GameFacts = Pick<

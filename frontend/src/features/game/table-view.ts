@@ -81,18 +81,18 @@ function wordsFor(
       if (draft !== null) return { title: GAME_TEXTS.yourTurn, note: `Submit chooses ${draft}.` };
       return {
         title: GAME_TEXTS.yourTurn,
-        note: isFinal ? 'The last letter places itself.' : 'Tap a square for it.',
+        note: isFinal ? GAME_TEXTS.placesItself : GAME_TEXTS.tapForIt,
       };
     }
     case 'wait-for-letter':
       return {
         title: waitingToChooseText(opponent),
-        note: isFinal ? 'The last letter places itself.' : 'Then you both place it.',
+        note: isFinal ? GAME_TEXTS.placesItself : 'Then you both place it.',
       };
     case 'place':
       return {
         title: placeLetterText(letter ?? ''),
-        note: loose === null ? 'Tap a square, or drag it there.' : 'Tap another square to move it.',
+        note: loose === null ? 'Tap a square, or drag it there.' : GAME_TEXTS.tapToMove,
       };
     case 'wait-for-placement':
       return { title: waitingToPlaceText(opponent), note: `Your ${letter ?? 'letter'} is set.` };

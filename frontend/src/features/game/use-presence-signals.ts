@@ -1,9 +1,9 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks';
+import type { Presence } from '../../ui/presence-mark';
 import { usePresenceConfigQuery } from '../presence/presence.api';
 import { sendLive } from './game.live';
-import type { Presence } from './table-state';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 

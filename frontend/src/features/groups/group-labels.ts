@@ -1,4 +1,4 @@
-import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
+import { LIMITS, NAME_TEXTS, PRODUCT } from '@tessera/contracts/constants';
 
 /** The labels of the groups page and its dialogs; what they report is worded in the contracts. */
 export const GROUP_LABELS = {
@@ -7,7 +7,7 @@ export const GROUP_LABELS = {
   groupName: 'Group name',
   enterGroupName: 'Enter group name',
   logIn: 'Log in',
-  checking: 'Checking availability...',
+  checking: NAME_TEXTS.checking,
 
   joinGroup: 'Join Group',
   joining: 'Joining...',

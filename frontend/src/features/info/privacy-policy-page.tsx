@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page';
+import { useSiteFactsQuery } from './site.api';
 
 const TITLE = 'Privacy Policy';
 
@@ -11,6 +12,24 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
     {children}
   </section>
 );
+
+/** The law that applies is that of the country where the servers stand, which the operator names. */
+const Hosting = () => {
+  const country = useSiteFactsQuery().data?.hostingCountry;
+  return (
+    <p>
+      In your browser, and on our servers
+      {country === undefined ? '; the data protection law of the country where they stand applies.' : '.'}
+      {country !== undefined && (
+        <>
+          {' '}
+          They stand in this country, whose data protection law applies: <strong>{country}</strong>.
+        </>
+      )}{' '}
+      Cookies only keep you signed in; there are none if you are not.
+    </p>
+  );
+};
 
 /** What is stored of a player, and what the player can do about it. */
 export const PrivacyPolicyPage = () => (
@@ -33,6 +52,10 @@ export const PrivacyPolicyPage = () => (
             which it cannot be read.
           </li>
           <li>
+            What you write to us as feedback, and the address for an answer if you leave one. Both may also
+            reach us by mail.
+          </li>
+          <li>
             For each sign-in the kind of device and its network address, for as long as the session lasts.
           </li>
         </ul>
@@ -45,10 +68,7 @@ export const PrivacyPolicyPage = () => (
         </p>
       </Part>
       <Part title="Where it is kept">
-        <p>
-          In your browser, and on our servers in the United Kingdom, under the data protection law of the
-          United Kingdom. Cookies only keep you signed in; there are none if you are not.
-        </p>
+        <Hosting />
       </Part>
       <Part title="Your rights">
         <p>

@@ -37,7 +37,9 @@ const columnsOf = (highlights: boolean): Column<Placed>[] => {
       header: 'Player',
       cell: ({ playerName, currentStreak, isLive }) => (
         <span className="flex items-center gap-1">
-          <bdi className="max-w-[9.5rem] truncate font-medium">{playerName ?? GROUP_TEXTS.unknownPlayer}</bdi>
+          <bdi className="max-w-[8rem] truncate sm:max-w-[16rem] font-medium">
+            {playerName ?? GROUP_TEXTS.unknownPlayer}
+          </bdi>
           <StreakBadge streak={currentStreak} />
           {isLive && <LiveMark />}
         </span>

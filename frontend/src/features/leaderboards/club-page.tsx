@@ -15,11 +15,16 @@ const COLUMNS: readonly Column<Placed>[] = [
   {
     key: 'player',
     header: 'Player',
-    cell: ({ playerName }) => <bdi className="block max-w-[11rem] truncate font-medium">{playerName}</bdi>,
+    cell: ({ playerName }) => (
+      <bdi className="block max-w-[9.5rem] truncate font-medium sm:max-w-[16rem]">{playerName}</bdi>
+    ),
   },
   {
     key: 'scores',
-    header: BOARD_TEXTS.clubScores,
+    // In two lines on a phone, where the figure would else have to be scrolled to.
+    header: (
+      <span className="ml-auto block max-w-20 whitespace-normal sm:max-w-none">{BOARD_TEXTS.clubScores}</span>
+    ),
     numeric: true,
     cell: ({ perfectScoreCount }) => <b className="font-semibold">{perfectScoreCount}</b>,
   },

@@ -138,3 +138,20 @@ it('lists The 32 Club, or says that nobody is in it yet', async () => {
   expect(await screen.findByText('No perfect scores yet!')).toBeVisible();
   expect(screen.getByText('Be the first to achieve a perfect 32-point game.')).toBeVisible();
 });
+
+it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍👩‍👧', 'x'.repeat(10_000)])(
+  'shows a name like %.40j as text, in a direction of its own, and harms nothing around it',
+  async (name) => {
+    const named = { ...group, name };
+    open({
+      '/api/leaderboard/today': { body: { success: true, topScorers: [entry(name)], gameNumber: 689 } },
+      '/api/groups': { body: { success: true, groups: [named] } },
+    });
+    const shown = await screen.findAllByText(
+      (_, element) => element?.textContent === name && !element.children.length,
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(2);
+    for (const element of shown) expect(element.closest('bdi')).not.toBeNull();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  },
+);

@@ -9,7 +9,7 @@ export function StreakBadge({ streak }: { readonly streak: number }) {
   if (!tier) return null;
   const text = streakStatusText(tier.name, tier.streak);
   return (
-    <Tooltip text={text}>
+    <Tooltip text={text} byPress>
       <button type="button" className="streak-badge" aria-label={text}>
         {tier.emoji}
       </button>

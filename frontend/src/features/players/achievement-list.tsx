@@ -56,7 +56,13 @@ const TierPlace = ({ tier, earnedAt }: { readonly tier: Tier; readonly earnedAt:
     </Medallion>
     <span className="text-[14px] font-semibold">{tier.name}</span>
     <span className="text-[11.5px] leading-tight text-ink-2">
-      {tier.streak}+ · {earnedAt === null ? NOT_YET : dayOf(earnedAt)}
+      {tier.streak}+
+      {earnedAt === null ? (
+        // The empty place shows it.
+        <span className="sr-only"> · {NOT_YET}</span>
+      ) : (
+        ` · ${dayOf(earnedAt)}`
+      )}
     </span>
   </li>
 );

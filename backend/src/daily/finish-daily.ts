@@ -1,0 +1,57 @@
+import {
+  missingLetters,
+  movesAgree,
+  ownPicks,
+  ROUNDS,
+  textFromGrid,
+  type DailyMove,
+  type Grid,
+  type Scorer,
+} from '@tessera/rules';
+import { Refusal } from '../platform/http/refusal.js';
+import { blindLettersOf, sequenceText } from './daily.view.js';
+import type { PlayedDaily } from './played-daily.js';
+
+interface Finish {
+  grid: Grid;
+  /** The rounds as the client tells them. */
+  roundHistory?: DailyMove[] | undefined;
+  now: Date;
+}
+
+/** What a full grid makes of a running daily; of what the client sends no more is believed. Refused without the day's letters. */
+export function finishDaily(
+  game: PlayedDaily,
+  { grid, roundHistory, now }: Finish,
+  scoreGrid: Scorer['scoreGrid'],
+) {
+  const blindLetters = blindLettersOf(game);
+  refuseMissing(missingLetters(grid, blindLetters));
+  const moves = roundHistory && movesAgree(grid, blindLetters, roundHistory) ? roundHistory : null;
+  const { total, words } = scoreGrid(grid);
+  return {
+    playerGrid: textFromGrid(grid),
+    playerWords: words,
+    playerScore: total,
+    letterSequence: sequenceText([...blindLetters, ...ownPicks(grid, blindLetters, moves)]),
+    roundHistory: moves,
+    status: 'completed' as const,
+    currentRound: ROUNDS,
+    currentLetter: null,
+    completedAt: now,
+    lastActivityAt: now,
+  };
+}
+
+/** The same completion again is answered as the first was; another one is refused. */
+export function refuseOtherGrid({ playerGrid }: PlayedDaily, grid: Grid): void {
+  if (playerGrid !== textFromGrid(grid)) throw new Refusal('GRID_DIFFERS', { field: 'playerGrid' });
+}
+
+function refuseMissing(letters: readonly string[]): void {
+  if (letters.length === 0) return;
+  throw new Refusal('GRID_LACKS_LETTERS', {
+    field: 'playerGrid',
+    message: `playerGrid: lacks the day's ${letters.join(', ')}`,
+  });
+}

@@ -1,0 +1,36 @@
+import { Controller, Inject, Query } from '@nestjs/common';
+import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { dateIn, gameNumberOf } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller, PlayerRecords } from '../players/players.module.js';
+import { duelSummary } from './duel.view.js';
+import { DuelsStore } from './duels.store.js';
+
+/** What duels have of their own; the rest goes through the door of all games. */
+@Controller()
+export class DuelController {
+  constructor(
+    private readonly duels: DuelsStore,
+    private readonly players: PlayerRecords,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Endpoint(CALLS.listDuels)
+  async list(
+    @Caller() player: string,
+    @Query({ schema: CALLS.listDuels.query }) { timezone }: QueryOf<typeof CALLS.listDuels>,
+  ): Promise<AnswerOf<typeof CALLS.listDuels>> {
+    const zone = timezone ?? (await this.players.dailiesOf(player)).zone;
+    const date = dateIn(zone, this.clock.now());
+    const gameNumber = gameNumberOf(date, this.config.launchDate);
+    const duels = await this.duels.of(player, date);
+    return {
+      ...{ success: true, date },
+      gameNumber: gameNumber >= 1 ? gameNumber : null,
+      duels: duels.map(duelSummary),
+    };
+  }
+}

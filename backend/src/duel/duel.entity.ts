@@ -1,0 +1,71 @@
+import type { BotRemark, DuelLevel } from '@tessera/contracts';
+import type { PlainDate, ScoringWord } from '@tessera/rules';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** One player's duel of one date and level. Letters and cells stand in the order of their rounds. */
+@Entity('duels')
+export class DuelEntity {
+  @PrimaryColumn('text')
+  gameId: string;
+
+  @Column('uuid')
+  playerUUID: string;
+
+  @Column('text')
+  level: DuelLevel;
+
+  /** What the bot's moves hang on besides what it sees: secret, or its grid could be worked out. */
+  @Column('int')
+  seed: number;
+
+  @Column('char', { length: 8 })
+  blindLetters: string;
+
+  @Column('text')
+  status: 'active' | 'completed';
+
+  /** The player's accepted commands. */
+  @Column('int')
+  version: number;
+
+  /** As far as the rounds have come: no letter of a coming one. */
+  @Column('text')
+  letters: string;
+
+  @Column('smallint', { array: true })
+  playerCells: number[];
+
+  @Column('smallint', { array: true })
+  botCells: number[];
+
+  /** What the bot has said of each of its moves. */
+  @Column('text', { array: true })
+  remarks: BotRemark['remark'][];
+
+  @Column('jsonb')
+  playerWords: ScoringWord[];
+
+  @Column('int')
+  playerScore: number;
+
+  @Column('jsonb')
+  botWords: ScoringWord[];
+
+  @Column('int')
+  botScore: number;
+
+  @Column('date')
+  dailyChallengeDate: PlainDate;
+
+  @Column('int')
+  gameNumber: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  completedAt: Date | null;
+
+  @Column('timestamptz')
+  lastActivityAt: Date;
+}

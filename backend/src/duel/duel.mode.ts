@@ -1,0 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AnswerOf, CALLS, DuelGame } from '@tessera/contracts';
+import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { DUELLIST, duelTurn } from '@tessera/rules';
+import { ownGame } from '../daily/daily.module.js';
+import {
+  GameModes,
+  type GameMode,
+  type NewGameOfMode,
+  type Sender,
+  type SubmitLetterInput,
+  type SubmitPlacementInput,
+} from '../game/game.module.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { CreateDuel } from './create-duel.js';
+import type { DuelEntity } from './duel.entity.js';
+import { duelPlayerInfo, duelView } from './duel.view.js';
+import { DuelsStore } from './duels.store.js';
+import { PlayDuel } from './play-duel.js';
+
+/** Duels, behind the door that they share with live games. */
+@Injectable()
+export class DuelMode implements GameMode, OnModuleInit {
+  readonly name = 'daily';
+
+  constructor(
+    private readonly modes: GameModes,
+    private readonly createDuel: CreateDuel,
+    private readonly playDuel: PlayDuel,
+    private readonly duels: DuelsStore,
+    private readonly players: PlayerRecords,
+  ) {}
+
+  onModuleInit(): void {
+    this.modes.add(this);
+  }
+
+  owns(gameId: string): boolean {
+    return gameId.startsWith('DC-');
+  }
+
+  async create(playerUUID: string | undefined, { level, userTimezone }: NewGameOfMode) {
+    if (playerUUID === undefined) throw new Refusal('PLAYER_REQUIRED', { field: PLAYER_HEADER });
+    const { duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
+    const { gameId, version } = duel;
+    const answer: AnswerOf<typeof CALLS.createGame> = {
+      ...{ success: true, gameId, playerId: DUELLIST, version },
+      game: await this.view(duel),
+    };
+    return { answer, isNew };
+  }
+
+  async letter(
+    { playerUUID }: Sender,
+    { gameId, letter, round }: SubmitLetterInput,
+  ): Promise<AnswerOf<typeof CALLS.submitLetter>> {
+    const played = await this.playDuel.execute(gameId, playerUUID, { kind: 'letter', letter, round });
+    const { version } = played.duel;
+    const game = await this.view(played.duel);
+    return { success: true, letter, currentTurn: duelTurn(played.round), version, game };
+  }
+
+  async place(
+    { playerUUID }: Sender,
+    { gameId, cellIndex, playerId, round }: SubmitPlacementInput,
+  ): Promise<AnswerOf<typeof CALLS.submitPlacement>> {
+    if (playerId !== undefined && playerId !== DUELLIST) {
+      throw new Refusal('NOT_YOUR_SLOT', { field: 'playerId' });
+    }
+    const { duel } = await this.playDuel.execute(gameId, playerUUID, {
+      kind: 'place',
+      cell: cellIndex,
+      round,
+    });
+    return { success: true, version: duel.version, game: await this.view(duel) };
+  }
+
+  async read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>> {
+    const duel = ownGame(await this.duels.find(gameId), viewer ?? '');
+    return { success: true, game: await this.view(duel), playerInfo: duelPlayerInfo(duel) };
+  }
+
+  private async view(duel: DuelEntity): Promise<DuelGame> {
+    const { name } = await this.players.publicIdentityOf(duel.playerUUID);
+    return duelView(duel, name);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { DailyModule } from '../daily/daily.module.js';
+import { GameModule } from '../game/game.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { WordsModule } from '../words/words.module.js';
+import { BotThread } from './bot-thread.js';
+import { CreateDuel } from './create-duel.js';
+import { DuelBelongings } from './duel-belongings.js';
+import { DuelController } from './duel.controller.js';
+import { DuelEntity } from './duel.entity.js';
+import { DuelMode } from './duel.mode.js';
+import { DuelsStore } from './duels.store.js';
+import { PlayDuel } from './play-duel.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([DuelEntity]),
+    ...[AuthModule, DailyModule, GameModule, PlayersModule, WordsModule],
+  ],
+  controllers: [DuelController],
+  providers: [DuelMode, CreateDuel, PlayDuel, DuelsStore, BotThread, DuelBelongings],
+})
+export class DuelModule {}

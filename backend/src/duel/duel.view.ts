@@ -1,0 +1,79 @@
+import type { DuelGame as DuelView, DuelSummary, PlayerInfo } from '@tessera/contracts';
+import { DUEL_TEXTS, USER_ID_FIELDS } from '@tessera/contracts/constants';
+import {
+  BOT,
+  DUELLIST,
+  duelTurn,
+  hasPlaced,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  maskLiveGame,
+  rowsFromGrid,
+  type DuelGame,
+} from '@tessera/rules';
+import type { DuelEntity } from './duel.entity.js';
+
+/** The state that the rules work on. */
+export const duelOf = ({ version, letters, playerCells, botCells }: DuelEntity): DuelGame => ({
+  ...{ isJoined: true, version, letters: [...letters] },
+  cells: { [DUELLIST]: playerCells, [BOT]: botCells },
+});
+
+/** A duel as its player sees it: of the bot's grid nothing until the end. */
+export function duelView(row: DuelEntity, playerName: string | null): DuelView {
+  const duel = maskLiveGame(duelOf(row), DUELLIST);
+  const [round, status] = [liveRound(duel), row.status];
+  return {
+    gameId: row.gameId,
+    version: duel.version,
+    status,
+    currentRound: round,
+    currentTurn: duelTurn(round),
+    currentLetter: status === 'active' ? liveLetter(duel) : null,
+    letters: [...duel.letters],
+    player1Name: playerName,
+    player2Name: DUEL_TEXTS.botName,
+    player1UUID: row.playerUUID,
+    player2UUID: null,
+    [USER_ID_FIELDS.player1]: null,
+    [USER_ID_FIELDS.player2]: null,
+    player1Status: 'Available',
+    player2Status: 'Available',
+    player1Submitted: hasPlaced(duel, DUELLIST),
+    player2Submitted: hasPlaced(duel, BOT),
+    player1Cells: [...duel.cells[DUELLIST]],
+    player2Cells: [...duel.cells[BOT]],
+    player1Grid: rowsFromGrid(liveGrid(duel, DUELLIST)),
+    player2Grid: rowsFromGrid(liveGrid(duel, BOT)),
+    player1Score: row.playerScore,
+    player2Score: row.botScore,
+    player1Words: row.playerWords,
+    player2Words: row.botWords,
+    gameMode: 'daily',
+    createdAt: row.createdAt.toISOString(),
+    dailyChallengeDate: row.dailyChallengeDate,
+    gameNumber: row.gameNumber,
+    level: row.level,
+    botRemarks: row.remarks.map((remark, index) => ({ round: index + 1, remark })),
+  };
+}
+
+export function duelPlayerInfo(row: DuelEntity): PlayerInfo {
+  const duel = duelOf(row);
+  const isYourTurn = liveStatus(duel) === 'active' && duelTurn(liveRound(duel)) === DUELLIST;
+  return { playerId: DUELLIST, isYourTurn };
+}
+
+export function duelSummary(row: DuelEntity): DuelSummary {
+  const isCompleted = row.status === 'completed';
+  return {
+    gameId: row.gameId,
+    level: row.level,
+    status: row.status,
+    currentRound: liveRound(duelOf(row)),
+    playerScore: isCompleted ? row.playerScore : null,
+    botScore: isCompleted ? row.botScore : null,
+  };
+}

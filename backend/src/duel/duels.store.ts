@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { DuelLevel } from '@tessera/contracts';
+import type { PlainDate } from '@tessera/rules';
+import { In, type Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import { DuelEntity } from './duel.entity.js';
+
+export type NewDuel = Pick<
+  DuelEntity,
+  | 'gameId'
+  | 'playerUUID'
+  | 'level'
+  | 'seed'
+  | 'blindLetters'
+  | 'letters'
+  | 'dailyChallengeDate'
+  | 'gameNumber'
+  | 'createdAt'
+  | 'lastActivityAt'
+>;
+
+/** What a move changes; the words and scores only where it ends the duel. */
+export type Advance = Pick<
+  DuelEntity,
+  'status' | 'version' | 'letters' | 'playerCells' | 'botCells' | 'remarks' | 'completedAt' | 'lastActivityAt'
+> &
+  Partial<Pick<DuelEntity, 'playerWords' | 'playerScore' | 'botWords' | 'botScore'>>;
+
+@Injectable()
+export class DuelsStore {
+  constructor(@InjectRepository(DuelEntity) private readonly duels: Repository<DuelEntity>) {}
+
+  find(gameId: string): Promise<DuelEntity | null> {
+    return this.duels.findOneBy({ gameId });
+  }
+
+  /** The duels of a date, in the order of their beginning. */
+  of(playerUUID: string, date: PlainDate): Promise<DuelEntity[]> {
+    return this.duels.find({ where: { playerUUID, dailyChallengeDate: date }, order: { createdAt: 'ASC' } });
+  }
+
+  newestOf(transaction: Transaction, playerUUID: string, level: DuelLevel): Promise<DuelEntity | null> {
+    return transaction
+      .getRepository(DuelEntity)
+      .findOne({ where: { playerUUID, level }, order: { dailyChallengeDate: 'DESC' } });
+  }
+
+  async insert(transaction: Transaction, duel: NewDuel): Promise<DuelEntity> {
+    const duels = transaction.getRepository(DuelEntity);
+    await duels.insert(duel);
+    return duels.findOneByOrFail({ gameId: duel.gameId });
+  }
+
+  /** Writes a move where the duel is still as the rules saw it; did it land? */
+  async advance({ gameId, version }: DuelEntity, next: Advance): Promise<boolean> {
+    const { affected } = await this.duels.update({ gameId, version }, next);
+    return affected === 1;
+  }
+
+  /** All duels of these players, oldest first. */
+  allOf(transaction: Transaction | undefined, playerUUIDs: readonly string[]): Promise<DuelEntity[]> {
+    const duels = transaction?.getRepository(DuelEntity) ?? this.duels;
+    return duels.find({
+      where: { playerUUID: In([...playerUUIDs]) },
+      order: { dailyChallengeDate: 'ASC', gameId: 'ASC' },
+    });
+  }
+
+  /** Makes these duels another player's. */
+  async move(transaction: Transaction, gameIds: readonly string[], playerUUID: string): Promise<void> {
+    await transaction.getRepository(DuelEntity).update({ gameId: In([...gameIds]) }, { playerUUID });
+  }
+
+  async remove(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
+    await transaction.getRepository(DuelEntity).delete({ gameId: In([...gameIds]) });
+  }
+}

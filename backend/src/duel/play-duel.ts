@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  answerDuel,
+  applyDuel,
+  BOT,
+  botIsDue,
+  DUELLIST,
+  liveGrid,
+  liveRound,
+  liveStatus,
+  ROUNDS,
+  type DuelCommand,
+  type DuelGame,
+} from '@tessera/rules';
+import { ownGame } from '../daily/daily.module.js';
+import { moveRefusal } from '../game/game.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Lexicon } from '../words/words.module.js';
+import { remarkOf } from './bot-remarks.js';
+import { BotThread } from './bot-thread.js';
+import type { DuelEntity } from './duel.entity.js';
+import { duelOf } from './duel.view.js';
+import { DuelsStore, type Advance } from './duels.store.js';
+
+type Remarks = DuelEntity['remarks'];
+
+export interface PlayedDuel {
+  duel: DuelEntity;
+  /** The round of the command, also when it is repeated later. */
+  round: number;
+}
+
+/** A letter or a placement of the player's, and with a placement the bot's: both land in one write. */
+@Injectable()
+export class PlayDuel {
+  constructor(
+    private readonly duels: DuelsStore,
+    private readonly bot: BotThread,
+    private readonly lexicon: Lexicon,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(gameId: string, playerUUID: string, command: DuelCommand): Promise<PlayedDuel> {
+    // Each further attempt means that another command has landed meanwhile, which can happen 23 times at most.
+    for (;;) {
+      const duel = ownGame(await this.duels.find(gameId), playerUUID);
+      const state = duelOf(duel);
+      const outcome = applyDuel(state, command);
+      if (outcome.kind === 'refused') throw moveRefusal(outcome.refusal);
+      if (outcome.kind === 'repeated') return { duel, round: outcome.round };
+      const next = await this.advance(duel, outcome.duel);
+      if (await this.duels.advance(duel, next))
+        return { duel: { ...duel, ...next }, round: liveRound(state) };
+    }
+  }
+
+  private async advance(duel: DuelEntity, played: DuelGame): Promise<Advance> {
+    const now = new Date(this.clock.now());
+    const { state, remarks } = await this.withBot(duel, played);
+    const isCompleted = liveStatus(state) === 'completed';
+    return {
+      status: isCompleted ? 'completed' : 'active',
+      version: state.version,
+      letters: state.letters.join(''),
+      playerCells: cellsOf(state, DUELLIST),
+      botCells: cellsOf(state, BOT),
+      remarks,
+      completedAt: isCompleted ? now : null,
+      lastActivityAt: now,
+      ...(isCompleted ? this.scores(state) : {}),
+    };
+  }
+
+  /** The state after the bot's move, where one is due. It sees its own grid and the letter, and no more. */
+  private async withBot(
+    { level, seed, blindLetters, remarks }: DuelEntity,
+    played: DuelGame,
+  ): Promise<{ state: DuelGame; remarks: Remarks }> {
+    const due = botIsDue(played);
+    if (!due) {
+      const isOver = liveStatus(played) === 'completed';
+      return { state: played, remarks: isOver && remarks.length < ROUNDS ? [...remarks, 'last'] : remarks };
+    }
+    const cell = await this.bot.cellOf({ level, seed, ...due });
+    return {
+      state: answerDuel(played, cell, [...blindLetters]),
+      remarks: [...remarks, remarkOf(due, cell, this.lexicon.scoreGrid)],
+    };
+  }
+
+  private scores(state: DuelGame): Partial<Advance> {
+    const player = this.lexicon.scoreGrid(liveGrid(state, DUELLIST));
+    const bot = this.lexicon.scoreGrid(liveGrid(state, BOT));
+    return {
+      ...{ playerScore: player.total, playerWords: player.words },
+      ...{ botScore: bot.total, botWords: bot.words },
+    };
+  }
+}
+
+/** What is stored is known: only a viewer's copy has gaps. */
+const cellsOf = ({ cells }: DuelGame, seat: 1 | 2): number[] => cells[seat].map((cell) => cell ?? 0);

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../platform/http/refusal.js';
+import { FeedbackStore } from './feedback.store.js';
+import { TellTeam } from './tell-team.js';
+
+/** Adds to a message the address to which an answer may go. */
+@Injectable()
+export class AddEmail {
+  constructor(
+    private readonly feedback: FeedbackStore,
+    private readonly team: TellTeam,
+  ) {}
+
+  async execute(feedbackId: string, email: string): Promise<void> {
+    const before = await this.feedback.find(feedbackId);
+    if (!before) throw new Refusal('FEEDBACK_NOT_FOUND', { field: 'feedbackId' });
+    // The same address again is a repeat, which the team has been told already.
+    if (await this.feedback.setEmail(feedbackId, email)) this.team.execute({ ...before, email });
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PRODUCT } from '@tessera/contracts/constants';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { MailDispatch } from '../platform/mail/mail-dispatch.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import type { FeedbackEntity } from './feedback.entity.js';
+
+type Told = Pick<FeedbackEntity, 'feedbackId' | 'message' | 'email'>;
+
+/** The sender's words as they are: a mail of plain text runs none of them. */
+const textOf = ({ feedbackId, message, email }: Told): string => `${message}
+
+--
+Feedback ${feedbackId}
+${email === null ? 'No address was left for an answer.' : `An answer may go to ${email}.`}
+`;
+
+/** Mails what players write to the people who run the game, if they have an address. */
+@Injectable()
+export class TellTeam {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly dispatch: MailDispatch,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  execute(feedback: Told): void {
+    const { teamEmail } = this.config;
+    if (teamEmail === undefined) return;
+    const answerTo = feedback.email === null ? {} : { replyTo: feedback.email };
+    this.dispatch.start('a mail of feedback', () =>
+      this.mailer.send({
+        to: teamEmail,
+        subject: `Feedback about ${PRODUCT}`,
+        text: textOf(feedback),
+        ...answerTo,
+      }),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, BodyOf, CALLS } from '@tessera/contracts';
+import type { Sender } from './game-commands.js';
+import type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
+
+type CreateGameBody = NonNullable<BodyOf<typeof CALLS.createGame>>;
+type Mode = 'daily';
+export type NewGameOfMode = Extract<CreateGameBody, { gameMode: Mode }>;
+
+/** Games that are not live, and played through the same calls. Their own ids tell them apart. */
+export interface GameMode {
+  readonly name: Mode;
+  owns(gameId: string): boolean;
+  create(
+    playerUUID: string | undefined,
+    input: NewGameOfMode,
+  ): Promise<{ answer: AnswerOf<typeof CALLS.createGame>; isNew: boolean }>;
+  letter(sender: Sender, input: SubmitLetterInput): Promise<AnswerOf<typeof CALLS.submitLetter>>;
+  place(sender: Sender, input: SubmitPlacementInput): Promise<AnswerOf<typeof CALLS.submitPlacement>>;
+  read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>>;
+}
+
+/** The other modes say here at the start that they are there. */
+@Injectable()
+export class GameModes {
+  private readonly modes: GameMode[] = [];
+
+  add(mode: GameMode): void {
+    this.modes.push(mode);
+  }
+
+  /** Undefined for a live game. */
+  of(gameId: string): GameMode | undefined {
+    return this.modes.find((mode) => mode.owns(gameId));
+  }
+
+  named(name: Mode): GameMode {
+    const mode = this.modes.find((known) => known.name === name);
+    if (!mode) throw new Error(`nobody plays the mode ${name}`);
+    return mode;
+  }
+}

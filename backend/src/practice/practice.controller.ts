@@ -1,0 +1,62 @@
+import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import type { Response } from 'express';
+import { dailyView, ownGame } from '../daily/daily.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import { Lexicon } from '../words/words.module.js';
+import { CompletePractice } from './complete-practice.js';
+import { CreatePractice } from './create-practice.js';
+import type { PracticeEntity } from './practice.entity.js';
+import { PracticeStore } from './practice.store.js';
+import { ReadMonth } from './read-month.js';
+
+type ById = ParamsOf<typeof CALLS.getPractice>;
+
+@Controller()
+export class PracticeController {
+  constructor(
+    private readonly createPractice: CreatePractice,
+    private readonly completePractice: CompletePractice,
+    private readonly readMonth: ReadMonth,
+    private readonly games: PracticeStore,
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  @Endpoint(CALLS.practiceMonth)
+  async month(
+    @Caller() player: string | undefined,
+    @Param({ schema: CALLS.practiceMonth.params }) { month }: ParamsOf<typeof CALLS.practiceMonth>,
+  ): Promise<AnswerOf<typeof CALLS.practiceMonth>> {
+    return { success: true, ...(await this.readMonth.execute(month, player)) };
+  }
+
+  @Endpoint(CALLS.createPractice)
+  async create(
+    @Caller() player: string,
+    @Body({ schema: CALLS.createPractice.body }) { date }: BodyOf<typeof CALLS.createPractice>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { game, isNew } = await this.createPractice.execute(player, date);
+    if (!isNew) response.status(HttpStatus.OK);
+    return this.answer(game);
+  }
+
+  @Endpoint(CALLS.getPractice)
+  async get(@Caller() player: string, @Param({ schema: CALLS.getPractice.params }) { gameId }: ById) {
+    return this.answer(ownGame(await this.games.find(gameId), player));
+  }
+
+  @Endpoint(CALLS.completePractice)
+  async complete(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.completePractice.params }) { gameId }: ById,
+    @Body({ schema: CALLS.completePractice.body }) body: BodyOf<typeof CALLS.completePractice>,
+  ) {
+    return this.answer(await this.completePractice.execute({ gameId, playerUUID, ...body }));
+  }
+
+  private answer(game: PracticeEntity): AnswerOf<typeof CALLS.getPractice> {
+    return { success: true, game: dailyView(game, this.lexicon.scoreGrid) };
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { DailyModule } from '../daily/daily.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { WordsModule } from '../words/words.module.js';
+import { CompletePractice } from './complete-practice.js';
+import { CreatePractice } from './create-practice.js';
+import { PracticeBelongings } from './practice-belongings.js';
+import { PracticeController } from './practice.controller.js';
+import { PracticeEntity } from './practice.entity.js';
+import { PracticeStore } from './practice.store.js';
+import { ReadMonth } from './read-month.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([PracticeEntity]),
+    ...[AuthModule, DailyModule, PlayersModule, WordsModule],
+  ],
+  controllers: [PracticeController],
+  providers: [CreatePractice, CompletePractice, ReadMonth, PracticeStore, PracticeBelongings],
+})
+export class PracticeModule {}

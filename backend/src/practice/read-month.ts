@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnswerOf, ArchivedDay, CALLS } from '@tessera/contracts';
+import { addDays, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
+import { DailyResults, Sequences } from '../daily/daily.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { PracticeEntity } from './practice.entity.js';
+import { PracticeStore } from './practice.store.js';
+
+type Month = Omit<AnswerOf<typeof CALLS.practiceMonth>, 'success'>;
+
+/** `yyyy-mm` */
+const monthOf = (date: PlainDate): string => date.slice(0, 'yyyy-mm'.length);
+
+/** The archive, month by month: the dates that are over everywhere, and what the player has made of them. */
+@Injectable()
+export class ReadMonth {
+  constructor(
+    private readonly games: PracticeStore,
+    private readonly sequences: Sequences,
+    private readonly dailies: DailyResults,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute(month: string, playerUUID: string | undefined): Promise<Month> {
+    const first = this.config.launchDate;
+    const last = addDays(earliestToday(this.clock.now()), -1);
+    const [firstMonth, lastMonth] = [monthOf(first), monthOf(last < first ? first : last)];
+    const isThere = month >= firstMonth && month <= lastMonth;
+    const dates = isThere ? datesOf(month).filter((date) => date >= first && date <= last) : [];
+    return { month, firstMonth, lastMonth, days: await this.days(dates, playerUUID) };
+  }
+
+  private async days(dates: readonly PlainDate[], playerUUID: string | undefined): Promise<ArchivedDay[]> {
+    const [expected, scores, practised] = await Promise.all([
+      this.sequences.expectations(dates),
+      playerUUID === undefined ? new Map<PlainDate, number>() : this.dailies.scoresOn(playerUUID, dates),
+      playerUUID === undefined ? [] : this.games.among(playerUUID, dates),
+    ]);
+    const practices = new Map(practised.map((game) => [game.dailyChallengeDate, game]));
+    return expected.map(({ date, gameNumber, expectedScore }) => ({
+      date,
+      gameNumber,
+      expectedScore,
+      dailyScore: scores.get(date) ?? null,
+      practice: practiceView(practices.get(date)),
+    }));
+  }
+}
+
+/** All dates of a month. */
+function datesOf(month: string): PlainDate[] {
+  const dates: PlainDate[] = [];
+  for (let date = plainDate(`${month}-01`); monthOf(date) === month; date = addDays(date, 1))
+    dates.push(date);
+  return dates;
+}
+
+function practiceView(game: PracticeEntity | undefined): ArchivedDay['practice'] {
+  if (!game) return null;
+  const { gameId, status, playerScore } = game;
+  return { gameId, status, score: status === 'completed' ? playerScore : null };
+}

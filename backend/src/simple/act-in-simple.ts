@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, CALLS } from '@tessera/contracts';
+import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
+import { ownGame } from '../daily/daily.module.js';
+import { moveRefusal } from '../game/game.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { Lexicon } from '../words/words.module.js';
+import type { SimpleGameEntity } from './simple-game.entity.js';
+import { SimpleGamesStore } from './simple-games.store.js';
+import { simpleColumns, simpleState } from './simple.state.js';
+import type { SubmissionEntity } from './submission.entity.js';
+
+type SimpleActionBody = BodyOf<typeof CALLS.actInSimpleDaily>;
+
+/** A letter selected or placed; the sixteenth placement completes the game and scores it. */
+@Injectable()
+export class ActInSimple {
+  constructor(
+    private readonly games: SimpleGamesStore,
+    private readonly players: PlayerRecords,
+    private readonly lexicon: Lexicon,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(gameId: string, playerUUID: string, body: SimpleActionBody): Promise<SimpleGameEntity> {
+    return this.transactions.run(async (transaction) => {
+      // The player before the game, as an adoption and a deletion hold them.
+      await this.players.hold(transaction, playerUUID);
+      const game = ownGame(await this.games.lock(transaction, gameId), playerUUID);
+      const state = simpleState(game);
+      const outcome = applySimple(state, actionOf(body));
+      if (outcome.kind === 'refused') throw moveRefusal(outcome.refusal);
+      if (outcome.kind === 'repeated') return game;
+      const now = new Date(this.clock.now());
+      const next = { ...game, ...simpleColumns(outcome.state, now, this.lexicon.scoreGrid) };
+      await this.games.advance(transaction, next, submissionOf(next, outcome.state, outcome.round, body));
+      return next;
+    });
+  }
+}
+
+const actionOf = (body: SimpleActionBody): SimpleAction =>
+  body.action === 'SELECT_LETTER'
+    ? { kind: 'select', letter: body.letter, round: body.round }
+    : { kind: 'place', cell: body.cellIndex, round: body.round };
+
+function submissionOf(
+  game: SimpleGameEntity,
+  state: DailyState,
+  round: number,
+  body: SimpleActionBody,
+): SubmissionEntity {
+  const letter = body.action === 'SELECT_LETTER' ? body.letter : state.moves[round - 1]?.letter;
+  return {
+    gameId: game.gameId,
+    playerUUID: game.playerUUID,
+    gameNumber: game.gameNumber,
+    date: game.dailyChallengeDate,
+    round,
+    submissionType: body.action,
+    letterSubmitted: letter ?? '',
+    cellIndex: body.action === 'PLACE_LETTER' ? body.cellIndex : null,
+    gridState: textFromGrid(state.grid),
+    timestamp: game.lastActivityAt,
+  };
+}

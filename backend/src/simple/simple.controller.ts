@@ -1,0 +1,52 @@
+import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import type { Response } from 'express';
+import { ownGame } from '../daily/daily.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import { ActInSimple } from './act-in-simple.js';
+import { CreateSimple } from './create-simple.js';
+import type { SimpleGameEntity } from './simple-game.entity.js';
+import { SimpleGamesStore } from './simple-games.store.js';
+import { simpleView } from './simple.view.js';
+
+type ById = ParamsOf<typeof CALLS.getSimpleDaily>;
+
+const answer = (game: SimpleGameEntity): AnswerOf<typeof CALLS.getSimpleDaily> => ({
+  success: true,
+  game: simpleView(game),
+});
+
+@Controller()
+export class SimpleController {
+  constructor(
+    private readonly createSimple: CreateSimple,
+    private readonly act: ActInSimple,
+    private readonly games: SimpleGamesStore,
+  ) {}
+
+  @Endpoint(CALLS.createSimpleDaily)
+  async create(
+    @Caller() player: string,
+    @Body({ schema: CALLS.createSimpleDaily.body }) body: BodyOf<typeof CALLS.createSimpleDaily>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { game, isNew } = await this.createSimple.execute(player, body.userTimezone);
+    if (!isNew) response.status(HttpStatus.OK);
+    return answer(game);
+  }
+
+  @Endpoint(CALLS.getSimpleDaily)
+  async get(@Caller() player: string, @Param({ schema: CALLS.getSimpleDaily.params }) { gameId }: ById) {
+    return answer(ownGame(await this.games.find(gameId), player));
+  }
+
+  @Endpoint(CALLS.actInSimpleDaily)
+  async action(
+    @Caller() player: string,
+    @Param({ schema: CALLS.actInSimpleDaily.params }) { gameId }: ById,
+    @Body({ schema: CALLS.actInSimpleDaily.body }) body: BodyOf<typeof CALLS.actInSimpleDaily>,
+  ) {
+    return answer(await this.act.execute(gameId, player, body));
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { DailyModule } from '../daily/daily.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { WordsModule } from '../words/words.module.js';
+import { ActInSimple } from './act-in-simple.js';
+import { CreateSimple } from './create-simple.js';
+import { SimpleBelongings } from './simple-belongings.js';
+import { SimpleGameEntity } from './simple-game.entity.js';
+import { SimpleGamesStore } from './simple-games.store.js';
+import { SimpleController } from './simple.controller.js';
+import { SubmissionEntity } from './submission.entity.js';
+
+/** The simple daily, whose rounds the server leads through. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([SimpleGameEntity, SubmissionEntity]),
+    ...[AuthModule, DailyModule, PlayersModule, WordsModule],
+  ],
+  controllers: [SimpleController],
+  providers: [CreateSimple, ActInSimple, SimpleGamesStore, SimpleBelongings],
+})
+export class SimpleModule {}

@@ -1,0 +1,38 @@
+import {
+  gridFromText,
+  isDailyComplete,
+  replayDaily,
+  ROUNDS,
+  simpleRoundState,
+  textFromGrid,
+  type DailyState,
+  type Scorer,
+} from '@tessera/rules';
+import type { SimpleGameEntity } from './simple-game.entity.js';
+
+/** The state that the rules work on. */
+export function simpleState({ gameId, blindLetters, moves, currentLetter }: SimpleGameEntity): DailyState {
+  const replayed = replayDaily([...blindLetters], moves);
+  if (!replayed) throw new Error(`${gameId} holds moves that are no daily`);
+  return { ...replayed, letter: currentLetter };
+}
+
+/** The columns that say what has become of a game; it is scored once, at its end. */
+export function simpleColumns(state: DailyState, now: Date, scoreGrid: Scorer['scoreGrid']) {
+  const isCompleted = isDailyComplete(state);
+  const playerGrid = textFromGrid(state.grid);
+  const { total, words } = isCompleted ? scoreGrid(gridFromText(playerGrid)) : { total: 0, words: [] };
+  return {
+    currentRound: Math.min(state.round, ROUNDS),
+    roundState: simpleRoundState(state),
+    currentLetter: state.letter,
+    playerGrid,
+    playerWords: words,
+    playerScore: total,
+    completedRounds: state.moves.length,
+    moves: [...state.moves],
+    status: isCompleted ? ('completed' as const) : ('active' as const),
+    completedAt: isCompleted ? now : null,
+    lastActivityAt: now,
+  };
+}

@@ -1,0 +1,23 @@
+import { Controller, Inject } from '@nestjs/common';
+import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+
+/** What the static pages say about those who run this site. */
+@Controller()
+export class SiteController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Endpoint(CALLS.siteFacts)
+  facts(): AnswerOf<typeof CALLS.siteFacts> {
+    const { communityUrl, donateUrl, socialUrl, teamEmail, hostingCountry } = this.config;
+    return {
+      success: true,
+      communityUrl: communityUrl ?? null,
+      donateUrl: donateUrl ?? null,
+      socialUrl: socialUrl ?? null,
+      teamEmail: teamEmail ?? null,
+      hostingCountry,
+    };
+  }
+}

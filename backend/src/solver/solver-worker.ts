@@ -1,0 +1,29 @@
+import { PERFECT_SCORE, rowsFromGrid } from '@tessera/rules';
+import { par, reviewGame, type RoundReview } from '@tessera/solver';
+import { masterTables } from '@tessera/solver/master';
+import { answerQuestions } from '../platform/threads/answer-questions.js';
+import type { BestPossible, DailyReview, SolverTask } from './solver-thread.js';
+
+/** Where the exact search gives up, and tells its bounds: after about a second and a half. */
+const MOST_NODES = 8_000_000;
+
+function best({ letters }: SolverTask & { kind: 'best' }): BestPossible {
+  const { score, grid, upTo } = par(letters, { maxNodes: MOST_NODES });
+  return { score, grid: rowsFromGrid(grid).map((row) => row.map((cell) => cell ?? '')), upTo };
+}
+
+/** Expectations are sums of learned values: they may lie a little outside of what scores can be. */
+const worth = (value: number): number => Math.min(Math.max(value, 0), PERFECT_SCORE);
+
+const roundView = ({ best, ...round }: RoundReview): DailyReview['rounds'][number] => ({
+  ...{ round: round.round, letter: round.letter, cellIndex: round.cellIndex },
+  ...{ before: worth(round.before), withLetter: worth(round.withLetter), after: worth(round.after) },
+  ...{ best: worth(best.value), bestLetter: best.letter, bestCell: best.cell },
+});
+
+function review({ moves }: SolverTask & { kind: 'review' }): DailyReview {
+  const { rounds, moments } = reviewGame(moves, masterTables());
+  return { rounds: rounds.map(roundView), moments: moments.map(({ round }) => round) };
+}
+
+answerQuestions((task: SolverTask) => (task.kind === 'best' ? best(task) : review(task)));

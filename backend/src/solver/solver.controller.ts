@@ -1,0 +1,33 @@
+import { Body, Controller } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { badField } from '../platform/http/refusal.js';
+import { SolverThread } from './solver-thread.js';
+
+/** For browsers that do not solve by themselves. Nothing is kept, and nothing of the game's is told. */
+@Controller()
+export class SolverController {
+  constructor(private readonly solver: SolverThread) {}
+
+  @Endpoint(CALLS.bestPossible)
+  async best(
+    @Body({ schema: CALLS.bestPossible.body }) { letters }: BodyOf<typeof CALLS.bestPossible>,
+  ): Promise<AnswerOf<typeof CALLS.bestPossible>> {
+    return { success: true, ...(await this.solver.best(letters)) };
+  }
+
+  @Endpoint(CALLS.reviewDaily)
+  async review(
+    @Body({ schema: CALLS.reviewDaily.body }) { moves }: BodyOf<typeof CALLS.reviewDaily>,
+  ): Promise<AnswerOf<typeof CALLS.reviewDaily>> {
+    refuseIllegal(moves);
+    return { success: true, ...(await this.solver.review(moves)) };
+  }
+}
+
+/** Are these the rounds of a daily, whatever its letters were? */
+function refuseIllegal(moves: readonly DailyMove[]): void {
+  const blindLetters = moves.filter(({ round }) => isOddRound(round)).map(({ letter }) => letter);
+  if (!replayDaily(blindLetters, moves)) throw badField('moves', 'must be the sixteen rounds of a daily');
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CALLS } from '@tessera/contracts';
+import { startApp, type TestApp } from './support/app.js';
+import { eventually } from './support/eventually.js';
+import { mailsIn } from './support/mail.js';
+
+const TEAM_EMAIL = 'team@play.example';
+
+let app: TestApp;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'feedback-'));
+  app = await startApp({ env: { TEAM_EMAIL, DATA_DIR: dataDir } });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const send = async (message: string, from = app): Promise<string> => {
+  const { body } = await from.call(CALLS.sendFeedback, { body: { message } });
+  return (body as { feedbackId: string }).feedbackId;
+};
+const leave = (feedbackId: string, email: string) =>
+  app.call(CALLS.addFeedbackEmail, { body: { feedbackId, email } });
+const mails = (count: number) => eventually(`${count} mails`, () => mailsIn(dataDir).length === count);
+
+test('the team is mailed what a player writes, and again with the address for an answer', async () => {
+  const feedbackId = await send('More ochre, please.');
+  await mails(1);
+  const [first = ''] = mailsIn(dataDir);
+  expect(first).toContain(`To: ${TEAM_EMAIL}`);
+  expect(first).toContain('More ochre, please.');
+  expect(first).not.toContain('Reply-To');
+  await leave(feedbackId, 'ann@play.example');
+  await mails(2);
+  const second = mailsIn(dataDir).find((mail) => mail.includes('Reply-To: ann@play.example'));
+  expect(second).toContain('More ochre, please.');
+});
+
+test('the same address again is no news, another one is', async () => {
+  const feedbackId = await send('Hello');
+  await leave(feedbackId, 'ann@play.example');
+  expect((await leave(feedbackId, 'Ann@play.example')).status).toBe(200);
+  await leave(feedbackId, 'ben@play.example');
+  await mails(3);
+  // A stop waits for what is under way: whatever was to come has come.
+  await app.close();
+  expect(mailsIn(dataDir)).toHaveLength(3);
+  app = await startApp({ env: { DATA_DIR: dataDir } });
+});
+
+test('a message that looks like the head of a mail stays in its text', async () => {
+  await send('Hello\r\nBcc: everybody@play.example\r\n\r\n<script>alert(1)</script>');
+  await mails(1);
+  const [head = '', ...text] = mailsIn(dataDir)[0]?.split('\r\n\r\n') ?? [];
+  expect(head).not.toContain('Bcc');
+  expect(head).toContain('Content-Type: text/plain');
+  expect(text.join('\r\n\r\n')).toContain('Bcc: everybody@play.example');
+});
+
+test('without an address of the team nothing is mailed, and a mail server that is away loses no message', async () => {
+  const silent = await startApp({ env: { DATA_DIR: dataDir } });
+  await send('Hello', silent);
+  await silent.close();
+  expect(mailsIn(dataDir)).toHaveLength(0);
+  const away = await startApp({
+    env: {
+      ...{ TEAM_EMAIL, SMTP_URL: 'smtp://127.0.0.1:1' },
+      ...{ MAIL_FROM: 'hello@play.example', PUBLIC_URL: 'https://play.example' },
+    },
+  });
+  const feedbackId = await send('Hello', away);
+  const [row] = await away.sql<{ message: string }>('SELECT message FROM feedback WHERE "feedbackId" = $1', [
+    feedbackId,
+  ]);
+  expect(row).toEqual({ message: 'Hello' });
+  await away.close();
+});

@@ -1,0 +1,38 @@
+import { CALLS } from '@tessera/contracts';
+import { startApp } from './support/app.js';
+
+test.each([
+  [
+    'what is configured is told',
+    {
+      COMMUNITY_URL: 'https://chat.example/tessera',
+      DONATE_URL: 'https://donate.example',
+      SOCIAL_URL: 'https://social.example/@tessera',
+      TEAM_EMAIL: 'team@play.example',
+      HOSTING_COUNTRY: 'Ireland',
+    },
+    {
+      communityUrl: 'https://chat.example/tessera',
+      donateUrl: 'https://donate.example',
+      socialUrl: 'https://social.example/@tessera',
+      teamEmail: 'team@play.example',
+      hostingCountry: 'Ireland',
+    },
+  ],
+  [
+    'what is not is null, and the country is the United Kingdom',
+    {},
+    {
+      communityUrl: null,
+      donateUrl: null,
+      socialUrl: null,
+      teamEmail: null,
+      hostingCountry: 'United Kingdom',
+    },
+  ],
+])('%s', async (_, env, facts) => {
+  const app = await startApp({ env });
+  const { status, body } = await app.call(CALLS.siteFacts);
+  expect([status, body]).toEqual([200, { success: true, ...facts }]);
+  await app.close();
+});

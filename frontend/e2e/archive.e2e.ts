@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { test } from './support/quiet-page';
+import { playRounds } from './support/table';
+
+test('a past daily is found in the archive, played for practice, and marked there', async ({ page }) => {
+  await page.goto(PAGES.archive);
+  const newest = page.getByRole('grid').getByRole('link').last();
+  await expect(newest).toBeVisible();
+  await newest.click();
+  await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
+  await playRounds(page, 1, 16);
+  await expect(page.getByTestId('score')).toBeVisible();
+  await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
+
+  const score = await page.getByTestId('score').textContent();
+  await page.getByRole('link', { name: ARCHIVE_TEXTS.backToArchive }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`practice ${score}$`) })).toBeVisible();
+  // It counts for nothing.
+  await page.goto(PAGES.home);
+  await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+});
+
+test('a day to come and a day that is none are told apart', async ({ page }) => {
+  await page.goto('/archive/2099-01-01');
+  await expect(page.getByText(ARCHIVE_TEXTS.toCome)).toBeVisible();
+  await page.goto('/archive/yesterday');
+  await expect(page.getByRole('heading', { name: TEXTS.pageNotFound })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { DailyGame } from '@tessera/contracts';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { BLIND_LETTERS, CELLS, ROUNDS, isOddRound } from '@tessera/rules';
+import { become } from './support/completed-daily';
+import { aName } from './support/group';
+import { test } from './support/quiet-page';
+import { openDaily, tableOf } from './support/table';
+import { aWinningGrid } from './support/winning-grid';
+
+/** Plays today's daily in this browser, as somebody new, to a score that keeps a streak. */
+async function win(page: Page): Promise<void> {
+  const playerUUID = randomUUID();
+  await become(page, playerUUID);
+  const response = await page.request.post(PATHS.createDaily, {
+    data: { userTimezone: 'UTC' },
+    headers: { [PLAYER_HEADER]: playerUUID },
+  });
+  const { game } = (await response.json()) as { game: DailyGame };
+  const blind = game.letterSequence.slice(0, BLIND_LETTERS);
+  const grid = aWinningGrid(blind);
+
+  const free = new Set(Array.from({ length: CELLS }, (_, cell) => cell));
+  const blindCells = blind.map((letter) => {
+    const at = [...free].find((cell) => grid[cell] === letter) ?? 0;
+    free.delete(at);
+    return at;
+  });
+  const ownCells = [...free];
+  await openDaily(page);
+  const { cell, picker, round: shown, submit } = tableOf(page);
+  for (let round = 1; round <= ROUNDS; round++) {
+    await expect(shown(round)).toBeVisible();
+    const at = (isOddRound(round) ? blindCells : ownCells)[Math.floor((round - 1) / 2)] ?? 0;
+    await cell(at).click();
+    if (!isOddRound(round)) await picker.getByRole('button', { name: grid[at] ?? '', exact: true }).click();
+    await submit.click();
+  }
+  await expect(page).toHaveURL(/\/1pv3-results\//);
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('who scores over 20 is congratulated, then asked for a name, and neither comes twice', async ({
+  page,
+}) => {
+  await win(page);
+  const congratulations = dialog(page, 'Congratulations!');
+  await expect(congratulations).toContainText('You scored over 20 points!');
+  await expect(congratulations).toContainText('Your Streak increased!');
+  await expect(dialog(page, 'Add name to Leaderboards')).toBeHidden();
+  await congratulations.getByRole('button', { name: 'Thanks!' }).click();
+  await expect(page.getByText('Streak Enhanced!')).toBeVisible();
+
+  const question = dialog(page, 'Add name to Leaderboards');
+  await question.getByLabel('Player Name').fill(aName('Winner'));
+  await question.getByRole('button', { name: 'Save Name' }).click();
+  await expect(question).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '20+ streak' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the fifth game of a streak earns a status, in gold', async ({ page }) => {
+  // Four days cannot pass within a test: the streak that the server tells is so much longer.
+  await page.route('**/api/player/stats*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { stats: { currentStreak: number } };
+    const streak = body.stats.currentStreak === 0 ? 0 : body.stats.currentStreak + 4;
+    const stats = { ...body.stats, currentStreak: streak, twentyPlusStreak: streak };
+    await route.fulfill({ response, json: { ...body, stats } });
+  });
+  await win(page);
+  const status = dialog(page, 'NEW STREAK STATUS!');
+  for (const text of ['Hamster', '5 game streak!']) await expect(status).toContainText(text);
+  await status.getByRole('button', { name: 'Awesome!' }).click();
+  await expect(page.getByText('Streak Enhanced!')).toBeVisible();
+  const question = dialog(page, 'Add name to Leaderboards');
+  await question.getByLabel("Don't ask me again").check();
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { PAGES, groupBoardPath } from '@tessera/contracts/constants';
+import { answer, fakeGroups, fakeTables } from './faked-answers';
+import type { Scenes } from './scene';
+
+const ROWS = 20;
+
+export const BOARD_SCENES: Scenes = {
+  leaderboards: async (page) => {
+    await fakeTables(page, ROWS);
+    await page.goto(PAGES.leaderboards);
+    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
+  },
+  'leaderboards, by current streak': async (page) => {
+    await BOARD_SCENES.leaderboards?.(page);
+    await page.getByRole('button', { name: 'Current streak' }).click();
+    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
+  },
+  'leaderboards, by best streak': async (page) => {
+    await BOARD_SCENES.leaderboards?.(page);
+    await page.getByRole('button', { name: 'Best streak' }).click();
+    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
+  },
+  "a streak's hint": async (page) => {
+    await BOARD_SCENES.leaderboards?.(page);
+    const badge = page.getByRole('button', { name: 'Streak Status: Pegasus (100+)' }).first();
+    // Its code comes after the page.
+    await expect(async () => {
+      await badge.click();
+      await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 });
+    }).toPass();
+  },
+  'leaderboards, nobody there yet': async (page) => {
+    await fakeTables(page, 0);
+    await page.goto(PAGES.leaderboards);
+    await expect(page.getByText('No data available')).toBeVisible();
+  },
+  'leaderboards, failed': async (page) => {
+    await page.route('**/api/leaderboard/today*', (route) => route.abort());
+    await page.goto(PAGES.leaderboards);
+    await expect(page.getByText('Failed to load the leaderboard')).toBeVisible();
+  },
+  'leaderboards, with groups': async (page) => {
+    await fakeTables(page, 3);
+    await fakeGroups(page);
+    await page.goto(PAGES.leaderboards);
+    await expect(page.getByRole('table', { name: 'Family' })).toContainText('Unknown Player');
+  },
+  "a group's leaderboard": async (page) => {
+    await fakeGroups(page);
+    await page.goto(groupBoardPath('wordsmiths'));
+    await expect(page.getByRole('table')).toContainText('Unknown Player');
+  },
+  'The 32 Club': async (page) => {
+    const leaderboard = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben'].map(
+      (playerName, place) => ({ playerName, perfectScoreCount: 12 - 3 * place }),
+    );
+    await answer(page, '**/api/leaderboard/32club', { success: true, leaderboard });
+    await page.goto(PAGES.the32Club);
+    await expect(page.getByText('Marigold')).toBeVisible();
+  },
+  'The 32 Club, nobody there yet': async (page) => {
+    await answer(page, '**/api/leaderboard/32club', { success: true, leaderboard: [] });
+    await page.goto(PAGES.the32Club);
+    await expect(page.getByText('No perfect scores yet!')).toBeVisible();
+  },
+};

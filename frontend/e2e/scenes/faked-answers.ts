@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Group, GroupMember, LeaderboardEntry } from '@tessera/contracts';
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { STREAK_SCORE, tierOf } from '@tessera/rules';
+
+/** What the server says instead: long tables and rare states that no test could play its way to. */
+export async function answer(page: Page, path: string, json: object, status = 200): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status, json }));
+}
+
+const NAMES = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben', 'Δάφνη', 'Pim & Co.', 'mo'];
+const STREAKS = [112, 64, 27, 10, 5, 4, 0];
+
+const entry = (place: number): LeaderboardEntry => {
+  const streak = STREAKS[place % STREAKS.length] ?? 0;
+  const score = Math.max(0, 32 - place);
+  const tier = tierOf(streak);
+  return {
+    playerUUID: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
+    playerName: NAMES[place] ?? `Player ${place}`,
+    todayScore: score,
+    streak,
+    currentStreak: streak,
+    bestStreak: streak + place,
+    lastThreeGamesCount: Math.min(3, streak),
+    shareId: place % 2 === 0 ? 'demo' : null,
+    isLive: streak >= 2 && score >= STREAK_SCORE,
+    streakStatus: tier?.name ?? null,
+    streakEmoji: tier?.emoji ?? null,
+  };
+};
+
+const entries = (count: number): LeaderboardEntry[] =>
+  Array.from({ length: count }, (_, place) => entry(place));
+
+/** Both tables for everybody, with so many rows. */
+export async function fakeTables(page: Page, rows: number): Promise<void> {
+  await answer(page, '**/api/leaderboard/today*', {
+    success: true,
+    topScorers: entries(rows),
+    gameNumber: 689,
+  });
+  await answer(page, '**/api/leaderboard/streaks*', { success: true, topStreaks: entries(rows) });
+}
+
+const groupOf = (change: Partial<Group> = {}): Group => ({
+  id: 'wordsmiths',
+  name: 'The Wordsmiths of Fleet St',
+  inviteCode: 'QWERTY',
+  memberCount: 3,
+  isAdmin: true,
+  ...change,
+});
+
+const member = (publicId: string, playerName: string | null, isAdmin = false): GroupMember => ({
+  playerUUID: `00000000-0000-8000-8000-${publicId.padStart(12, '0')}`,
+  playerName,
+  isAdmin,
+});
+
+/** Two groups, of one of which the player is an admin; whatever is done in them succeeds. */
+export async function fakeGroups(page: Page): Promise<void> {
+  const group = groupOf();
+  const groups = [group, groupOf({ id: 'family', name: 'Family', memberCount: 1, isAdmin: false })];
+  const absent = { ...entry(6), playerName: null, todayScore: null, shareId: null };
+  const leaderboard = [...entries(3), absent];
+  const members = [member('1', 'Marigold', true), member('2', 'Ben'), member('3', null)];
+  await answer(page, '**/api/groups', { success: true, groups });
+  await answer(page, '**/api/groups/wordsmiths', { success: true, group });
+  for (const { id } of groups) {
+    await answer(page, `**/api/groups/${id}/leaderboard*`, { success: true, leaderboard });
+    await answer(page, `**/api/groups/${id}/members`, { success: true, members });
+  }
+  await answer(page, '**/api/groups/join', {
+    ...{ success: true, message: GROUP_TEXTS.joined, groupId: group.id, needsPlayerName: false },
+    group: groupOf({ isAdmin: false }),
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { GROUP_TEXTS, PAGES, REFUSALS, invitePath } from '@tessera/contracts/constants';
+import { signUp } from '../support/account';
+import { aName, takeName } from '../support/group';
+import { answer, fakeGroups } from './faked-answers';
+import type { Scenes } from './scene';
+
+const join = async (page: Page) => {
+  await page.goto(invitePath('QWERTY'));
+  await page.getByRole('button', { name: 'Join Group' }).click();
+};
+
+const refuseJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED') => {
+  const { status, message } = REFUSALS[code];
+  const json = { success: false, error: message, message, code, needsPlayerName: true };
+  return answer(page, '**/api/groups/join', json, status);
+};
+
+export const GROUP_SCENES: Scenes = {
+  'groups, signed out and in none': async (page) => {
+    await page.goto(PAGES.groups);
+    await expect(page.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+  groups: async (page) => {
+    await fakeGroups(page);
+    await page.goto(PAGES.groups);
+    await expect(page.getByRole('button', { name: 'Members (3)' })).toBeVisible();
+  },
+  'a wrong invite code': async (page) => {
+    await refuseJoin(page, 'INVITE_UNKNOWN');
+    await join(page);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  },
+  'the members of a group': async (page) => {
+    await GROUP_SCENES.groups?.(page);
+    await page.getByRole('button', { name: 'Members (3)' }).click();
+    await expect(page.getByRole('dialog').getByText('Unknown Player')).toBeVisible();
+  },
+  'renaming a group': async (page) => {
+    await GROUP_SCENES.groups?.(page);
+    await page.getByRole('button', { name: /^Rename Group/ }).click();
+    await expect(page.getByLabel('New Name')).toBeVisible();
+  },
+  'leaving a group': async (page) => {
+    await GROUP_SCENES.groups?.(page);
+    await page.getByRole('button', { name: 'Leave', exact: true }).first().click();
+    await expect(page.getByRole('button', { name: "No, I'll stay" })).toBeVisible();
+  },
+  'a name is required': async (page) => {
+    await refuseJoin(page, 'PLAYER_NAME_REQUIRED');
+    await join(page);
+    await expect(page.getByRole('dialog', { name: 'Player Name Required' })).toBeVisible();
+  },
+  'a group joined': async (page) => {
+    await fakeGroups(page);
+    await join(page);
+    await expect(page.getByRole('dialog', { name: 'Group Joined' })).toBeVisible();
+  },
+  'a group made': async (page) => {
+    await signUp(page);
+    await takeName(page);
+    await page.goto(PAGES.groups);
+    await page.getByLabel('Group name').fill(aName('Group'));
+    await page.getByRole('button', { name: 'Create Group' }).click();
+    await expect(page.getByRole('dialog', { name: 'Group Created' })).toBeVisible();
+  },
+};

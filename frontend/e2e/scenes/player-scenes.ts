@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { FEEDBACK_TEXTS, NAME_PAGE_PROBLEMS, NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { signUp } from '../support/account';
+import { takeName } from '../support/group';
+import type { Scenes } from './scene';
+
+export const PLAYER_SCENES: Scenes = {
+  'player name, none yet': async (page) => {
+    await page.goto(PAGES.playerName);
+    await page.getByLabel('Player Name').fill('Marigold of the Lake');
+    await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
+    await expect(page.getByText('0/3')).toBeVisible();
+  },
+  'player name, refused': async (page) => {
+    await page.goto(PAGES.playerName);
+    await page.getByLabel('Player Name').fill('Marigold 😀');
+    await expect(page.getByText(NAME_PAGE_PROBLEMS.symbols)).toBeVisible();
+  },
+  'player name': async (page) => {
+    await signUp(page);
+    await takeName(page);
+    await expect(page.getByRole('button', { name: 'Edit Player Name' })).toBeVisible();
+  },
+  achievements: async (page) => {
+    await page.goto(PAGES.achievements);
+    await expect(page.getByRole('list', { name: 'Streak statuses' })).toBeVisible();
+  },
+  feedback: async (page) => {
+    await page.goto(PAGES.feedback);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(FEEDBACK_TEXTS.messageRequired)).toBeVisible();
+  },
+  'an address for an answer': async (page) => {
+    await page.goto(PAGES.feedback);
+    await page.getByLabel('Your message').fill('More ochre, please.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('dialog', { name: 'Would you like an answer?' })).toBeVisible();
+  },
+};

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { ARCHIVE_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { aCompletedDaily, become } from '../support/completed-daily';
+import type { Scenes } from './scene';
+
+export const REVIEW_SCENES: Scenes = {
+  review: async (page) => {
+    const { playerUUID, game } = await aCompletedDaily(page.request);
+    await become(page, playerUUID);
+    await page.goto(pathOf(PAGES.review, { gameId: game.gameId }));
+    await expect(page.getByText('Best possible with your letters')).toBeVisible();
+  },
+  archive: async (page) => {
+    await page.goto(PAGES.archive);
+    await expect(page.getByRole('grid').getByRole('link').last()).toBeVisible();
+  },
+  'a practice': async (page) => {
+    await REVIEW_SCENES.archive?.(page);
+    await page.getByRole('grid').getByRole('link').last().click();
+    await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
+  },
+};

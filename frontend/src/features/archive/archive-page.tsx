@@ -1,0 +1,97 @@
+import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { reasonOf } from '../../store/api-error';
+import { Button, ButtonLink } from '../../ui/button';
+import { Message } from '../../ui/message';
+import { Actions, Page } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import { usePracticeMonthQuery } from './archive.api';
+import { ArchiveLegend } from './archive-legend';
+import { MonthGrid } from './month-grid';
+import { isMonth, monthAfter, monthName, newestMonth } from './months';
+
+const MONTH = 'month';
+
+/** Every daily that is over, month by month. */
+export function ArchivePage() {
+  const [params, setParams] = useSearchParams();
+  const [newest] = useState(() => newestMonth(Date.now()));
+  const asked = params.get(MONTH);
+  const month = isMonth(asked) ? asked : newest;
+  const { currentData: data, error, isFetching, refetch } = usePracticeMonthQuery(month);
+
+  const hasNext = month < (data?.lastMonth ?? newest);
+  const hasPrevious = data === undefined || month > data.firstMonth;
+  const turn = (months: number) => {
+    if (months < 0 ? hasPrevious : hasNext)
+      setParams({ [MONTH]: monthAfter(month, months) }, { replace: true });
+  };
+  const failed = data === undefined && error !== undefined;
+
+  return (
+    <Page title={ARCHIVE_TEXTS.title} heading={ARCHIVE_TEXTS.title} hiddenHeading={failed}>
+      {failed ? (
+        <Message title={ARCHIVE_TEXTS.failed} detail={reasonOf(error, TEXTS.tryAgain)}>
+          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
+            {TEXTS.retry}
+          </Button>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      ) : (
+        <>
+          <p className="pb-3 text-ink-2">{ARCHIVE_TEXTS.lead}</p>
+          <div className="grid grid-cols-[44px_1fr_44px] items-center pb-2">
+            <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => turn(-1)}>
+              <ChevronLeft size={22} aria-hidden />
+            </TurnButton>
+            <h2 aria-live="polite" className="text-center text-[20px]">
+              {monthName(month)}
+            </h2>
+            <TurnButton name={ARCHIVE_TEXTS.nextMonth} off={!hasNext} onPress={() => turn(1)}>
+              <ChevronRight size={22} aria-hidden />
+            </TurnButton>
+          </div>
+          {data ? <MonthGrid key={month} month={month} days={data.days} onTurn={turn} /> : <Loading />}
+          <ArchiveLegend />
+          <Actions>
+            <ButtonLink to={PAGES.daily} variant="primary" wide>
+              {TEXTS.todaysGame}
+            </ButtonLink>
+          </Actions>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label={ARCHIVE_TEXTS.loading} className="grid grid-cols-7 gap-1 pt-7">
+    {Array.from({ length: 35 }, (_, day) => (
+      <Skeleton key={day} className="aspect-[1/1.12] rounded-[9px]" />
+    ))}
+  </div>
+);
+
+interface TurnButtonProps {
+  readonly name: string;
+  readonly off: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the focus at the end of the months, so that the keyboard is not lost. */
+const TurnButton = ({ name, off, onPress, children }: TurnButtonProps) => (
+  <button
+    type="button"
+    className="icon-button aria-disabled:opacity-35"
+    aria-label={name}
+    aria-disabled={off || undefined}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);

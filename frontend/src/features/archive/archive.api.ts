@@ -1,0 +1,41 @@
+import type { PracticeGame } from '@tessera/contracts';
+import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
+import { api, type AnswerOf, type BodyOf } from '../../store/api';
+
+interface Completion {
+  gameId: string;
+  body: BodyOf<'completePractice'>;
+}
+
+const practices = api.enhanceEndpoints({ addTagTypes: ['Practice'] });
+
+export const archiveApi = practices.injectEndpoints({
+  endpoints: (build) => ({
+    practiceMonth: build.query<AnswerOf<'practiceMonth'>, string>({
+      query: (month) => pathOf(PATHS.practiceMonth, { month }),
+      providesTags: ['Practice', 'Daily'],
+    }),
+    practice: build.query<PracticeGame, string>({
+      query: (gameId) => pathOf(PATHS.practiceGame, { gameId }),
+      transformResponse: ({ game }: AnswerOf<'getPractice'>) => game,
+      providesTags: ['Practice'],
+    }),
+    createPractice: build.mutation<PracticeGame, PlainDate>({
+      query: (date) => ({ url: PATHS.createPractice, method: 'POST', body: { date } }),
+      transformResponse: ({ game }: AnswerOf<'createPractice'>) => game,
+      invalidatesTags: (game) => (game ? ['Practice'] : []),
+    }),
+    completePractice: build.mutation<PracticeGame, Completion>({
+      query: ({ gameId, body }) => ({
+        url: pathOf(PATHS.completePractice, { gameId }),
+        method: 'POST',
+        body,
+      }),
+      transformResponse: ({ game }: AnswerOf<'completePractice'>) => game,
+      invalidatesTags: (game) => (game ? ['Practice'] : []),
+    }),
+  }),
+});
+
+export const { usePracticeMonthQuery, usePracticeQuery } = archiveApi;

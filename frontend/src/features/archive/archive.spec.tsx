@@ -1,0 +1,110 @@
+import type { ArchivedDay } from '@tessera/contracts';
+import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { ArchivePage } from './archive-page';
+
+const aDay = (day: number, change: Partial<ArchivedDay> = {}): ArchivedDay => ({
+  date: `2026-11-${String(day).padStart(2, '0')}` as ArchivedDay['date'],
+  gameNumber: 669 + day,
+  expectedScore: 24.3,
+  dailyScore: null,
+  practice: null,
+  ...change,
+});
+
+const DAYS = [
+  aDay(17),
+  aDay(18, { dailyScore: 24 }),
+  aDay(19, { practice: { gameId: 'PR-G688-abcdefghijkl', status: 'completed', score: 27 } }),
+  aDay(20, { practice: { gameId: 'PR-G689-abcdefghijkl', status: 'active', score: null } }),
+];
+
+const monthAnswer = (month: string, days: ArchivedDay[]): FakeAnswer => ({
+  body: { success: true, month, firstMonth: '2026-10', lastMonth: '2026-11', days },
+});
+
+const serve = (answers: Record<string, FakeAnswer> = {}) =>
+  answerFetch(({ path }) => {
+    const month = path.split('/').at(-1)!;
+    return answers[month] ?? monthAnswer(month, month === '2026-11' ? DAYS : []);
+  });
+
+const open = (address: string = PAGES.archive) => {
+  const pages = showPages(
+    [
+      { path: PAGES.archive, element: <ArchivePage /> },
+      { path: PAGES.practice, element: <p>A practice</p> },
+    ],
+    address,
+  );
+  return { user: userEvent.setup(), ...pages };
+};
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z')));
+afterEach(() => jest.restoreAllMocks());
+
+const dayNamed = (name: RegExp) => screen.findByRole('link', { name });
+
+it('names each day with what the player has made of it', async () => {
+  serve();
+  open();
+  expect(await dayNamed(/^Tuesday 17 November 2026, game 686$/)).toHaveAttribute(
+    'href',
+    '/archive/2026-11-17',
+  );
+  expect(await dayNamed(/game 687, your score in the daily 24$/)).toBeVisible();
+  expect(await dayNamed(/game 688, practice 27$/)).toBeVisible();
+  expect(await dayNamed(/game 689, practice begun$/)).toBeVisible();
+  // The rest of the month is there, and leads nowhere.
+  expect(screen.getByText('30')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /November/ })).toHaveLength(DAYS.length);
+});
+
+it('moves over the days by the keyboard, with one stop for the Tab key', async () => {
+  serve();
+  const { user, router } = open();
+  const newest = await dayNamed(/game 689/);
+  const focusable = screen.getAllByRole('link', { name: /game/ }).filter((day) => day.tabIndex === 0);
+  expect(focusable).toEqual([newest]);
+  act(() => newest.focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(await dayNamed(/game 688/)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(await dayNamed(/game 686/)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/archive/2026-11-17');
+});
+
+it('turns to the month before, and not beyond the first or the last', async () => {
+  serve();
+  const { user } = open();
+  await dayNamed(/game 689/);
+  const next = screen.getByRole('button', { name: ARCHIVE_TEXTS.nextMonth });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  const previous = screen.getByRole('button', { name: ARCHIVE_TEXTS.previousMonth });
+  await user.click(previous);
+  expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeVisible();
+  await user.click(previous);
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  await user.click(next);
+  expect(await dayNamed(/game 689/)).toBeVisible();
+});
+
+it('shows the newest month where the address names none that there can be', async () => {
+  serve();
+  open(`${PAGES.archive}?month=2026-13`);
+  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible();
+});
+
+it('says that the archive could not be had, and tries again on demand', async () => {
+  const answers: Record<string, FakeAnswer> = { '2026-11': 'no connection' };
+  serve(answers);
+  const { user } = open();
+  expect(await screen.findByText(ARCHIVE_TEXTS.failed)).toBeVisible();
+  delete answers['2026-11'];
+  await user.click(screen.getByRole('button', { name: TEXTS.retry }));
+  expect(await dayNamed(/game 689/)).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { ARCHIVE_TEXTS, PAGES, dayName, pathOf } from '@tessera/contracts/constants';
+import type { ArchivedDay } from '@tessera/contracts';
+import { plainDate, type PlainDate } from '@tessera/rules';
+import { Link } from 'react-router-dom';
+import { dateName, dayOf } from './months';
+
+/** How a day stands: played in time, practised, begun for practice, or neither. */
+const lookOf = ({ dailyScore, practice }: ArchivedDay): string => {
+  if (dailyScore !== null) return 'daily';
+  if (practice === null) return 'open';
+  return practice.status === 'completed' ? 'practised' : 'begun';
+};
+
+const marksOf = ({ dailyScore, practice }: ArchivedDay): string[] => [
+  ...(dailyScore === null ? [] : [`${ARCHIVE_TEXTS.yourScore} ${dailyScore}`]),
+  ...(practice === null
+    ? []
+    : [`${ARCHIVE_TEXTS.practiceScore} ${practice.score === null ? ARCHIVE_TEXTS.begun : practice.score}`]),
+];
+
+interface DayLinkProps {
+  readonly day: ArchivedDay;
+  /** The one day of the month that the Tab key stops at. */
+  readonly current: boolean;
+  readonly onFocus: () => void;
+}
+
+/** A day with a daily: a tile that leads to its practice. */
+export function DayLink({ day, current, onFocus }: DayLinkProps) {
+  const date = plainDate(day.date);
+  return (
+    <Link
+      to={pathOf(PAGES.practice, { date })}
+      aria-label={dayName(dateName(date), day.gameNumber, marksOf(day))}
+      tabIndex={current ? 0 : -1}
+      data-date={date}
+      data-look={lookOf(day)}
+      className="day"
+      onFocus={onFocus}
+    >
+      <span className="day__number">{dayOf(date)}</span>
+      <span className="day__scores">
+        {day.dailyScore !== null && <b>{day.dailyScore}</b>}
+        {typeof day.practice?.score === 'number' && <i>{day.practice.score}</i>}
+      </span>
+    </Link>
+  );
+}
+
+/** A day without one: before the first, or not over yet. */
+export const DayWithout = ({ date }: { readonly date: PlainDate }) => (
+  <span className="day" data-look="none">
+    <span className="day__number">{dayOf(date)}</span>
+  </span>
+);

@@ -1,0 +1,77 @@
+import type { ArchivedDay } from '@tessera/contracts';
+import type { PlainDate } from '@tessera/rules';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { DayLink, DayWithout } from './day-mark';
+import { WEEKDAYS, monthName, weeksOf, type Month } from './months';
+
+interface MonthGridProps {
+  readonly month: Month;
+  readonly days: readonly ArchivedDay[];
+  /** Another month, by the keyboard: so many later. */
+  readonly onTurn: (months: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+
+/** A month as a calendar of tiles: one stop for the Tab key, arrows move over the days, Page Up and Down turn. */
+export function MonthGrid({ month, days, onTurn }: MonthGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const current = days.find(({ date }) => date === focused)?.date ?? days.at(-1)?.date;
+  const dayOn = (date: PlainDate) => days.find((day) => day.date === date);
+
+  const focusDay = (index: number) => {
+    const date = days[Math.min(Math.max(index, 0), days.length - 1)]?.date;
+    table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = days.findIndex(({ date }) => date === current);
+    const step = STEPS[event.key];
+    const turn = TURNS[event.key];
+    if (step !== undefined) focusDay(at + step);
+    else if (event.key === 'Home') focusDay(0);
+    else if (event.key === 'End') focusDay(days.length - 1);
+    else if (turn !== undefined) onTurn(turn);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <table
+      ref={table}
+      role="grid"
+      aria-label={monthName(month)}
+      className="w-full table-fixed border-separate border-spacing-1"
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday} className="pb-1 text-xs font-medium text-ink-2">
+              <span aria-hidden="true">{weekday.slice(0, 2)}</span>
+              <span className="sr-only">{weekday}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, at) => {
+              const day = date === null ? undefined : dayOn(date);
+              return (
+                <td key={WEEKDAYS[at]} className="p-0">
+                  {day && (
+                    <DayLink day={day} current={day.date === current} onFocus={() => setFocused(day.date)} />
+                  )}
+                  {!day && date !== null && <DayWithout date={date} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PracticeGame } from '@tessera/contracts';
+import { ARCHIVE_TEXTS, TEXTS, type RefusalCode } from '@tessera/contracts/constants';
+import {
+  BLIND_LETTERS,
+  isDailyComplete,
+  isOverEverywhere,
+  newDaily,
+  replayDaily,
+  type PlainDate,
+} from '@tessera/rules';
+import { isApiError, reasonOf } from '../../store/api-error';
+import { currentIdentity } from '../../store/identity';
+import { KEYS } from '../../store/keys';
+import { savedDaily, type SavedDaily } from '../../store/saved-daily';
+import { archiveApi } from './archive.api';
+import { deliverPractice, keepPractice } from './play-practice';
+import {
+  dateOf,
+  practiceHappened,
+  selectPractice,
+  type PracticeFailure,
+  type PracticeThunk,
+} from './practice.slice';
+
+const NOT_YET: readonly (RefusalCode | null)[] = ['DATE_TO_COME', 'LETTERS_IN_PLAY'];
+const NOT_FOUND = 404;
+
+const TO_COME = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toComeDetail, canRetry: false };
+
+/** Puts the practice of a date on the table: as this browser kept it, else as the server gives it. */
+export const openPractice =
+  (date: PlainDate): PracticeThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (!isOverEverywhere(date, Date.now())) {
+      dispatch(practiceHappened.openingFailed({ date, ...TO_COME }));
+      return;
+    }
+    const kept = savedDaily(date, KEYS.practiceGame);
+    if (kept) {
+      dispatch(practiceHappened.gameOpened(kept));
+      if (isDailyComplete(kept.state)) await dispatch(deliverPractice());
+      return;
+    }
+    dispatch(practiceHappened.openingStarted(date));
+    try {
+      const game = await dispatch(archiveApi.endpoints.createPractice.initiate(date)).unwrap();
+      if (dateOf(selectPractice(getState())) === date) dispatch(take(game, date));
+    } catch (error) {
+      if (dateOf(selectPractice(getState())) === date) dispatch(fail(error, date));
+    }
+  };
+
+const take =
+  (game: PracticeGame, date: PlainDate): PracticeThunk =>
+  (dispatch) => {
+    if (game.status === 'completed') {
+      dispatch(practiceHappened.gameCompleted({ date, game, fresh: false }));
+      return;
+    }
+    dispatch(practiceHappened.gameOpened(gameFrom(game, date)));
+    dispatch(keepPractice());
+  };
+
+const fail =
+  (error: unknown, date: PlainDate): PracticeThunk =>
+  (dispatch) => {
+    dispatch(practiceHappened.openingFailed({ date, ...failureOf(error) }));
+  };
+
+function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {
+  if (isApiError(error) && NOT_YET.includes(error.code)) return TO_COME;
+  if (isApiError(error) && error.status === NOT_FOUND) {
+    return { title: ARCHIVE_TEXTS.beforeLaunch, canRetry: false };
+  }
+  return { title: ARCHIVE_TEXTS.startFailed, detail: reasonOf(error, TEXTS.tryAgain), canRetry: true };
+}
+
+function gameFrom(game: PracticeGame, date: PlainDate): SavedDaily {
+  const { gameId, gameNumber, createdAt: startedAt } = game;
+  const { playerUUID } = currentIdentity();
+  const blind = game.letterSequence.slice(0, BLIND_LETTERS);
+  return {
+    facts: { gameId, gameNumber, date, playerUUID, startedAt },
+    state: replayDaily(blind, game.roundHistory) ?? newDaily(blind),
+  };
+}

@@ -1,0 +1,72 @@
+import { TEXTS, refusedText, type RefusalCode } from '@tessera/contracts/constants';
+import { isDailyComplete, rowsFromGrid, type DailyCommand, type Letter } from '@tessera/rules';
+import { isApiError } from '../../store/api-error';
+import { KEYS } from '../../store/keys';
+import { removeDaily, saveDaily } from '../../store/saved-daily';
+import { toast } from '../../ui/toast';
+import { archiveApi } from './archive.api';
+import { practiceHappened, selectPractice, type PracticeThunk } from './practice.slice';
+
+/** These refusals are about the grid or its game, not about the moment: the server's game decides. */
+const FINAL: readonly (string | null)[] = [
+  'BAD_INPUT',
+  'GRID_LACKS_LETTERS',
+  'GRID_DIFFERS',
+  'NOT_YOUR_GAME',
+  'GAME_NOT_FOUND',
+] satisfies RefusalCode[];
+
+/** Keeps the practice on the table on this browser as it stands. */
+export const keepPractice = (): PracticeThunk => (_, getState) => {
+  const practice = selectPractice(getState());
+  if (practice.phase !== 'playing') return;
+  const history = practice.state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
+  saveDaily(practice, history, KEYS.practiceGame);
+};
+
+/** One step of the player. The last one sends the full grid on its way. */
+export const playPractice =
+  (command: DailyCommand): PracticeThunk =>
+  (dispatch, getState) => {
+    const before = selectPractice(getState());
+    dispatch(practiceHappened.stepTaken(command));
+    const after = selectPractice(getState());
+    if (before.phase !== 'playing' || after.phase !== 'playing' || after.state === before.state) return;
+    dispatch(keepPractice());
+    if (isDailyComplete(after.state)) void dispatch(deliverPractice());
+  };
+
+/** Sends the full grid, once at a time; the server takes the same grid any number of times and scores it once. */
+export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispatch, getState) => {
+  const practice = selectPractice(getState());
+  if (practice.phase !== 'playing' || practice.sending) return;
+  const { facts, state } = practice;
+  const { gameId, gameNumber, date } = facts;
+  dispatch(practiceHappened.sendingStarted());
+  const body = { playerGrid: rowsFromGrid(state.grid) as Letter[][], roundHistory: [...state.moves] };
+  try {
+    const { completePractice } = archiveApi.endpoints;
+    const game = await dispatch(completePractice.initiate({ gameId, body })).unwrap();
+    removeDaily(date, KEYS.practiceGame);
+    if (dispatch(isOnTable(gameId))) dispatch(practiceHappened.gameCompleted({ date, game, fresh: true }));
+  } catch (error) {
+    const isFinal = isApiError(error) && FINAL.includes(error.code);
+    if (isFinal) removeDaily(date, KEYS.practiceGame);
+    if (!dispatch(isOnTable(gameId))) return;
+    if (isFinal) {
+      const failure = { date, title: refusedText(gameNumber), detail: error.message, canRetry: true };
+      dispatch(practiceHappened.openingFailed(failure));
+    } else {
+      dispatch(practiceHappened.sendingFailed());
+      toast({ title: TEXTS.submitGameFailed, tone: 'destructive' });
+    }
+  }
+};
+
+/** Another date's game may have taken its place meanwhile. */
+const isOnTable =
+  (gameId: string): PracticeThunk<boolean> =>
+  (_, getState) => {
+    const practice = selectPractice(getState());
+    return practice.phase === 'playing' && practice.facts.gameId === gameId;
+  };

@@ -1,0 +1,22 @@
+import { ARCHIVE_TEXTS } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
+import { Facts } from '../../ui/facts';
+import { usePracticeMonthQuery } from './archive.api';
+import { monthOf } from './months';
+
+const NONE = '–';
+
+/** What there is to compare a practice with: the player's own daily, and what a good player makes of the day. */
+export function PracticeFacts({ date }: { readonly date: PlainDate }) {
+  const { data } = usePracticeMonthQuery(monthOf(date));
+  const day = data?.days.find((one) => one.date === date);
+  const expected = day?.expectedScore ?? null;
+  return (
+    <Facts
+      items={[
+        { label: ARCHIVE_TEXTS.yourScore, value: day?.dailyScore ?? NONE },
+        { label: ARCHIVE_TEXTS.goodScore, value: expected === null ? NONE : Math.round(expected) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useAppDispatch } from '../../store/hooks';
+import { Button, ButtonLink } from '../../ui/button';
+import { Message } from '../../ui/message';
+import { openPractice } from './open-practice';
+import type { PracticeFailure } from './practice.slice';
+
+/** There is nothing to practise: why, and what can be done about it. */
+export function PracticeFailed({ date, title, detail, canRetry }: PracticeFailure) {
+  const dispatch = useAppDispatch();
+  return (
+    <Message title={title} detail={detail}>
+      {canRetry && (
+        <Button variant="primary" wide onClick={() => void dispatch(openPractice(date))}>
+          {TEXTS.retry}
+        </Button>
+      )}
+      <ButtonLink to={PAGES.archive} variant={canRetry ? 'quiet' : 'primary'} wide>
+        {ARCHIVE_TEXTS.backToArchive}
+      </ButtonLink>
+      <ButtonLink to={PAGES.home} wide>
+        {TEXTS.returnHome}
+      </ButtonLink>
+    </Message>
+  );
+}

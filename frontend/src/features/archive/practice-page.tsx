@@ -1,0 +1,51 @@
+import { ARCHIVE_TEXTS, practiceTitle } from '@tessera/contracts/constants';
+import { plainDate } from '@tessera/rules';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { HeaderNote } from '../../ui/header-note';
+import { Page } from '../../ui/page';
+import { TableLoading } from '../../ui/table-loading';
+import { PlayTable } from '../daily/play-table.part';
+import { openPractice } from './open-practice';
+import { deliverPractice, playPractice } from './play-practice';
+import { PracticeFailed } from './practice-failed';
+import { PracticeResult } from './practice-result';
+import { dateOf, practiceHappened, selectPractice } from './practice.slice';
+
+/** A past daily, played for practice. The address has been found to be a date. */
+export function PracticePage() {
+  const date = plainDate(useParams().date ?? '');
+  const dispatch = useAppDispatch();
+  const current = useSelector(selectPractice);
+  // The state of another date is nothing to show here.
+  const practice = dateOf(current) === date ? current : null;
+
+  useEffect(() => {
+    void dispatch(openPractice(date));
+    return () => void dispatch(practiceHappened.pageLeft());
+  }, [dispatch, date]);
+
+  if (practice?.phase === 'done') return <PracticeResult key={practice.game.gameId} {...practice} />;
+  const number = practice?.phase === 'playing' ? practice.facts.gameNumber : null;
+  const title = number === null ? ARCHIVE_TEXTS.title : practiceTitle(number);
+  return (
+    <Page title={title} heading={title} hiddenHeading width="wide">
+      {number !== null && <HeaderNote>#{number}</HeaderNote>}
+      {practice?.phase === 'playing' ? (
+        <PlayTable
+          game={practice}
+          note={ARCHIVE_TEXTS.practiceNote}
+          onStep={(command) => dispatch(playPractice(command))}
+          onDeliver={() => void dispatch(deliverPractice())}
+          onOccupied={() => dispatch(practiceHappened.occupiedCellPressed())}
+        />
+      ) : practice?.phase === 'failed' ? (
+        <PracticeFailed {...practice} />
+      ) : (
+        <TableLoading text={ARCHIVE_TEXTS.starting} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PracticeGame } from '@tessera/contracts';
+import {
+  ARCHIVE_TEXTS,
+  PAGES,
+  REVIEW_TEXTS,
+  TEXTS,
+  pathOf,
+  practiceDone,
+  practiceTitle,
+} from '@tessera/contracts/constants';
+import { BLIND_LETTERS, ROUNDS, cellsOf, gridFromRows, type PlainDate } from '@tessera/rules';
+import { useEffect, useMemo } from 'react';
+import { Board } from '../../ui/board';
+import { ButtonLink } from '../../ui/button';
+import { HeaderNote } from '../../ui/header-note';
+import { LetterLine } from '../../ui/letter-line';
+import { announce } from '../../ui/live-region';
+import { Actions, ButtonRow, Page } from '../../ui/page';
+import { ResultWords } from '../../ui/result-words';
+import { useLineByLine } from '../../ui/use-line-by-line';
+import { BestPossible } from '../review/best-possible.part';
+import { PracticeFacts } from './practice-facts';
+
+interface PracticeResultProps {
+  readonly date: PlainDate;
+  readonly game: PracticeGame;
+  /** Just played: the score is counted before the player's eyes. */
+  readonly fresh: boolean;
+}
+
+export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
+  const { gameId, gameNumber, playerScore, playerWords } = game;
+  const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
+  const lines = useMemo(
+    () => playerWords.map((word) => ({ cells: cellsOf(word), points: word.score })),
+    [playerWords],
+  );
+  const { lit, raised, points, done } = useLineByLine(lines, fresh);
+  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
+  const heading = practiceDone(gameNumber);
+
+  useEffect(() => {
+    if (done) announce(`${heading}. Your score is ${playerScore}. ${ARCHIVE_TEXTS.practiceNote}.`);
+  }, [done, heading, playerScore]);
+
+  return (
+    <Page title={practiceTitle(gameNumber)} heading={`${heading}: ${playerScore} points`} hiddenHeading>
+      <HeaderNote>#{gameNumber}</HeaderNote>
+      <div className="grid gap-1.5">
+        <div className="text-center">
+          <b
+            aria-hidden="true"
+            className="block font-display text-[60px] leading-none font-[640] tabular-nums md:text-[64px]"
+            data-testid="score"
+          >
+            {done ? playerScore : points}
+          </b>
+          <span aria-hidden="true" className="text-ink-2">
+            {heading}
+          </span>
+          <p className="text-[13px] font-medium text-teal">{ARCHIVE_TEXTS.practiceNote}</p>
+        </div>
+        <PracticeFacts date={date} />
+        <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
+        <ResultWords from={pathOf(PAGES.practice, { date })} grid={grid} words={playerWords} />
+        <BestPossible grid={grid} score={playerScore} />
+        <LetterLine label="The day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
+      </div>
+      <Actions>
+        {game.roundHistory.length === ROUNDS && (
+          <ButtonLink to={pathOf(PAGES.review, { gameId })} variant="primary" wide>
+            {REVIEW_TEXTS.review}
+          </ButtonLink>
+        )}
+        <ButtonRow>
+          <ButtonLink to={`${PAGES.archive}?month=${date.slice(0, 7)}`}>
+            {ARCHIVE_TEXTS.backToArchive}
+          </ButtonLink>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { PracticeGame } from '@tessera/contracts';
+import type { DailyCommand, PlainDate } from '@tessera/rules';
+import { rootReducer } from '../../store/root-reducer';
+import type { SavedDaily } from '../../store/saved-daily';
+import { afterOccupied, afterStep, onTable, type GameOnTable } from '../daily/daily.slice';
+
+export interface PracticeFailure {
+  date: PlainDate;
+  title: string;
+  detail?: string;
+  /** May another attempt end otherwise? */
+  canRetry: boolean;
+}
+
+export type PracticeSlice =
+  | { phase: 'idle' }
+  | { phase: 'opening'; date: PlainDate }
+  | ({ phase: 'failed' } & PracticeFailure)
+  /** A full grid stays on the table until the server has it. */
+  | ({ phase: 'playing' } & GameOnTable)
+  /** Completed; `fresh` if just now, before the player's eyes. */
+  | { phase: 'done'; date: PlainDate; game: PracticeGame; fresh: boolean };
+
+const slice = createSlice({
+  name: 'practice',
+  initialState: { phase: 'idle' },
+  reducers: {
+    openingStarted: (_, { payload: date }: PayloadAction<PlainDate>): PracticeSlice => ({
+      phase: 'opening',
+      date,
+    }),
+    openingFailed: (_, { payload }: PayloadAction<PracticeFailure>): PracticeSlice => ({
+      phase: 'failed',
+      ...payload,
+    }),
+    gameOpened: (_, { payload }: PayloadAction<SavedDaily>): PracticeSlice => ({
+      phase: 'playing',
+      ...onTable(payload),
+    }),
+    stepTaken: (practice, { payload }: PayloadAction<DailyCommand>): PracticeSlice | undefined =>
+      practice.phase === 'playing' ? afterStep(practice, payload) : undefined,
+    occupiedCellPressed: (practice): PracticeSlice | undefined =>
+      practice.phase === 'playing' ? afterOccupied(practice) : undefined,
+    sendingStarted: (practice) => {
+      if (practice.phase === 'playing') practice.sending = true;
+    },
+    sendingFailed: (practice) => {
+      if (practice.phase === 'playing') practice.sending = false;
+    },
+    gameCompleted: (
+      _,
+      { payload }: PayloadAction<{ date: PlainDate; game: PracticeGame; fresh: boolean }>,
+    ): PracticeSlice => ({ phase: 'done', ...payload }),
+    /** The next look at the page begins anew. */
+    pageLeft: (): PracticeSlice => ({ phase: 'idle' }),
+  },
+});
+
+export const practiceHappened = slice.actions;
+
+/** The part of the store's state that the practice reads: its own. */
+export interface PracticeRoot {
+  api: unknown;
+  practice?: PracticeSlice;
+}
+
+export type PracticeThunk<Result = void> = ThunkAction<Result, PracticeRoot, unknown, UnknownAction>;
+
+const injected = slice.injectInto(rootReducer);
+
+export const selectPractice = (root: PracticeRoot): PracticeSlice => injected.selectSlice(root);
+
+/** The date that the page's state is about; null before there is one. */
+export const dateOf = (practice: PracticeSlice): PlainDate | null =>
+  practice.phase === 'idle' ? null : practice.phase === 'playing' ? practice.facts.date : practice.date;

@@ -1,0 +1,166 @@
+import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { EMPTY_GRID, rowsFromGrid } from '@tessera/rules';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KEYS } from '../../store/keys';
+import { localCompletions } from '../../store/completions';
+import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { Toaster } from '../../ui/toaster';
+import { PracticePage } from './practice-page';
+
+const BLIND = [...'BATSEARD'];
+const OWN = 'ESTARINO';
+const DATE = '2026-11-19';
+const CREATE = 'POST /api/practice';
+const COMPLETE = 'POST /api/practice/PR-G688-abcdefghijkl/complete';
+
+const aPractice = (change: object = {}) => ({
+  gameId: 'PR-G688-abcdefghijkl',
+  playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+  gameNumber: 688,
+  dailyChallengeDate: DATE,
+  status: 'active',
+  playerGrid: rowsFromGrid(EMPTY_GRID),
+  playerWords: [],
+  playerScore: 0,
+  letterSequence: [...BLIND, ...Array<string>(8).fill('')],
+  roundHistory: [],
+  createdAt: '2026-11-22T10:00:00.000Z',
+  ...change,
+});
+
+function serve(answers: Record<string, FakeAnswer> = {}) {
+  return answerFetch(({ method, path, body }) => {
+    const own = answers[`${method} ${path}`];
+    if (own) return own;
+    switch (`${method} ${path}`) {
+      case CREATE:
+        return { status: 201, body: { success: true, game: aPractice() } };
+      case COMPLETE: {
+        const given = body as { playerGrid: string[][]; roundHistory: object[] };
+        const roundHistory = given.roundHistory.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
+        const played = { ...given, roundHistory, status: 'completed', playerScore: 11 };
+        return { body: { success: true, game: aPractice(played) } };
+      }
+      default:
+        return { status: path === '/api/connectivity-test' ? 204 : 503 };
+    }
+  });
+}
+
+const open = (date = DATE) => {
+  const element = (
+    <>
+      <PracticePage />
+      <Toaster />
+    </>
+  );
+  const pages = showPages([{ path: PAGES.practice, element }], `/archive/${date}`);
+  return { user: userEvent.setup(), ...pages };
+};
+
+const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
+
+async function playRounds(user: ReturnType<typeof userEvent.setup>, from: number, to: number) {
+  for (let round = from; round <= to; round++) {
+    await roundIs(round);
+    await user.click(screen.getAllByRole('gridcell')[round - 1]!);
+    if (round % 2 === 0) await user.click(await screen.findByRole('button', { name: OWN[round / 2 - 1] }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('plays a past daily to its end, and counts it for nothing', async () => {
+  serve();
+  const { user } = open();
+  expect(await screen.findByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
+  await playRounds(user, 1, 16);
+  expect(
+    await screen.findByRole('heading', { name: /Practice of .*#688 complete: 11 points/ }),
+  ).toBeVisible();
+  expect(screen.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review the Game' })).toHaveAttribute(
+    'href',
+    '/review/PR-G688-abcdefghijkl',
+  );
+  expect(localCompletions()).toEqual([]);
+  expect(localStorage.getItem(KEYS.practiceGame + DATE)).toBeNull();
+});
+
+it('goes on where the player left it, without asking the server', async () => {
+  const asked = serve();
+  const { user, close } = open();
+  await playRounds(user, 1, 3);
+  await roundIs(4);
+  close();
+  asked.length = 0;
+  open();
+  expect(await roundIs(4)).toBeVisible();
+  expect(asked.map(({ path }) => path)).not.toContain('/api/practice');
+});
+
+it('keeps the daily of the same date apart', async () => {
+  serve();
+  const { user } = open();
+  await playRounds(user, 1, 1);
+  await roundIs(2);
+  expect(localStorage.getItem(KEYS.dailyGame + DATE)).toBeNull();
+  expect(localStorage.getItem(KEYS.practiceGame + DATE)).not.toBeNull();
+});
+
+it('keeps a full grid that did not arrive, and sends it again', async () => {
+  const answers: Record<string, FakeAnswer> = { [COMPLETE]: 'no connection' };
+  serve(answers);
+  const { user } = open();
+  await playRounds(user, 1, 16);
+  expect(await screen.findByText(TEXTS.submitGameFailed)).toBeVisible();
+  delete answers[COMPLETE];
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: /complete: 11 points/ })).toBeVisible();
+});
+
+it('says why the server never takes a grid, and shows what it has instead', async () => {
+  const answers: Record<string, FakeAnswer> = {
+    [COMPLETE]: { status: 409, body: refusal('GRID_DIFFERS', 'Completed with another grid.') },
+  };
+  serve(answers);
+  const { user } = open();
+  await playRounds(user, 1, 16);
+  expect(await screen.findByText('Completed with another grid.')).toBeVisible();
+  const grid = Array.from({ length: 4 }, () => [...'STAR']);
+  const elsewhere = aPractice({ status: 'completed', playerGrid: grid, playerScore: 20 });
+  answers[CREATE] = { body: { success: true, game: elsewhere } };
+  await user.click(screen.getByRole('button', { name: TEXTS.retry }));
+  expect(await screen.findByRole('heading', { name: /complete: 20 points/ })).toBeVisible();
+});
+
+it('does not ask for a day that is not over everywhere', async () => {
+  const asked = serve();
+  open('2026-11-22');
+  expect(await screen.findByText(ARCHIVE_TEXTS.toCome)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('says so where there was no daily on the day', async () => {
+  serve({ [CREATE]: { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') } });
+  open('2019-11-19');
+  expect(await screen.findByText(ARCHIVE_TEXTS.beforeLaunch)).toBeVisible();
+});
+
+it('tries again where the practice could not be started', async () => {
+  const answers: Record<string, FakeAnswer> = { [CREATE]: 'no connection' };
+  serve(answers);
+  const { user } = open();
+  expect(await screen.findByText(ARCHIVE_TEXTS.startFailed)).toBeVisible();
+  delete answers[CREATE];
+  await user.click(screen.getByRole('button', { name: TEXTS.retry }));
+  expect(await roundIs(1)).toBeVisible();
+});

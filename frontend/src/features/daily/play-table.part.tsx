@@ -1,0 +1,119 @@
+import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import {
+  ROUNDS,
+  isDailyComplete,
+  isFinalRound,
+  isOddRound,
+  shownGrid,
+  type DailyCommand,
+} from '@tessera/rules';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { Board, focusBoard } from '../../ui/board';
+import { Button, ButtonLink } from '../../ui/button';
+import { LetterPicker } from '../../ui/letter-picker';
+import { Actions, ButtonRow } from '../../ui/page';
+import { RoundStrip } from '../../ui/round-strip';
+import { useTableKeys } from '../../ui/use-table-keys';
+import { helpOpened } from '../help/help.slice';
+import { DailyHand } from './daily-hand';
+import type { GameOnTable } from './daily.slice';
+import { TableLayout } from '../../ui/table-layout';
+import { TableRules } from './table-rules';
+import { useConnection } from './use-connection';
+import { useDailyVoice } from './use-daily-voice';
+
+interface PlayTableProps {
+  readonly game: GameOnTable;
+  /** Beside the round, e.g. how many of the last three were played. */
+  readonly note: ReactNode;
+  readonly onStep: (command: DailyCommand) => void;
+  /** The grid is full and wants to go to the server. */
+  readonly onDeliver: () => void;
+  /** A cell was pressed that has its letter already. */
+  readonly onOccupied: () => void;
+}
+
+/** The game itself: strip, hand, board, Submit. For the daily and for the practice of a past one. */
+export function PlayTable({ game, note, onStep, onDeliver, onOccupied }: PlayTableProps) {
+  const { state, sending } = game;
+  const dispatch = useAppDispatch();
+  const grid = useMemo(() => shownGrid(state), [state]);
+  const online = useConnection(isFinalRound(state.round));
+  /** What the picker is open for; another tab may go on to the next round meanwhile. */
+  const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
+  const full = isDailyComplete(state);
+  const ready = online && (full || state.cell !== null);
+
+  useDailyVoice(game, online);
+  // A full grid goes on its way by itself as soon as the connection is back.
+  const sendAgain = useEffectEvent(() => {
+    if (full) onDeliver();
+  });
+  useEffect(() => {
+    if (online) sendAgain();
+  }, [online]);
+
+  const press = (cell: number) => {
+    const choiceDue = !isOddRound(state.round) && (state.letter === null || cell === state.cell);
+    if (choiceDue && state.grid[cell] === null) setPicking({ round: state.round, cell });
+    else onStep({ kind: 'lay', cell });
+  };
+  const choose = (letter: string, cell?: number) => {
+    const free = cell !== undefined && !isOddRound(state.round) && state.grid[cell] === null;
+    onStep({ kind: 'choose', letter, ...(free && state.cell === null && { cell }) });
+  };
+  const reset = () => {
+    onStep({ kind: 'reset' });
+    // The cross goes with the letter.
+    focusBoard();
+  };
+  const submit = () => {
+    if (sending || !ready) return;
+    if (full) onDeliver();
+    else onStep({ kind: 'submit' });
+  };
+  useTableKeys({ onLetter: choose, onSubmit: submit });
+  // The focus goes on to the board, where the next letter goes.
+  const submitAndGoOn = () => {
+    submit();
+    focusBoard();
+  };
+
+  return (
+    <TableLayout aside={<TableRules />}>
+      <RoundStrip round={full ? ROUNDS + 1 : state.round} />
+      <div className="flex justify-between pt-1.5 text-[13px] text-ink-2">
+        <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
+        <span>{note}</span>
+      </div>
+      <DailyHand game={game} online={online} onReset={reset} />
+      <Board
+        grid={grid}
+        label={TEXTS.gridName}
+        loose={state.cell}
+        selectable={(cell) => !full && state.grid[cell] === null}
+        onPress={press}
+        onRefused={onOccupied}
+        onLetterKey={choose}
+        onSubmitKey={submit}
+      />
+      <Actions>
+        <Button variant="primary" wide unavailable={!ready} busy={sending} onClick={submitAndGoOn}>
+          Submit
+        </Button>
+        <ButtonRow>
+          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
+          <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
+        </ButtonRow>
+      </Actions>
+      <LetterPicker
+        open={picking?.round === state.round}
+        onOpenChange={(open) => !open && setPicking(null)}
+        onPick={(letter) =>
+          onStep({ kind: 'choose', letter, ...(picking !== null && { cell: picking.cell }) })
+        }
+      />
+    </TableLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { PAGES, TEXTS, duelCompleteText } from '@tessera/contracts/constants';
+import type { DuelGame } from '@tessera/contracts';
+import { gridFromRows } from '@tessera/rules';
+import { useMemo } from 'react';
+import { ButtonLink } from '../../ui/button';
+import type { Match } from '../../ui/match';
+import { MatchEnd } from '../../ui/match-end';
+import { BestPossible } from '../review/best-possible.part';
+import { duelPath } from './duel-id';
+import { botAtLevel, botNameOf } from './duel-labels';
+
+const matchOf = (duel: DuelGame): Match => ({
+  mine: {
+    name: duel.player1Name ?? 'You',
+    grid: gridFromRows(duel.player1Grid),
+    score: duel.player1Score,
+    words: duel.player1Words,
+  },
+  theirs: {
+    name: botNameOf(duel),
+    grid: gridFromRows(duel.player2Grid),
+    score: duel.player2Score,
+    words: duel.player2Words,
+  },
+});
+
+interface DuelEndProps {
+  readonly duel: DuelGame;
+  /** It was completed before the player's eyes. */
+  readonly fresh: boolean;
+}
+
+/** How a duel ended. */
+export function DuelEnd({ duel, fresh }: DuelEndProps) {
+  const match = useMemo(() => matchOf(duel), [duel]);
+  return (
+    <MatchEnd
+      match={match}
+      title={duelCompleteText(duel.gameNumber)}
+      shared={{ opponent: botAtLevel(duel), gameNumber: duel.gameNumber }}
+      fresh={fresh}
+      from={duelPath(duel.gameId)}
+      next={
+        <ButtonLink to={PAGES.duels} variant="primary" wide>
+          Play Another Level
+        </ButtonLink>
+      }
+      leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+    </MatchEnd>
+  );
+}

@@ -1,0 +1,60 @@
+import { DUEL_TEXTS } from '@tessera/contracts/constants';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { BlindBanner } from '../../ui/banner';
+import { Hand } from '../../ui/hand';
+import { Spinner } from '../../ui/spinner';
+import type { DuelView } from './duel-view';
+
+interface DuelHandProps {
+  readonly view: DuelView;
+  readonly isLaid: boolean;
+  /** Takes back the letter that was chosen for this round. */
+  readonly onReset: () => void;
+}
+
+/** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
+export function DuelHand({ view, isLaid, onReset }: DuelHandProps) {
+  const { task, letter, title, note, warning, round, isOdd } = view;
+  const [bannerSeen, setBannerSeen] = useState(0);
+  const hint = <span className={warning === null ? undefined : 'text-terra'}>{warning ?? note}</span>;
+
+  if (task === 'place' && isOdd && letter !== null && bannerSeen !== round && !isLaid && warning === null) {
+    return (
+      <BlindBanner
+        key={round}
+        letter={letter}
+        note={DUEL_TEXTS.gettingBlindLetter}
+        onDone={() => setBannerSeen(round)}
+      />
+    );
+  }
+  if (task === 'blind' || task === 'finish') {
+    return (
+      <div className="flex min-h-[84px] items-center gap-3">
+        <span className="flex-none text-ochre">
+          <Spinner size={22} />
+        </span>
+        <div>
+          <p>{title}</p>
+          <p className="text-[13px] text-ink-2">{hint}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <Hand letter={letter} tone={task === 'wait' ? 'plain' : 'mine'} title={title} note={hint} />
+      {task === 'choose' && letter !== null && (
+        <button
+          type="button"
+          className="icon-button flex-none"
+          aria-label={`Take the letter ${letter} back`}
+          onClick={onReset}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+
+const DUEL_ID = /^DC-G\d{1,6}-[A-Z0-9]{12}$/;
+
+/** An id as a link carried it, as ids are written: upper case, no blanks around it. */
+export const tidiedId = (text: string): string => text.trim().toUpperCase();
+
+export const isDuelId = (text: string): boolean => DUEL_ID.test(text);
+
+/** The path of a duel's page. */
+export const duelPath = (gameId: string): string => pathOf(PAGES.duel, { gameId });

@@ -1,0 +1,95 @@
+import { DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useParams } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { Button, ButtonLink } from '../../ui/button';
+import { HeaderNote } from '../../ui/header-note';
+import { Message } from '../../ui/message';
+import { Page } from '../../ui/page';
+import { TableLoading } from '../../ui/table-loading';
+import { DuelEnd } from './duel-end';
+import { duelPath, isDuelId, tidiedId } from './duel-id';
+import { duelHappened, selectDuel, type DuelSlice } from './duel.slice';
+import { DuelTable } from './duel-table';
+import { openDuel } from './open-duel';
+
+/** The duel that the address names. */
+export function DuelPage() {
+  const { gameId = '' } = useParams();
+  const id = tidiedId(gameId);
+  if (!isDuelId(id)) {
+    return (
+      <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading>
+        <Message title={DUEL_TEXTS.title} detail={DUEL_TEXTS.invalidUrl}>
+          <ButtonLink to={PAGES.duels} variant="primary" wide>
+            Choose a Level
+          </ButtonLink>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      </Page>
+    );
+  }
+  if (id !== gameId) return <Navigate to={duelPath(id)} replace />;
+  return <OneDuel key={id} gameId={id} />;
+}
+
+/** The slice as far as it is about this duel: for one look, it may still be about the one before. */
+const about = (gameId: string, duel: DuelSlice): DuelSlice => {
+  const its = duel.phase === 'open' ? duel.duel.gameId : duel.phase === 'idle' ? null : duel.gameId;
+  return its === gameId ? duel : { phase: 'idle' };
+};
+
+function OneDuel({ gameId }: { readonly gameId: string }) {
+  const dispatch = useAppDispatch();
+  const duel = about(gameId, useSelector(selectDuel));
+
+  useEffect(() => {
+    const open = () => void dispatch(openDuel(gameId));
+    // Another device may have gone on with it meanwhile.
+    const look = () => document.visibilityState === 'visible' && open();
+    open();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      dispatch(duelHappened.pageLeft());
+    };
+  }, [dispatch, gameId]);
+
+  const number = duel.phase === 'open' ? duel.duel.gameNumber : null;
+  const level = duel.phase === 'open' ? DUEL_TEXTS.levels[duel.duel.level].name : null;
+  const title = number === null ? DUEL_TEXTS.title : `${DUEL_TEXTS.title} #${number}`;
+  return (
+    <Page title={title} heading={title} hiddenHeading width="wide">
+      {number !== null && (
+        <HeaderNote>
+          #{number} · {level}
+        </HeaderNote>
+      )}
+      {(duel.phase === 'idle' || duel.phase === 'opening') && <TableLoading text="Loading the game…" />}
+      {duel.phase === 'failed' && (
+        <Message title={DUEL_TEXTS.title} detail={loadingFailedText(duel.message)}>
+          <Button variant="primary" wide onClick={() => void dispatch(openDuel(gameId))}>
+            {TEXTS.retry}
+          </Button>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      )}
+      {duel.phase === 'open' && duel.duel.status === 'waiting' && (
+        <TableLoading text={`Waiting for ${DUEL_TEXTS.botName}…`}>
+          <ButtonLink to={PAGES.duels} wide>
+            {DUEL_TEXTS.returnToMenu}
+          </ButtonLink>
+        </TableLoading>
+      )}
+      {duel.phase === 'open' && duel.duel.status === 'active' && <DuelTable table={duel} />}
+      {duel.phase === 'open' && duel.duel.status === 'completed' && (
+        <DuelEnd duel={duel.duel} fresh={duel.fresh} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import type { DuelGame } from '@tessera/contracts';
+import { DUELLIST, applyDuel, type DuelCommand, type LiveGame } from '@tessera/rules';
+
+/** A move that names its round. */
+export type DuelMove = DuelCommand & { round: number };
+
+/** A duel on this tab's table. */
+export interface DuelTable {
+  phase: 'open';
+  /** As the server told it last. */
+  duel: DuelGame;
+  /** The same as the rules know it, masked for the player. */
+  known: LiveGame;
+  /** Own moves on their way, shown as if they were accepted. */
+  pending: readonly DuelMove[];
+  /** The letter that is chosen but not submitted. */
+  draft: string | null;
+  /** The cell that holds the letter in hand: it may still be moved. */
+  loose: number | null;
+  /** Why the last step was refused, in words for the player. */
+  notice: string | null;
+  /** How many there were, so that the same one again is said again. */
+  notices: number;
+  /** The pending moves are being sent. */
+  sending: boolean;
+  /** There is no connection: the pending moves are kept, and sent again. */
+  held: boolean;
+  /** It was completed before this tab's eyes. */
+  fresh: boolean;
+}
+
+/** What of the hand a step changes. */
+export type DuelHand = Partial<Pick<DuelTable, 'draft' | 'loose'>>;
+
+const gameFrom = (duel: DuelGame): LiveGame => ({
+  isJoined: duel.status !== 'waiting',
+  version: duel.version,
+  letters: duel.letters,
+  cells: { 1: duel.player1Cells, 2: duel.player2Cells },
+});
+
+/** The duel with own moves that the server has not confirmed yet; what it would refuse is left out. */
+export const withPending = ({ known, pending }: Pick<DuelTable, 'known' | 'pending'>): LiveGame =>
+  pending.reduce((game, move) => {
+    const outcome = applyDuel(game, move);
+    return outcome.kind === 'accepted' ? outcome.duel : game;
+  }, known);
+
+/** Those moves that the server's state does not contain yet and that still can be made. */
+function stillPending(known: LiveGame, pending: readonly DuelMove[]): readonly DuelMove[] {
+  let game = known;
+  return pending.filter((move) => {
+    const outcome = applyDuel(game, move);
+    if (outcome.kind === 'accepted') game = outcome.duel;
+    return outcome.kind === 'accepted';
+  });
+}
+
+/** A table with a duel on it, and the moves of it that this browser had kept. */
+export function openTable(duel: DuelGame, kept: readonly DuelMove[]): DuelTable {
+  const known = gameFrom(duel);
+  return {
+    phase: 'open',
+    duel,
+    known,
+    pending: stillPending(known, kept),
+    draft: null,
+    loose: null,
+    notice: null,
+    notices: 0,
+    sending: false,
+    held: false,
+    fresh: false,
+  };
+}
+
+/** The table with what the server knows now; what of the own hand no longer fits goes. */
+export function learn(table: DuelTable, duel: DuelGame): DuelTable {
+  if (duel.version < table.known.version) return { ...table, held: false };
+  const known = gameFrom(duel);
+  const pending = stillPending(known, table.pending);
+  const placed = withPending({ known, pending }).cells[DUELLIST];
+  return {
+    ...table,
+    duel,
+    known,
+    pending,
+    held: false,
+    draft: known.letters.length > table.known.letters.length ? null : table.draft,
+    loose: table.loose !== null && placed.includes(table.loose) ? null : table.loose,
+    notice: known.version > table.known.version ? null : table.notice,
+    fresh: table.fresh || (duel.status === 'completed' && table.duel.status !== 'completed'),
+  };
+}
+
+/** Own moves are on their way, and shown as if they were accepted. */
+export const send = (table: DuelTable, moves: readonly DuelMove[]): DuelTable => ({
+  ...table,
+  pending: [...table.pending, ...moves],
+  draft: null,
+  loose: null,
+  notice: null,
+});
+
+/** The server has answered a move: what comes after it is still pending. */
+export const settle = (table: DuelTable, move: DuelMove): DuelTable => ({
+  ...table,
+  pending: table.pending.filter(({ kind, round }) => kind !== move.kind || round !== move.round),
+});
+
+/** The server refused a move: the letter lies again where it lay before, and may be laid elsewhere. */
+export function rollBack(table: DuelTable): DuelTable {
+  const letter = table.pending.find((move) => move.kind === 'letter');
+  const place = table.pending.find((move) => move.kind === 'place');
+  return {
+    ...table,
+    pending: [],
+    held: false,
+    draft: letter?.letter ?? table.draft,
+    loose: place?.cell ?? table.loose,
+  };
+}
+
+export const refuse = (table: DuelTable, notice: string | null): DuelTable => ({
+  ...table,
+  notice,
+  notices: table.notices + 1,
+});

@@ -1,0 +1,129 @@
+import { DUEL_TEXTS, PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { useMemo, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { Board, focusBoard } from '../../ui/board';
+import { Button, ButtonLink } from '../../ui/button';
+import { ClosedBoard } from '../../ui/closed-board';
+import { LetterPicker } from '../../ui/letter-picker';
+import { OpponentSide } from '../../ui/opponent-side';
+import { Actions, ButtonRow } from '../../ui/page';
+import { PresenceMark, type Presence } from '../../ui/presence-mark';
+import { RoundStrip } from '../../ui/round-strip';
+import { TURN_TEXTS } from '../../ui/turn-texts';
+import { useTableKeys } from '../../ui/use-table-keys';
+import { helpOpened } from '../help/help.slice';
+import { BotRemark } from './bot-remark';
+import { DuelHand } from './duel-hand';
+import { botNameOf, remarkOf } from './duel-labels';
+import type { DuelTable as Table } from './duel-table-state';
+import { viewOf, type DuelView } from './duel-view';
+import { changeHand, refuseStep, submitHand } from './play-duel';
+import { useDuelVoice } from './use-duel-voice';
+
+/** The duel itself: both boards, the letter, Submit. */
+export function DuelTable({ table }: { readonly table: Table }) {
+  const dispatch = useAppDispatch();
+  const { duel, draft, loose } = table;
+  const view = useMemo(() => viewOf(table), [table]);
+  const { task, round, placed, isReady } = view;
+  /** What the picker is open for: a cell, or none in particular, in one round. */
+  const [picking, setPicking] = useState<{ round: number; cell: number | null } | null>(null);
+  const name = botNameOf(duel);
+  const remark = remarkOf(duel);
+  const presence: Presence = duel.player2Status === 'Available' ? 'active' : 'away';
+  useDuelVoice(view, table, remark && `${name}: ${remark}`);
+
+  const isFree = (cell: number) => placed[cell] === null;
+  const press = (cell: number) => {
+    if (task === 'choose' && (draft === null || cell === loose)) setPicking({ round, cell });
+    else dispatch(changeHand({ loose: cell }));
+  };
+  const choose = (letter: string, cell: number | null = null) => {
+    if (task !== 'choose') return dispatch(refuseStep(noChoice(view)));
+    const aimed = cell !== null && isFree(cell) && loose === null;
+    return dispatch(changeHand({ draft: letter, ...(aimed && { loose: cell }) }));
+  };
+  const reset = () => {
+    dispatch(changeHand({ draft: null, loose: null }));
+    // The cross goes with the letter.
+    focusBoard();
+  };
+  const submit = () => {
+    if (isReady) dispatch(submitHand(duel.gameId));
+  };
+  useTableKeys({ onLetter: choose, onSubmit: submit });
+
+  const isToPick = task === 'choose' && draft === null;
+  // The focus goes on to the board, where the next letter goes.
+  const act = () => {
+    if (isToPick) return setPicking({ round, cell: null });
+    submit();
+    focusBoard();
+  };
+
+  return (
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
+      <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col">
+        <RoundStrip round={round} />
+        <div className="flex items-center justify-between gap-3 pt-1.5 text-[13px]">
+          <b className="flex-none font-semibold">{roundText(round, ROUNDS)}</b>
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate">{name}</span>
+            <PresenceMark presence={presence} />
+          </span>
+        </div>
+        <div className="flex items-center justify-between gap-3 pb-1">
+          <DuelHand view={view} isLaid={loose !== null} onReset={reset} />
+          <div className="w-[80px] flex-none lg:hidden">
+            <ClosedBoard count={view.botCount} label={`${name}'s grid`} />
+          </div>
+        </div>
+        <Board
+          grid={view.shown}
+          label={TEXTS.gridName}
+          loose={view.letter === null ? null : loose}
+          selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
+          onPress={press}
+          onRefused={(cell) => dispatch(refuseStep(refusalAt(cell, view)))}
+          onLetterKey={choose}
+          onSubmitKey={submit}
+        />
+        <BotRemark name={name} remark={remark} />
+        <Actions>
+          <Button
+            variant="primary"
+            wide
+            unavailable={!isToPick && !isReady}
+            busy={task === 'wait' || task === 'finish'}
+            onClick={act}
+          >
+            {isToPick ? TEXTS.chooseLetter : view.isFinal ? TURN_TEXTS.finishGame : 'Submit'}
+          </Button>
+          <ButtonRow>
+            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
+            <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
+          </ButtonRow>
+        </Actions>
+      </div>
+      <OpponentSide name={name} presence={presence} count={view.botCount} />
+      <LetterPicker
+        open={picking?.round === round && task === 'choose'}
+        onOpenChange={(open) => !open && setPicking(null)}
+        onPick={(letter) => choose(letter, picking?.cell ?? null)}
+      />
+    </div>
+  );
+}
+
+const noChoice = ({ task, isOdd }: DuelView): string => {
+  if (task === 'wait') return TURN_TEXTS.alreadyPlaced;
+  if (task === 'finish') return TURN_TEXTS.gameOver;
+  return isOdd ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
+};
+
+/** Why a cell cannot be used now. */
+const refusalAt = (cell: number, { placed, task }: DuelView): string => {
+  if (placed[cell] !== null) return TEXTS.cellOccupied;
+  return task === 'blind' ? TEXTS.noLetter : TURN_TEXTS.alreadyPlaced;
+};

@@ -1,0 +1,104 @@
+import { DUEL_TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import {
+  BOT,
+  DUELLIST,
+  hasPlaced,
+  isFinalRound,
+  isOddRound,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  withLetter,
+  type Grid,
+  type LiveGame,
+} from '@tessera/rules';
+import { TURN_TEXTS } from '../../ui/turn-texts';
+import { BLIND_HINT, HELD, OWN_HINT } from './duel-labels';
+import { withPending, type DuelTable } from './duel-table-state';
+
+/** `blind`: the day's letter is not there yet. `wait`: the bot places its own. */
+type Task = 'blind' | 'choose' | 'place' | 'wait' | 'finish';
+
+/** A duel as its player sees it: own moves count at once. */
+export interface DuelView {
+  readonly round: number;
+  readonly task: Task;
+  /** The letter of the round, or the one that is chosen for it. */
+  readonly letter: string | null;
+  readonly isOdd: boolean;
+  readonly isFinal: boolean;
+  /** The own grid as far as it is submitted. */
+  readonly placed: Grid;
+  /** With the letter in hand where it lies. */
+  readonly shown: Grid;
+  readonly botCount: number;
+  /** Submit would send something. */
+  readonly isReady: boolean;
+  /** What to do, in words. */
+  readonly title: string;
+  readonly note: string;
+  /** Said in place of the note: a refusal, or that the connection is gone. */
+  readonly warning: string | null;
+}
+
+function taskOf(game: LiveGame): Task {
+  if (liveStatus(game) === 'completed') return 'finish';
+  if (liveLetter(game) === null) return isOddRound(liveRound(game)) ? 'blind' : 'choose';
+  return hasPlaced(game, DUELLIST) ? 'wait' : 'place';
+}
+
+export function viewOf(table: DuelTable): DuelView {
+  const { draft, loose } = table;
+  const game = withPending(table);
+  const round = liveRound(game);
+  const task = taskOf(game);
+  const isFinal = isFinalRound(round);
+  const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
+  const placed = liveGrid(game, DUELLIST);
+  const inHand = letter !== null && (task === 'place' || task === 'choose');
+  const isLaid = loose !== null && placed[loose] === null;
+  return {
+    round,
+    task,
+    letter,
+    isOdd: isOddRound(round),
+    isFinal,
+    placed,
+    shown: inHand && isLaid ? withLetter(placed, loose, letter) : placed,
+    botCount: game.cells[BOT].length,
+    isReady: inHand && (isLaid || (isFinal && task === 'choose')),
+    warning: table.notice ?? (table.held ? HELD : null),
+    ...wordsFor(task, letter, isOddRound(round), isFinal, isLaid),
+  };
+}
+
+type Words = Pick<DuelView, 'title' | 'note'>;
+
+function wordsFor(
+  task: Task,
+  letter: string | null,
+  isOdd: boolean,
+  isFinal: boolean,
+  isLaid: boolean,
+): Words {
+  switch (task) {
+    case 'blind':
+      return { title: DUEL_TEXTS.gettingBlindLetter, note: '' };
+    case 'choose':
+      if (letter === null)
+        return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : OWN_HINT };
+      if (isFinal) return { title: placeLetterText(letter), note: TURN_TEXTS.placesItself };
+      return { title: placeLetterText(letter), note: isLaid ? TURN_TEXTS.tapToMove : TURN_TEXTS.tapForIt };
+    case 'place':
+      if (letter === null) return { title: '', note: '' };
+      return {
+        title: placeLetterText(letter),
+        note: isLaid ? TURN_TEXTS.tapToMove : isOdd ? BLIND_HINT : TURN_TEXTS.tapForIt,
+      };
+    case 'wait':
+      return { title: DUEL_TEXTS.waitingForRound, note: `Your ${letter ?? 'letter'} is set.` };
+    case 'finish':
+      return { title: TURN_TEXTS.autoPlacing, note: TURN_TEXTS.processing };
+  }
+}

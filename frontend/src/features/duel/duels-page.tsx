@@ -1,0 +1,103 @@
+import { DUEL_LEVELS, DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
+import type { DuelLevel } from '@tessera/contracts';
+import { useNavigate } from 'react-router-dom';
+import { reasonOf } from '../../store/api-error';
+import { useAppDispatch } from '../../store/hooks';
+import { useToday } from '../../store/today';
+import { Button, ButtonLink } from '../../ui/button';
+import { HeaderNote } from '../../ui/header-note';
+import { Message } from '../../ui/message';
+import { OtherWays } from '../../ui/other-ways';
+import { Actions, Page } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { useDuelsQuery, useStartDuelMutation } from './duel.api';
+import { duelPath } from './duel-id';
+import { duelHappened } from './duel.slice';
+import { LevelRow } from './level-row';
+
+/** Today's duels: one for each level. */
+export function DuelsPage() {
+  const today = useToday();
+  // Another device may have played one since.
+  const {
+    currentData: list,
+    error,
+    isFetching,
+    refetch,
+  } = useDuelsQuery(today, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { start, starting } = useStart();
+  const failed = !list && error !== undefined;
+  return (
+    <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed}>
+      {list?.gameNumber != null && <HeaderNote>#{list.gameNumber}</HeaderNote>}
+      {failed ? (
+        <Message title={DUEL_TEXTS.title} detail={loadingFailedText(reasonOf(error))}>
+          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
+            {TEXTS.retry}
+          </Button>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      ) : (
+        <>
+          <p className="pb-3 text-[14px] text-ink-2">
+            Today's eight blind letters against {DUEL_TEXTS.botName}. You choose the other eight; both lay all
+            sixteen.
+          </p>
+          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2.5">
+            {DUEL_LEVELS.map((level) => (
+              <li key={level}>
+                {list ? (
+                  <LevelRow
+                    level={level}
+                    duel={list.duels.find((duel) => duel.level === level)}
+                    busy={starting === level}
+                    onStart={() => void start(level)}
+                  />
+                ) : (
+                  <Skeleton className="h-[76px] w-full rounded-card" />
+                )}
+              </li>
+            ))}
+          </ul>
+          {!list && (
+            <p role="status" className="sr-only">
+              Loading today's duels
+            </p>
+          )}
+          <Actions>
+            <ButtonLink to={PAGES.home} wide>
+              {TEXTS.returnHome}
+            </ButtonLink>
+          </Actions>
+          <OtherWays except={PAGES.duels} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Starts a duel and goes to it. */
+function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: DuelLevel | null } {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [ask, { originalArgs, isLoading }] = useStartDuelMutation();
+  const start = async (level: DuelLevel) => {
+    const { data, error } = await ask(level);
+    if (!data) {
+      toast({
+        title: TEXTS.dailyInitFailed,
+        description: reasonOf(error, TEXTS.tryAgain),
+        tone: 'destructive',
+      });
+      return;
+    }
+    if (data.game) dispatch(duelHappened.duelOpened({ duel: data.game, kept: [] }));
+    void navigate(duelPath(data.gameId));
+  };
+  return { start, starting: isLoading ? (originalArgs ?? null) : null };
+}

@@ -1,0 +1,23 @@
+import { KEYS } from '../../store/keys';
+import { localStore } from '../../store/storage';
+import type { DuelMove, DuelTable } from './duel-table-state';
+
+const keyOf = (gameId: string): string => KEYS.duelMoves + gameId;
+
+const isMove = (stored: unknown): stored is DuelMove => {
+  const { kind, round, letter, cell } = (stored ?? {}) as Record<string, unknown>;
+  if (!Number.isInteger(round)) return false;
+  return kind === 'letter' ? typeof letter === 'string' : kind === 'place' && Number.isInteger(cell);
+};
+
+/** Keeps the moves that the server has not got yet, so that a reload or a dead battery loses none. */
+export function keepMoves({ duel, pending }: DuelTable): void {
+  if (pending.length === 0) localStore.remove(keyOf(duel.gameId));
+  else localStore.writeJson(keyOf(duel.gameId), pending);
+}
+
+/** The moves of a duel that were kept. Whether they can still be made, the rules say. */
+export function keptMoves(gameId: string): readonly DuelMove[] {
+  const stored = localStore.readJson(keyOf(gameId));
+  return Array.isArray(stored) ? stored.filter(isMove) : [];
+}

@@ -1,0 +1,67 @@
+import { DUEL_TEXTS, roundText } from '@tessera/contracts/constants';
+import type { DuelLevel, DuelSummary } from '@tessera/contracts';
+import { ROUNDS } from '@tessera/rules';
+import { Link } from 'react-router-dom';
+import { Spinner } from '../../ui/spinner';
+import { duelPath } from './duel-id';
+
+interface LevelRowProps {
+  readonly level: DuelLevel;
+  /** Today's duel at this level, if there is one. */
+  readonly duel: DuelSummary | undefined;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}
+
+/** One level: what the bot is like there, and how today's duel with it stands. All of it can be pressed. */
+export function LevelRow({ level, duel, busy, onStart }: LevelRowProps) {
+  const { name, detail } = DUEL_TEXTS.levels[level];
+  const words = (
+    <span className="grid gap-0.5 text-left">
+      <b className="font-display text-[19px] leading-tight font-[620]">{name}</b>
+      <span className="text-[13px] text-ink-2">{detail}</span>
+    </span>
+  );
+  if (duel) {
+    return (
+      <Link to={duelPath(duel.gameId)} className="level">
+        {words}
+        {duel.status === 'completed' ? <Scores {...duel} /> : <Running round={duel.currentRound} />}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="level"
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onStart}
+    >
+      {words}
+      <span className="level__state font-semibold text-teal">{busy ? <Spinner /> : 'Play'}</span>
+    </button>
+  );
+}
+
+const Running = ({ round }: { readonly round: number }) => (
+  <span className="level__state">
+    <b className="font-semibold text-teal">Resume</b>
+    <span className="text-[12px] text-ink-2">{roundText(round, ROUNDS)}</span>
+  </span>
+);
+
+const verdictOf = (mine: number, theirs: number): string =>
+  mine > theirs ? 'You won' : mine < theirs ? 'You lost' : 'A tie';
+
+const Scores = ({ playerScore, botScore }: DuelSummary) => {
+  const [mine, theirs] = [playerScore ?? 0, botScore ?? 0];
+  return (
+    <span className="level__state">
+      <span className="sr-only">{`You scored ${mine}, ${DUEL_TEXTS.botName} ${theirs}.`}</span>
+      <b aria-hidden="true" className="font-display text-[22px] leading-none font-[640] tabular-nums">
+        {mine}–{theirs}
+      </b>
+      <span className="text-[12px] text-ink-2">{verdictOf(mine, theirs)}</span>
+    </span>
+  );
+};

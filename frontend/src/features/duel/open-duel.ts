@@ -1,0 +1,29 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { isApiError } from '../../store/api-error';
+import { duelApi } from './duel.api';
+import { duelHappened, selectDuel, selectDuelTable, type DuelThunk } from './duel.slice';
+import { keptMoves } from './kept-moves';
+import { refreshDuel, sendMoves } from './send-moves';
+
+/** Puts a duel on this tab's table, with the moves that the server has not got yet. */
+export const openDuel =
+  (gameId: string): DuelThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (selectDuelTable(getState(), gameId)) return dispatch(refreshDuel(gameId));
+    const isWanted = () => {
+      const duel = selectDuel(getState());
+      return duel.phase === 'opening' && duel.gameId === gameId;
+    };
+    if (isWanted()) return;
+    dispatch(duelHappened.openingStarted(gameId));
+    const ask = duelApi.endpoints.readDuel.initiate(gameId, { track: false });
+    const { data: duel, error } = await dispatch(ask);
+    if (!isWanted()) return;
+    if (duel) {
+      dispatch(duelHappened.duelOpened({ duel, kept: keptMoves(gameId) }));
+      await dispatch(sendMoves(gameId));
+    } else {
+      const message = isApiError(error) ? error.message : TEXTS.noGameData;
+      dispatch(duelHappened.openingFailed({ gameId, message }));
+    }
+  };

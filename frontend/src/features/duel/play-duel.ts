@@ -1,0 +1,46 @@
+import { applyDuel, isFinalRound, liveRound } from '@tessera/rules';
+import { MOVE_NOTICES } from '../../ui/turn-texts';
+import { duelHappened, selectDuelTable, type DuelThunk } from './duel.slice';
+import { withPending, type DuelHand, type DuelMove } from './duel-table-state';
+import { keepPending, sendMoves } from './send-moves';
+
+/** The letter in hand, or where it lies, is another one now. */
+export const changeHand =
+  (hand: DuelHand): DuelThunk =>
+  (dispatch) =>
+    dispatch(duelHappened.handChanged(hand));
+
+export const refuseStep =
+  (notice: string): DuelThunk =>
+  (dispatch) =>
+    dispatch(duelHappened.stepRefused(notice));
+
+/** Submits what is in hand: an own letter and its place, or the place alone. Shown at once. */
+export const submitHand =
+  (gameId: string): DuelThunk =>
+  (dispatch, getState) => {
+    const table = selectDuelTable(getState(), gameId);
+    if (!table) return;
+    const { draft, loose } = table;
+    let game = withPending(table);
+    const round = liveRound(game);
+    const moves: DuelMove[] = [];
+    if (draft !== null) moves.push({ kind: 'letter', letter: draft, round });
+    // The last letter places itself.
+    if (loose !== null && !(draft !== null && isFinalRound(round))) {
+      moves.push({ kind: 'place', cell: loose, round });
+    }
+    for (const move of moves) {
+      const outcome = applyDuel(game, move);
+      if (outcome.kind === 'accepted') game = outcome.duel;
+      else {
+        const notice = outcome.kind === 'refused' ? MOVE_NOTICES[outcome.refusal] : null;
+        dispatch(duelHappened.stepRefused(notice));
+        return;
+      }
+    }
+    if (moves.length === 0) return;
+    dispatch(duelHappened.movesMade(moves));
+    dispatch(keepPending(gameId));
+    void dispatch(sendMoves(gameId));
+  };

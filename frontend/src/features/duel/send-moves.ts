@@ -1,0 +1,108 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { DuelGame } from '@tessera/contracts';
+import { isApiError } from '../../store/api-error';
+import { toast } from '../../ui/toast';
+import { TURN_TEXTS } from '../../ui/turn-texts';
+import { duelApi } from './duel.api';
+import { duelHappened, selectDuelTable, type DuelThunk } from './duel.slice';
+import type { DuelMove } from './duel-table-state';
+import { keepMoves } from './kept-moves';
+
+/** Moments without the server, after which the same move is sent again; the last one over and over. */
+const PAUSES_MS = [1000, LIMITS.RECONNECT_MIN_MS, LIMITS.RECONNECT_MAX_MS, LIMITS.RECONNECT_MOST_MS];
+
+const TOO_MANY = 429;
+
+/** The server has not decided about the move: it can be sent again without harm. */
+const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status === TOO_MANY || error.status >= 500);
+
+/** Some time, or until the device says that it is online again. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+
+const post =
+  (gameId: string, move: DuelMove): DuelThunk<Promise<DuelGame | null>> =>
+  (dispatch) => {
+    const { endpoints } = duelApi;
+    const { round } = move;
+    const untracked = { track: false } as const;
+    return move.kind === 'letter'
+      ? dispatch(
+          endpoints.chooseDuelLetter.initiate({ gameId, round, letter: move.letter }, untracked),
+        ).unwrap()
+      : dispatch(
+          endpoints.placeDuelLetter.initiate({ gameId, round, cellIndex: move.cell }, untracked),
+        ).unwrap();
+  };
+
+/** Brings the server what it has not got yet, one move after the other, for as long as it takes. */
+export const sendMoves =
+  (gameId: string): DuelThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (selectDuelTable(getState(), gameId)?.sending !== false) return;
+    dispatch(duelHappened.sendingChanged(true));
+    let failures = 0;
+    for (;;) {
+      // Another duel may have taken its place on the table: its moves are kept until it is opened again.
+      const table = selectDuelTable(getState(), gameId);
+      const move = table?.pending[0];
+      if (!table || !move) break;
+      try {
+        const duel = await dispatch(post(gameId, move));
+        failures = 0;
+        if (selectDuelTable(getState(), gameId)) dispatch(duelHappened.moveTaken({ move, duel }));
+      } catch (error) {
+        if (!selectDuelTable(getState(), gameId)) break;
+        if (isPassing(error)) {
+          dispatch(duelHappened.lineLost());
+          await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
+          failures += 1;
+        } else await dispatch(takeBack(gameId, move, error));
+      }
+      dispatch(keepPending(gameId));
+    }
+    if (selectDuelTable(getState(), gameId)) dispatch(duelHappened.sendingChanged(false));
+  };
+
+/** The server refuses a move: the letter is in the hand again, and the table shows what the server has. */
+const takeBack =
+  (gameId: string, move: DuelMove, error: unknown): DuelThunk<Promise<void>> =>
+  async (dispatch) => {
+    const isLetter = move.kind === 'letter';
+    dispatch(duelHappened.moveRefused());
+    toast({
+      title: isLetter ? TURN_TEXTS.submitLetterFailed : TURN_TEXTS.submitPlacementFailed,
+      description: isApiError(error)
+        ? error.message
+        : isLetter
+          ? TURN_TEXTS.letterRetry
+          : TURN_TEXTS.placementRetry,
+      tone: 'destructive',
+    });
+    await dispatch(refreshDuel(gameId));
+  };
+
+/** Asks how the duel stands: another device may have gone on with it. */
+export const refreshDuel =
+  (gameId: string): DuelThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { data: duel } = await dispatch(duelApi.endpoints.readDuel.initiate(gameId, { track: false }));
+    if (duel && selectDuelTable(getState(), gameId)) dispatch(duelHappened.duelOpened({ duel, kept: [] }));
+  };
+
+/** Keeps what is pending now. */
+export const keepPending =
+  (gameId: string): DuelThunk =>
+  (_, getState) => {
+    const table = selectDuelTable(getState(), gameId);
+    if (table) keepMoves(table);
+  };

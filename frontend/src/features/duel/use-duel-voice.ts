@@ -1,0 +1,23 @@
+import { blindLetterText, roundText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { useEffect } from 'react';
+import { laidText } from '../../ui/laid-text';
+import { announce } from '../../ui/live-region';
+import type { DuelTable } from './duel-table-state';
+import type { DuelView } from './duel-view';
+
+/** Tells a screen reader what a look at the table tells others. `told` is what the bot says of its move. */
+export function useDuelVoice(view: DuelView, { loose, notices }: DuelTable, told: string | null): void {
+  const { round, task, letter, isOdd, title, warning } = view;
+  const blind = task === 'place' && isOdd && letter !== null ? blindLetterText(letter) : null;
+  const turn = [told, `${roundText(round, ROUNDS)}.`, blind ?? title].filter(Boolean).join(' ');
+
+  // What the bot says comes with the round that begins.
+  useEffect(() => announce(turn), [turn]);
+  useEffect(() => {
+    if (loose !== null && letter !== null) announce(laidText(letter, loose));
+  }, [loose, letter]);
+  useEffect(() => {
+    if (warning !== null) announce(warning);
+  }, [warning, notices]);
+}

@@ -1,0 +1,67 @@
+import { REVIEW_TEXTS, TEXTS, bestPossibleText } from '@tessera/contracts/constants';
+import { isFull, textFromGrid, type Grid } from '@tessera/rules';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { lazyPart } from '../../ui/lazy-part';
+import { Spinner } from '../../ui/spinner';
+import { useSolver } from './use-solver';
+
+interface BestPossibleProps {
+  /** The finished grid: sixteen letters, of which a better one might have been made. */
+  readonly grid: Grid;
+  /** What the player made of them. */
+  readonly score: number;
+}
+
+const BestGridDialog = lazyPart(() => import('./best-grid-dialog').then((part) => part.BestGridDialog), {
+  whenIdle: false,
+});
+
+/** 'Best possible with your letters: 30', and a button to the grid that shows it. */
+export const BestPossible = ({ grid, score }: BestPossibleProps) =>
+  isFull(grid) ? <BestOf letters={[...textFromGrid(grid)].sort()} score={score} /> : null;
+
+function BestOf({ letters, score }: { readonly letters: readonly string[]; readonly score: number }) {
+  const { answer: best, state, retry } = useSolver('best', letters);
+  const [open, setOpen] = useState(false);
+  if (!best) {
+    return state === 'failed' ? (
+      <Row text={REVIEW_TEXTS.bestFailed}>
+        <Button onClick={retry}>{TEXTS.retry}</Button>
+      </Row>
+    ) : (
+      <Row text={REVIEW_TEXTS.bestPending} busy />
+    );
+  }
+  // While the search goes on, the player's own grid may be the best that is known.
+  const known = Math.max(best.score, score);
+  return (
+    <Row
+      text={score >= best.upTo ? REVIEW_TEXTS.bestFound : bestPossibleText(known, best.upTo)}
+      busy={state === 'working'}
+    >
+      {best.score > score && <Button onClick={() => setOpen(true)}>{REVIEW_TEXTS.seeBest}</Button>}
+      <BestGridDialog open={open} onOpenChange={setOpen} best={best} />
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly text: string;
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One line of fixed height, so that nothing moves when the answer comes. */
+const Row = ({ text, busy = false, children }: RowProps) => (
+  <section
+    aria-label={REVIEW_TEXTS.bestTitle}
+    className="flex min-h-[54px] items-center justify-between gap-3 rounded-panel border border-line bg-card py-1.5 pr-1.5 pl-3.5"
+  >
+    <p role="status" aria-busy={busy} className="text-[14px] font-medium text-pretty">
+      {text}
+    </p>
+    {busy && children === undefined && <Spinner />}
+    <div className="flex-none whitespace-nowrap">{children}</div>
+  </section>
+);

@@ -1,0 +1,14 @@
+import { REVIEW_TEXTS } from '@tessera/contracts/constants';
+import { Skeleton } from '../../ui/skeleton';
+
+/** Where the review will stand in a moment. */
+export const ReviewLoading = () => (
+  <div className="grid gap-4">
+    <p role="status" className="text-ink-2">
+      {REVIEW_TEXTS.loading}
+    </p>
+    <Skeleton className="h-[60px] w-full rounded-panel" />
+    <Skeleton className="h-[220px] w-full rounded-panel" />
+    <Skeleton className="h-[120px] w-full rounded-panel" />
+  </div>
+);

@@ -1,0 +1,23 @@
+import { reviewGame } from '@tessera/solver';
+import { masterTables } from '@tessera/solver/master';
+import type { DailyMove } from '@tessera/rules';
+import type { Review } from './solver-messages';
+
+/** Weighs a game by the master's learned values: loading this module fetches them. */
+export function reviewMoves(moves: readonly DailyMove[]): Review {
+  const { rounds, moments } = reviewGame(moves, masterTables());
+  return {
+    rounds: rounds.map(({ round, letter, cellIndex, before, withLetter, best, after }) => ({
+      round,
+      letter,
+      cellIndex,
+      before,
+      withLetter,
+      best: best.value,
+      bestLetter: best.letter,
+      bestCell: best.cell,
+      after,
+    })),
+    moments: moments.map(({ round }) => round),
+  };
+}

@@ -1,0 +1,129 @@
+import { PAGES, REVIEW_TEXTS, TEXTS, reviewTitle } from '@tessera/contracts/constants';
+import { gridFromText, rowsFromGrid } from '@tessera/rules';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { ReviewPage } from './review-page';
+import { MOVES, aReview } from './testing/a-review';
+
+const LETTERS = MOVES.map(({ letter }) => letter).join('');
+
+const aGame = (change: object = {}) => ({
+  gameId: 'game-689',
+  gameNumber: 689,
+  dailyChallengeDate: '2026-11-20',
+  status: 'completed',
+  playerGrid: rowsFromGrid(gridFromText(LETTERS)),
+  playerScore: 21,
+  letterSequence: [...LETTERS],
+  roundHistory: MOVES.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 })),
+  ...change,
+});
+
+const best = { success: true, score: 29, grid: rowsFromGrid(gridFromText(LETTERS)), upTo: 29 };
+
+/** A server that has one game, and solves what it is asked; `answers` overrides it. */
+const serve = (game: object, answers: Record<string, FakeAnswer> = {}) =>
+  answerFetch(({ method, path }) => {
+    const own = answers[`${method} ${path}`];
+    if (own) return own;
+    if (path === '/api/solver/best-possible') return { body: best };
+    if (path === '/api/solver/review') return { body: aReview() };
+    return { body: { success: true, game } };
+  });
+
+const open = (gameId = 'game-689') => {
+  showPages([{ path: PAGES.review, element: <ReviewPage /> }], `/review/${gameId}`);
+  return userEvent.setup();
+};
+
+it('tells luck and choices apart, and names the rounds that mattered', async () => {
+  serve(aGame());
+  open();
+  expect(await screen.findByRole('heading', { name: reviewTitle(689) })).toBeVisible();
+  const chart = await screen.findByRole('img', { name: /^Expected final score/ });
+  expect(chart).toHaveAccessibleName(/luck of the letters −1.0, your choices −2.5/);
+  const moments = screen.getAllByRole('button', { name: /came at a bad time|was worth/ });
+  expect(moments.map((one) => one.textContent)).toEqual([
+    'ARound 3The A came at a bad time: 1.5 points less than was to be expected.',
+    expect.stringContaining('S instead of'),
+  ]);
+});
+
+it('shows the better move beside the player’s own', async () => {
+  serve(aGame());
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /S instead of/ }));
+  const mine = screen.getByRole('grid', { name: REVIEW_TEXTS.yourMove });
+  const better = screen.getByRole('grid', { name: REVIEW_TEXTS.betterMove });
+  expect(within(mine).getByRole('gridcell', { name: 'Row 2, column 4, E' })).toBeVisible();
+  expect(within(better).getByRole('gridcell', { name: 'Row 4, column 4, S' })).toBeVisible();
+  expect(within(better).getByRole('gridcell', { name: 'Row 2, column 4, empty' })).toBeVisible();
+});
+
+it('walks through the rounds by the arrow keys', async () => {
+  serve(aGame());
+  const user = open();
+  const tiles = await screen.findByRole('group', { name: REVIEW_TEXTS.rounds });
+  const tile = (round: number) => within(tiles).getAllByRole('button')[round - 1]!;
+  expect(tile(3)).toHaveAttribute('aria-pressed', 'true');
+  act(() => tile(3).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(tile(4)).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Round 4: your own L' })).toBeVisible();
+  expect(screen.getByText(REVIEW_TEXTS.bestMove)).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(tile(12)).toHaveFocus();
+  // Beyond the last row there is nothing.
+  await user.keyboard('{ArrowDown}');
+  expect(tile(12)).toHaveFocus();
+});
+
+it('has the figures of the chart as a table', async () => {
+  serve(aGame());
+  open();
+  const table = await screen.findByRole('table', { name: REVIEW_TEXTS.rounds, hidden: true });
+  const [, ...rows] = within(table).getAllByRole('row', { hidden: true });
+  const cells = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+  expect(cells).toHaveLength(16);
+  expect(cells[2]).toEqual(['3', 'A', '25.0', '−1.5', '0.0', '23.5', '–']);
+  expect(cells[7]).toEqual(['8', 'E', '24.0', '–', '−2.0', '22.0', 'S']);
+});
+
+it('reads the practice of a past daily where the id says so, and leads back to it', async () => {
+  const asked = serve(aGame({ gameId: 'PR-G689-abcdefghijkl' }));
+  open('PR-G689-abcdefghijkl');
+  const back = await screen.findByRole('link', { name: REVIEW_TEXTS.backToResults });
+  expect(back).toHaveAttribute('href', '/archive/2026-11-20');
+  expect(asked.map(({ path }) => path)).toContain('/api/practice/PR-G689-abcdefghijkl');
+});
+
+it('has only the best possible where the order of the moves was not kept', async () => {
+  const asked = serve(aGame({ roundHistory: [] }));
+  open();
+  expect(await screen.findByText(REVIEW_TEXTS.noHistory)).toBeVisible();
+  expect(await screen.findByText('Best possible with your letters: 29')).toBeVisible();
+  expect(asked.map(({ path }) => path)).not.toContain('/api/solver/review');
+});
+
+it('says that the rounds could not be weighed, and tries again on demand', async () => {
+  const answers: Record<string, FakeAnswer> = { 'POST /api/solver/review': 'no connection' };
+  // Other moves: those of the tests above are solved already.
+  const other = MOVES.map((move) => ({ ...move, letter: 'Q' }));
+  serve(aGame({ roundHistory: other.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 })) }), answers);
+  const user = open();
+  expect(await screen.findByText(REVIEW_TEXTS.failed)).toBeVisible();
+  delete answers['POST /api/solver/review'];
+  await user.click(screen.getByRole('button', { name: TEXTS.retry }));
+  expect(await screen.findByRole('img', { name: /^Expected final score/ })).toBeVisible();
+});
+
+it.each([
+  ['is another player’s', { status: 403, body: refusal('NOT_YOUR_GAME', 'Not yours.') }],
+  ['is not finished', { body: { success: true, game: aGame({ status: 'active' }) } }],
+])('finds no result where the game %s', async (_, answer) => {
+  serve(aGame(), { 'GET /api/1pv3/game-689': answer });
+  open();
+  expect(await screen.findByText(TEXTS.noResult)).toBeVisible();
+});

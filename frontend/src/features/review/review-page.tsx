@@ -1,0 +1,95 @@
+import {
+  PAGES,
+  REVIEW_TEXTS,
+  TEXTS,
+  loadingFailedText,
+  pathOf,
+  reviewTitle,
+} from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts';
+import { ROUNDS, gridFromRows } from '@tessera/rules';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiError, reasonOf } from '../../store/api-error';
+import { Button, ButtonLink } from '../../ui/button';
+import { HeaderNote } from '../../ui/header-note';
+import { Message } from '../../ui/message';
+import { Actions, Page } from '../../ui/page';
+import { usePracticeQuery } from '../archive/archive.api';
+import { useDailyQuery } from '../daily/daily.api';
+import { BestPossible } from './best-possible.part';
+import { ReviewLoading } from './review-loading';
+import { ReviewView } from './review-view';
+
+const PRACTICE_IDS = /^PR-/;
+
+/** These say that there is nothing for this player to see; anything else may be better next time. */
+const NOTHING_THERE = [400, 403, 404];
+
+/** A finished daily, or the practice of one, round by round. */
+export function ReviewPage() {
+  const { gameId = '' } = useParams();
+  const isPractice = PRACTICE_IDS.test(gameId);
+  const daily = useDailyQuery(gameId, { skip: isPractice });
+  const practice = usePracticeQuery(gameId, { skip: !isPractice });
+  const { data: game, error, isFetching, refetch } = isPractice ? practice : daily;
+  const missing = game
+    ? game.status !== 'completed'
+    : isApiError(error) && NOTHING_THERE.includes(error.status);
+
+  if (game && !missing) return <ReviewOf game={game} isPractice={isPractice} />;
+  return (
+    <Page title={REVIEW_TEXTS.title} heading={REVIEW_TEXTS.title} hiddenHeading>
+      {missing ? (
+        <Message title={TEXTS.noResult}>
+          <ButtonLink to={PAGES.home} variant="primary" wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      ) : error !== undefined ? (
+        <Message title={TEXTS.resultFailed} detail={loadingFailedText(reasonOf(error))}>
+          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
+            {TEXTS.retry}
+          </Button>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      ) : (
+        <ReviewLoading />
+      )}
+    </Page>
+  );
+}
+
+function ReviewOf({ game, isPractice }: { readonly game: DailyGame; readonly isPractice: boolean }) {
+  const { gameId, gameNumber, dailyChallengeDate: date, roundHistory, playerScore } = game;
+  const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
+  const moves = useMemo(
+    () => roundHistory.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex })),
+    [roundHistory],
+  );
+  const heading = reviewTitle(gameNumber);
+  const results = isPractice ? pathOf(PAGES.practice, { date }) : pathOf(PAGES.dailyResults, { gameId });
+  return (
+    <Page title={heading} heading={heading} width="wide">
+      <HeaderNote>#{gameNumber}</HeaderNote>
+      <div className="grid gap-5">
+        {moves.length === ROUNDS ? (
+          <ReviewView moves={moves} />
+        ) : (
+          <div className="py-4">
+            <h2 className="text-[19px]">{REVIEW_TEXTS.noHistory}</h2>
+            <p className="text-ink-2">{REVIEW_TEXTS.noHistoryDetail}</p>
+          </div>
+        )}
+        <BestPossible grid={grid} score={playerScore} />
+      </div>
+      <Actions>
+        <ButtonLink to={results} variant="primary" wide>
+          {REVIEW_TEXTS.backToResults}
+        </ButtonLink>
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { REVIEW_TEXTS, TEXTS, changeText } from '@tessera/contracts/constants';
+import type { DailyMove } from '@tessera/rules';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Facts } from '../../ui/facts';
+import { Message } from '../../ui/message';
+import { MomentList } from './moment-list';
+import { ReviewLoading } from './review-loading';
+import { gridsOf, totalsOf } from './review-figures';
+import { RoundDetail } from './round-detail';
+import { RoundTiles } from './round-tiles';
+import { RoundsTable } from './rounds-table';
+import type { Review } from './solver-messages';
+import { useSolver } from './use-solver';
+import { WorthChart } from './worth-chart';
+
+/** What luck and choices made of a game, over all and round by round. */
+export function ReviewView({ moves }: { readonly moves: readonly DailyMove[] }) {
+  const { answer, state, retry } = useSolver('review', moves);
+  if (answer) return <Reviewed review={answer} />;
+  if (state === 'working') return <ReviewLoading />;
+  return (
+    <Message title={REVIEW_TEXTS.failed}>
+      <Button variant="primary" wide onClick={retry}>
+        {TEXTS.retry}
+      </Button>
+    </Message>
+  );
+}
+
+function Reviewed({ review: { rounds, moments } }: { readonly review: Review }) {
+  const [selected, setSelected] = useState(moments[0] ?? 1);
+  const detail = useRef<HTMLDivElement>(null);
+  const { start, luck, skill } = totalsOf(rounds);
+  const round = rounds[selected - 1]!;
+  const show = (number: number) => {
+    setSelected(number);
+    detail.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid content-start gap-5">
+        <Facts
+          items={[
+            { label: REVIEW_TEXTS.atStart, value: start.toFixed(1) },
+            { label: REVIEW_TEXTS.luck.toLowerCase(), value: changeText(luck) },
+            { label: REVIEW_TEXTS.skill.toLowerCase(), value: changeText(skill) },
+          ]}
+        />
+        <figure className="grid gap-2">
+          <figcaption>
+            <h2 className="text-[19px]">{REVIEW_TEXTS.chart}</h2>
+            <p className="text-[13px] text-ink-2">{REVIEW_TEXTS.chartDetail}</p>
+          </figcaption>
+          <WorthChart rounds={rounds} moments={moments} selected={selected} onSelect={setSelected} />
+          <RoundsTable rounds={rounds} />
+        </figure>
+        {moments.length > 0 && (
+          <MomentList moments={moments.map((number) => rounds[number - 1]!)} onSelect={show} />
+        )}
+      </div>
+      <div ref={detail} className="grid scroll-my-4 content-start gap-3">
+        <h2 className="text-[19px]">{REVIEW_TEXTS.rounds}</h2>
+        <RoundTiles rounds={rounds} selected={selected} onSelect={setSelected} />
+        <RoundDetail key={selected} round={round} grid={gridsOf(rounds)[selected - 1]!} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { PATHS } from '@tessera/contracts/constants';
+import { gridFromRows, type DailyMove, type Letter } from '@tessera/rules';
+import { api, type AnswerOf } from '../../store/api';
+import type { BestGrid, Review } from './solver-messages';
+
+/** The solver of the server, for browsers that cannot do it themselves. Mutations: nobody else keeps the answers. */
+const reviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bestPossible: build.mutation<BestGrid, readonly Letter[]>({
+      query: (letters) => ({ url: PATHS.bestPossible, method: 'POST', body: { letters } }),
+      transformResponse: ({ score, grid, upTo }: AnswerOf<'bestPossible'>) => ({
+        score,
+        grid: gridFromRows(grid),
+        upTo,
+      }),
+    }),
+    reviewDaily: build.mutation<Review, readonly DailyMove[]>({
+      query: (moves) => ({ url: PATHS.reviewDaily, method: 'POST', body: { moves } }),
+      transformResponse: ({ rounds, moments }: AnswerOf<'reviewDaily'>) => ({ rounds, moments }),
+    }),
+  }),
+});
+
+export const { bestPossible, reviewDaily } = reviewApi.endpoints;

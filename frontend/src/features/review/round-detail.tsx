@@ -1,0 +1,71 @@
+import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
+import type { ReviewedRound } from '@tessera/contracts';
+import { isOddRound, withLetter, type Grid } from '@tessera/rules';
+import { Board } from '../../ui/board';
+import { Facts } from '../../ui/facts';
+import { costOf, hadBetter, luckOf, sentenceOf } from './review-figures';
+
+interface RoundDetailProps {
+  readonly round: ReviewedRound;
+  /** The grid before it. */
+  readonly grid: Grid;
+}
+
+/** One round: the player's move, the better one beside it, and what they were worth. */
+export function RoundDetail({ round, grid }: RoundDetailProps) {
+  const { letter, cellIndex, bestLetter, bestCell, before, after, best } = round;
+  const better = hadBetter(round);
+  return (
+    <section aria-live="polite" className="grid gap-3">
+      <div>
+        <h3 className="text-[19px]">{titleOf(round)}</h3>
+        <p className="min-h-[2.9em] text-[14px] text-ink-2">{sentenceOf(round)}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Move title={REVIEW_TEXTS.yourMove} worth={after} grid={grid} letter={letter} cell={cellIndex} />
+        {better ? (
+          <Move
+            title={REVIEW_TEXTS.betterMove}
+            worth={best}
+            grid={grid}
+            letter={bestLetter}
+            cell={bestCell}
+          />
+        ) : (
+          <p className="self-center text-center font-display text-[19px] leading-snug font-[620] text-ink-2">
+            {REVIEW_TEXTS.bestMove}
+          </p>
+        )}
+      </div>
+      <Facts
+        items={[
+          { label: 'before', value: before.toFixed(1) },
+          { label: 'luck', value: isOddRound(round.round) ? changeText(luckOf(round)) : '–' },
+          { label: 'your choice', value: changeText(-costOf(round)) },
+          { label: 'after', value: after.toFixed(1) },
+        ]}
+      />
+    </section>
+  );
+}
+
+const titleOf = ({ round, letter }: ReviewedRound): string =>
+  isOddRound(round) ? `Round ${round}: the blind ${letter}` : `Round ${round}: your own ${letter}`;
+
+interface MoveProps {
+  readonly title: string;
+  readonly worth: number;
+  readonly grid: Grid;
+  readonly letter: string;
+  readonly cell: number;
+}
+
+const Move = ({ title, worth, grid, letter, cell }: MoveProps) => (
+  <figure className="grid content-start gap-1.5">
+    <figcaption className="flex items-baseline justify-between text-[13px] text-ink-2">
+      {title}
+      <b className="font-display text-[15px] font-[620] text-ink tabular-nums">{worth.toFixed(1)}</b>
+    </figcaption>
+    <Board grid={withLetter(grid, cell, letter)} label={title} size="small" loose={cell} />
+  </figure>
+);

@@ -1,0 +1,38 @@
+import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
+import type { ReviewedRound } from '@tessera/contracts';
+import { isOddRound } from '@tessera/rules';
+import { Table, type Column } from '../../ui/table';
+import { costOf, hadBetter, luckOf } from './review-figures';
+
+const COLUMNS: readonly Column<ReviewedRound>[] = [
+  { key: 'round', header: 'Round', numeric: true, cell: ({ round }) => round },
+  { key: 'letter', header: 'Letter', cell: ({ letter }) => letter },
+  { key: 'before', header: 'Before', numeric: true, cell: ({ before }) => before.toFixed(1) },
+  {
+    key: 'luck',
+    header: 'Luck',
+    numeric: true,
+    cell: (round) => (isOddRound(round.round) ? changeText(luckOf(round)) : '–'),
+  },
+  { key: 'choice', header: 'Choice', numeric: true, cell: (round) => changeText(-costOf(round)) },
+  { key: 'after', header: 'After', numeric: true, cell: ({ after }) => after.toFixed(1) },
+  {
+    key: 'better',
+    header: 'Better',
+    cell: (round) => (hadBetter(round) ? round.bestLetter : '–'),
+  },
+];
+
+/** What the chart shows, in figures. */
+export const RoundsTable = ({ rounds }: { readonly rounds: readonly ReviewedRound[] }) => (
+  <details className="group">
+    <summary className="text-link w-fit cursor-pointer py-2">{REVIEW_TEXTS.table}</summary>
+    <Table
+      label={REVIEW_TEXTS.rounds}
+      columns={COLUMNS}
+      rows={rounds}
+      rowKey={({ round }) => String(round)}
+      empty=""
+    />
+  </details>
+);

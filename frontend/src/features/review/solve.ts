@@ -1,0 +1,56 @@
+import type { AppDispatch } from '../../store/create-store';
+import { askWorker } from './ask-worker';
+import { bestPossible, reviewDaily } from './review.api';
+import type { SolverCalls } from './solver-messages';
+
+const SMALL_CORES = 2;
+const SMALL_GIGABYTES = 2;
+
+/** Not every browser tells its memory. */
+interface Device {
+  readonly hardwareConcurrency?: number;
+  readonly deviceMemory?: number;
+}
+
+/** Does this device do well to leave the search to the server? */
+const isSmall = ({ hardwareConcurrency, deviceMemory }: Device): boolean =>
+  (hardwareConcurrency ?? Infinity) <= SMALL_CORES && (deviceMemory ?? Infinity) <= SMALL_GIGABYTES;
+
+export type SolverKind = keyof SolverCalls;
+type Asked<Kind extends SolverKind> = SolverCalls[Kind]['asks'];
+type Answer<Kind extends SolverKind> = SolverCalls[Kind]['answers'];
+
+type Solving<Kind extends SolverKind> = (
+  asked: Asked<Kind>,
+  onAnswer: (answer: Answer<Kind>) => void,
+) => Promise<void>;
+
+const SERVER = {
+  best: (asked: Asked<'best'>) => (dispatch: AppDispatch) =>
+    dispatch(bestPossible.initiate(asked, { track: false })).unwrap(),
+  review: (asked: Asked<'review'>) => (dispatch: AppDispatch) =>
+    dispatch(reviewDaily.initiate(asked, { track: false })).unwrap(),
+};
+
+/**
+ * Asks the solver of this browser, or of the server where the device is small; where the one fails, the other.
+ * `onAnswer` may be called several times, each answer better than the one before. Rejects if there is none.
+ */
+export const solve =
+  <Kind extends SolverKind>(
+    kind: Kind,
+    asked: Asked<Kind>,
+    onAnswer: (answer: Answer<Kind>) => void,
+    signal: AbortSignal,
+  ) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    const here: Solving<Kind> = (question, tell) => askWorker(kind, question, tell, signal);
+    const there: Solving<Kind> = async (question, tell) => tell(await dispatch(SERVER[kind](question)));
+    const [first, second] = isSmall(navigator) ? [there, here] : [here, there];
+    try {
+      await first(asked, onAnswer);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await second(asked, onAnswer);
+    }
+  };

@@ -1,0 +1,154 @@
+import { REVIEW_TEXTS, chartText } from '@tessera/contracts/constants';
+import type { ReviewedRound } from '@tessera/contracts';
+import { PERFECT_SCORE, ROUNDS } from '@tessera/rules';
+import { costOf, hadBetter, luckOf, totalsOf } from './review-figures';
+
+interface WorthChartProps {
+  readonly rounds: readonly ReviewedRound[];
+  readonly moments: readonly number[];
+  readonly selected: number;
+  readonly onSelect: (round: number) => void;
+}
+
+/** Measures in the picture's own units. */
+const WIDTH = 360;
+const HEIGHT = 230;
+const LEFT = 26;
+const RIGHT = 344;
+const TOP = 14;
+const BOTTOM = 128;
+const LUCK_AT = 167;
+const CHOICE_AT = 208;
+const BAR_MOST = 15;
+const BAR_WIDTH = 9;
+
+const STEP = (RIGHT - LEFT) / ROUNDS;
+/** Round 0 is the empty grid. */
+const xOf = (round: number) => LEFT + round * STEP;
+
+/** The expected score over the rounds; below it, round by round, what luck and choices did to it. */
+export function WorthChart({ rounds, moments, selected, onSelect }: WorthChartProps) {
+  const values = [rounds[0]!.before, ...rounds.map(({ after }) => after)];
+  const low = Math.max(0, Math.floor(Math.min(...values)) - 1);
+  const high = Math.min(PERFECT_SCORE, Math.ceil(Math.max(...values)) + 1);
+  const yOf = (value: number) => BOTTOM - ((value - low) / (high - low)) * (BOTTOM - TOP);
+  const { start, end, luck, skill } = totalsOf(rounds);
+  const line = values.map((value, round) => `${xOf(round)},${yOf(value)}`).join(' ');
+  const most = Math.max(1, ...rounds.map((round) => Math.max(Math.abs(luckOf(round)), costOf(round))));
+  const barOf = (points: number) => (Math.abs(points) / most) * BAR_MOST;
+
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${REVIEW_TEXTS.chart}. ${chartText(start, end, luck, skill)}`}
+      className="w-full overflow-visible text-[10.5px] select-none"
+    >
+      {ticksOf(low, high).map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={RIGHT} y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" />
+          <text x={LEFT - 7} y={yOf(tick) + 3.5} textAnchor="end" className="fill-ink-2 tabular-nums">
+            {tick}
+          </text>
+        </g>
+      ))}
+      <rect
+        x={xOf(selected) - STEP / 2}
+        y={TOP - 6}
+        width={STEP}
+        height={HEIGHT - TOP}
+        rx={5}
+        className="fill-ink/7"
+      />
+      <polygon
+        points={`${LEFT},${BOTTOM} ${line} ${RIGHT},${BOTTOM}`}
+        className="fill-teal-soft opacity-70"
+      />
+      <polyline points={line} className="fill-none stroke-teal [stroke-linejoin:round]" strokeWidth={2.4} />
+      {rounds
+        .filter(({ round }) => moments.includes(round))
+        .map((round) => (
+          <circle
+            key={round.round}
+            cx={xOf(round.round)}
+            cy={yOf(round.after)}
+            r={5}
+            strokeWidth={2.4}
+            className={`stroke-card ${hadBetter(round) ? 'fill-terra' : 'fill-ochre'}`}
+          />
+        ))}
+      <text
+        x={RIGHT}
+        y={yOf(end) - 9}
+        textAnchor="end"
+        className="fill-ink font-display text-[17px] font-[640] tabular-nums"
+      >
+        {end}
+      </text>
+
+      <text x={0} y={LUCK_AT - 21} className="fill-ink-2">
+        {REVIEW_TEXTS.luck}
+      </text>
+      <line x1={LEFT} x2={RIGHT} y1={LUCK_AT} y2={LUCK_AT} className="stroke-line" />
+      <text x={0} y={CHOICE_AT - 9} className="fill-ink-2">
+        {REVIEW_TEXTS.skill}
+      </text>
+      <line x1={LEFT} x2={RIGHT} y1={CHOICE_AT} y2={CHOICE_AT} className="stroke-line" />
+      {rounds.map((round) => (
+        <Bars key={round.round} round={round} barOf={barOf} />
+      ))}
+      {rounds.map(({ round }) => (
+        <rect
+          key={round}
+          data-testid={`chart-round-${round}`}
+          x={xOf(round) - STEP / 2}
+          width={STEP}
+          height={HEIGHT}
+          className="cursor-pointer fill-transparent"
+          onClick={() => onSelect(round)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface BarsProps {
+  readonly round: ReviewedRound;
+  readonly barOf: (points: number) => number;
+}
+
+/** Luck goes up or down from its line; choices only cost, so they hang from theirs. */
+function Bars({ round, barOf }: BarsProps) {
+  const x = xOf(round.round) - BAR_WIDTH / 2;
+  const luck = luckOf(round);
+  const height = barOf(luck);
+  return (
+    <>
+      <rect
+        x={x}
+        y={luck > 0 ? LUCK_AT - height : LUCK_AT}
+        width={BAR_WIDTH}
+        height={height}
+        rx={1.5}
+        className={luck > 0 ? 'fill-ochre' : 'fill-ink-2'}
+      />
+      <rect
+        x={x}
+        y={CHOICE_AT}
+        width={BAR_WIDTH}
+        height={barOf(costOf(round))}
+        rx={1.5}
+        className="fill-terra"
+      />
+    </>
+  );
+}
+
+const MOST_TICKS = 4;
+
+/** A few whole numbers at even distances within the bounds. */
+function ticksOf(low: number, high: number): number[] {
+  const step = [1, 2, 4, 5, 8, 10].find((size) => (high - low) / size <= MOST_TICKS) ?? 10;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
+}

@@ -1,0 +1,32 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { Link } from 'react-router-dom';
+
+const WAYS = [
+  { to: PAGES.duels, name: 'Play the Bot' },
+  { to: PAGES.simpleDaily, name: 'Simple Daily' },
+  { to: PAGES.archive, name: 'Archive' },
+] as const;
+
+interface OtherWaysProps {
+  /** The page that this stands on. */
+  readonly except?: string;
+}
+
+/** Quiet links to what there is to play beside the daily and a friend's game. */
+export const OtherWays = ({ except }: OtherWaysProps) => (
+  <nav aria-label="Other ways to play" className="grid gap-1 pt-4 text-center text-[13px] text-ink-2">
+    <p aria-hidden="true">Other ways to play</p>
+    <ul className="flex flex-wrap justify-center gap-x-1">
+      {WAYS.filter(({ to }) => to !== except).map(({ to, name }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-9 items-center px-2 font-medium text-ink underline underline-offset-2"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,35 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import type { LiveRefusal } from '@tessera/rules';
+
+/** What the tables say at which two take turns. */
+export const TURN_TEXTS = {
+  yourTurn: 'Your turn: choose a letter',
+  notYourTurn: 'It is not your turn to choose.',
+  alreadyChosen: 'The letter of this round is already chosen.',
+  alreadyPlaced: 'You have already placed your letter this round',
+  gameOver: 'The game is over.',
+  placesItself: 'The last letter places itself.',
+  tapForIt: 'Tap a square for it.',
+  tapToMove: 'Tap another square to move it.',
+  finishGame: 'Finish Game',
+  autoPlacing: 'Auto-placing final letter...',
+  processing: 'Processing your final results...',
+  submitLetterFailed: 'Failed to Submit Letter',
+  submitPlacementFailed: 'Failed to Submit Placement',
+  letterRetry: 'Failed to submit letter. Please try again.',
+  placementRetry: 'Failed to place letter. Please try again.',
+} as const;
+
+/** Why a move is not possible, in words for the player; null where the table shows it. */
+export const MOVE_NOTICES: Record<LiveRefusal, string | null> = {
+  NOT_STARTED: null,
+  GAME_COMPLETED: null,
+  WRONG_ROUND: null,
+  NOT_YOUR_TURN: TURN_TEXTS.notYourTurn,
+  LETTER_ALREADY_CHOSEN: TURN_TEXTS.alreadyChosen,
+  BAD_LETTER: TURN_TEXTS.letterRetry,
+  NO_LETTER: TEXTS.noLetter,
+  ALREADY_PLACED: TURN_TEXTS.alreadyPlaced,
+  BAD_CELL: TEXTS.invalidCell,
+  CELL_OCCUPIED: TEXTS.cellOccupied,
+};

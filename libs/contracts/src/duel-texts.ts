@@ -1,0 +1,50 @@
+import { BOT_LEVELS } from '@tessera/rules';
+
+/** How well the bot plays, weakest first. */
+export const DUEL_LEVELS = BOT_LEVELS;
+
+/** What the bot may say of a placement. */
+export const DUEL_REMARKS = [
+  'opening',
+  'word2',
+  'word3',
+  'word4',
+  'double',
+  'plan',
+  'waiting',
+  'shrug',
+  'last',
+] as const;
+
+/** The words of the duel's pages. */
+export const DUEL_TEXTS = {
+  title: 'Daily Duel',
+  botName: 'The Mosaicist',
+  invalidUrl: 'Invalid game URL. Please check the link and try again.',
+  gettingBlindLetter: 'Getting your predetermined letter...',
+  waitingForRound: 'Waiting for next round...',
+  returnToMenu: 'Return to Menu',
+  levels: {
+    gentle: { name: 'Gentle', detail: 'Knows common words and takes things as they come.' },
+    keen: { name: 'Keen', detail: 'Plans a little ahead with common words.' },
+    strong: { name: 'Strong', detail: 'Knows every word and weighs every square.' },
+    master: { name: 'Master', detail: 'Looks three moves ahead. A win is worth telling.' },
+  },
+  remarks: {
+    opening: 'Set the first stone.',
+    word2: 'Made a two-letter word.',
+    word3: 'Made a three-letter word.',
+    word4: 'Completed a whole line!',
+    double: 'One letter, two words.',
+    plan: 'Is building something.',
+    waiting: 'Keeps its options open.',
+    shrug: 'Had no good place for that one.',
+    last: 'Laid the last stone.',
+  },
+} as const satisfies {
+  levels: Record<(typeof DUEL_LEVELS)[number], { name: string; detail: string }>;
+  remarks: Record<(typeof DUEL_REMARKS)[number], string>;
+} & Record<string, unknown>;
+
+/** 'Daily Challenge #689 Complete!' */
+export const duelCompleteText = (gameNumber: number): string => `Daily Challenge #${gameNumber} Complete!`;

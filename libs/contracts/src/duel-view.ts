@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isoDate } from './fields.js';
+import { liveGame, round } from './game-view.js';
+import { DUEL_LEVELS, DUEL_REMARKS } from './duel-texts.js';
+
+/** `DC-G689-` and twelve letters or digits, read without regard to case. */
+export const duelId = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^DC-G\d{1,6}-[A-Z0-9]{12}$/, 'must be the id of a duel');
+
+export const duelLevel = z.enum(DUEL_LEVELS).meta({ id: 'DuelLevel' });
+export type DuelLevel = z.infer<typeof duelLevel>;
+
+/** What the bot says of its move in a round: never where it placed. */
+const botRemark = z.object({ round, remark: z.enum(DUEL_REMARKS) }).meta({ id: 'BotRemark' });
+export type BotRemark = z.infer<typeof botRemark>;
+
+/**
+ * A daily played against the bot, who is player 2, as its player sees it: odd rounds are the bot's turn
+ * and bring the day's blind letter at once, in even rounds the player chooses. The bot's cells, words and
+ * score are unknown until the game is completed.
+ */
+export const duelGame = liveGame
+  .extend({
+    gameId: duelId,
+    gameMode: z.literal('daily'),
+    dailyChallengeDate: isoDate,
+    gameNumber: z.int().min(1),
+    level: duelLevel,
+    /** By round, as far as the bot has placed. */
+    botRemarks: z.array(botRemark),
+  })
+  .meta({ id: 'DuelGame' });
+export type DuelGame = z.infer<typeof duelGame>;

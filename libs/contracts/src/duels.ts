@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { duelId, duelLevel } from './duel-view.js';
+import { isoDate, score, success, timeZone } from './fields.js';
+import { round } from './game-view.js';
+import { PATHS } from './paths.js';
+
+const duelSummary = z
+  .object({
+    gameId: duelId,
+    level: duelLevel,
+    status: z.enum(['active', 'completed']),
+    currentRound: round,
+    /** null until completed */
+    playerScore: score.nullable(),
+    botScore: score.nullable(),
+  })
+  .meta({ id: 'DuelSummary' });
+export type DuelSummary = z.infer<typeof duelSummary>;
+
+export const listDuels = defineCall({
+  method: 'GET',
+  path: PATHS.duels,
+  summary: "The player's duels of today, one for each level at most",
+  status: 200,
+  player: 'required',
+  limit: 'read',
+  query: z.object({ timezone: timeZone.optional() }),
+  answer: z.object({
+    success,
+    date: isoDate,
+    gameNumber: z.int().min(1).nullable().meta({ description: 'null before the first daily' }),
+    duels: z.array(duelSummary),
+  }),
+});

@@ -1,0 +1,91 @@
+import { CELLS, ROUNDS } from '@tessera/rules';
+import { z } from 'zod';
+import { letter, rows, score, scoringWord } from './fields.js';
+import { USER_ID_FIELDS } from './product.js';
+
+/** Five letters or digits, read without regard to case. */
+export const gameCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{5}$/, 'must be five letters or digits');
+
+export const seat = z.union([z.literal(1), z.literal(2)], 'must be 1 or 2');
+export const round = z.int().min(1).max(ROUNDS);
+export const cellIndex = z
+  .int()
+  .min(0)
+  .max(CELLS - 1);
+export const version = z
+  .int()
+  .min(0)
+  .meta({ description: "The game's counter: one more for each accepted command" });
+const playerStatus = z.enum(['Available', 'Away']);
+/** What the browser says of its player; `Available` is accepted for `active`. */
+export const clientStatus = z.enum(['active', 'away', 'Available']);
+
+/** A seat's UUID: the viewer's own, the public id of the other, null while the seat is free. */
+const seatUuid = z.uuid().nullable();
+/** By round, the cell that the letter went to; null where the viewer may not know. */
+const cellsByRound = z.array(cellIndex.nullable()).max(ROUNDS);
+
+/** A two-player game as one viewer sees it. */
+export const liveGame = z
+  .object({
+    gameId: gameCode,
+    version,
+    status: z.enum(['waiting', 'active', 'completed']),
+    currentRound: round,
+    currentTurn: seat,
+    currentLetter: letter.nullable(),
+    /** The letters so far, by round. */
+    letters: z.array(letter).max(ROUNDS),
+    player1Name: z.string().nullable(),
+    player2Name: z.string().nullable(),
+    player1UUID: seatUuid,
+    player2UUID: seatUuid,
+    [USER_ID_FIELDS.player1]: z.string().nullable(),
+    [USER_ID_FIELDS.player2]: z.string().nullable(),
+    player1Status: playerStatus,
+    player2Status: playerStatus,
+    player1Submitted: z.boolean(),
+    player2Submitted: z.boolean(),
+    player1Cells: cellsByRound,
+    player2Cells: cellsByRound,
+    player1Grid: rows,
+    player2Grid: rows,
+    player1Score: score,
+    player2Score: score,
+    player1Words: z.array(scoringWord),
+    player2Words: z.array(scoringWord),
+    gameMode: z.literal('multiplayer'),
+    createdAt: z.iso.datetime(),
+    dailyChallengeDate: z.null(),
+    gameNumber: z.null(),
+  })
+  .meta({ id: 'LiveGame' });
+export type LiveGameView = z.infer<typeof liveGame>;
+
+export const playerInfo = z.object({ playerId: seat, isYourTurn: z.boolean() }).meta({ id: 'PlayerInfo' });
+export type PlayerInfo = z.infer<typeof playerInfo>;
+
+export const activeGame = z
+  .object({
+    gameId: gameCode,
+    createdAt: z.iso.datetime(),
+    playerPosition: seat,
+    status: z.enum(['waiting', 'active']),
+    currentRound: round,
+    currentTurn: seat,
+    player1Name: z.string().nullable(),
+    player2Name: z.string().nullable(),
+    player1UUID: seatUuid,
+    player2UUID: seatUuid,
+    [USER_ID_FIELDS.player1]: z.string().nullable(),
+    [USER_ID_FIELDS.player2]: z.string().nullable(),
+  })
+  .meta({ id: 'ActiveGame' });
+export type ActiveGame = z.infer<typeof activeGame>;
+
+/** An id that a client makes up: of itself, of a connection, of a request. Proves nothing. */
+export const clientId = z.string().min(1).max(64);

@@ -1,0 +1,89 @@
+import { ROUNDS } from '@tessera/rules';
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { dailyGame } from './daily.js';
+import { dailyMove, fullRows, isoDate, playerUuid, score, success } from './fields.js';
+import { PATHS } from './paths.js';
+
+/** `PR-G689-` and twelve letters or digits. */
+const practiceId = z.string().regex(/^PR-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'must be the id of a practice game');
+
+/** A past daily, played for practice: the fields of a daily, and never a word of it in streaks or tables. */
+const practiceGame = dailyGame.extend({ gameId: practiceId }).meta({ id: 'PracticeGame' });
+export type PracticeGame = z.infer<typeof practiceGame>;
+
+const gameAnswer = z.object({ success, game: practiceGame });
+const byPractice = z.object({ gameId: practiceId });
+
+/** `yyyy-mm` */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11');
+
+const archivedDay = z
+  .object({
+    date: isoDate,
+    gameNumber: z.int().min(1),
+    /** What a keen bot makes of it on average; null where it was never worked out. */
+    expectedScore: z.number().min(0).max(32).nullable(),
+    /** The player's score in the daily itself; null unless completed. */
+    dailyScore: score.nullable(),
+    practice: z
+      .object({ gameId: practiceId, status: z.enum(['active', 'completed']), score: score.nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'ArchivedDay' });
+export type ArchivedDay = z.infer<typeof archivedDay>;
+
+export const practiceMonth = defineCall({
+  method: 'GET',
+  path: PATHS.practiceMonth,
+  summary: 'The dailies of a month that are over everywhere, and what the player has made of them',
+  status: 200,
+  player: 'optional',
+  limit: 'read',
+  params: z.object({ month }),
+  answer: z.object({
+    success,
+    month,
+    /** The months that have dailies to play. */
+    firstMonth: month,
+    lastMonth: month,
+    days: z.array(archivedDay).max(31),
+  }),
+});
+
+export const createPractice = defineCall({
+  method: 'POST',
+  path: PATHS.createPractice,
+  summary:
+    'Starts the practice of a past daily, or gives the one that there is; one for each player and date',
+  status: 201,
+  player: 'required',
+  limit: 'createDaily',
+  body: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
+  answer: gameAnswer,
+  /** Resumed, or completed before. */
+  otherAnswers: { 200: gameAnswer },
+});
+
+export const getPractice = defineCall({
+  method: 'GET',
+  path: PATHS.practiceGame,
+  summary: "Reads one of the player's own practice games",
+  status: 200,
+  player: 'required',
+  limit: 'read',
+  params: byPractice,
+  answer: gameAnswer,
+});
+
+export const completePractice = defineCall({
+  method: 'POST',
+  path: PATHS.completePractice,
+  summary: 'Completes a practice game with its full grid; the server scores it',
+  status: 200,
+  player: 'required',
+  limit: 'completeDaily',
+  params: byPractice,
+  body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
+  answer: gameAnswer,
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { dailyCompletedBody } from './daily.js';
+import { isoDate, letter, playerUuid, rows, score, scoringWord, success, timeZone } from './fields.js';
+import { cellIndex, round } from './game-view.js';
+import { PATHS } from './paths.js';
+
+/** `DCS-G689-` and twelve letters or digits. */
+const simpleGameId = z.string().regex(/^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'must be the id of a simple daily');
+
+/** The simple daily: the server leads through the rounds, with the same eight blind letters as the daily. */
+const simpleGame = z
+  .object({
+    gameId: simpleGameId,
+    status: z.enum(['active', 'completed']),
+    currentRound: round,
+    /** LETTER_PROVIDED: there is a letter to place; AWAITING_LETTER: the player is to select one. */
+    roundState: z.enum(['AWAITING_LETTER', 'LETTER_PROVIDED']),
+    currentLetter: letter.nullable(),
+    playerGrid: rows,
+    /** Empty until completed. */
+    playerWords: z.array(scoringWord),
+    /** 0 until completed. */
+    playerScore: score,
+    gameNumber: z.int().min(1),
+    dailyChallengeDate: isoDate,
+    lastActivityAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SimpleDaily' });
+export type SimpleDaily = z.infer<typeof simpleGame>;
+
+const gameAnswer = z.object({ success, game: simpleGame });
+const bySimpleGame = z.object({ gameId: simpleGameId });
+
+/** A late repeat of an action is recognised by its round. */
+const actedRound = { round: round.optional() };
+
+export const createSimpleDaily = defineCall({
+  method: 'POST',
+  path: PATHS.createSimpleDaily,
+  summary: "Starts today's simple daily of the player's time zone, or resumes it",
+  status: 201,
+  player: 'required',
+  limit: 'createDaily',
+  body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
+  answer: gameAnswer,
+  /** Resumed; completed. */
+  otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
+});
+
+export const getSimpleDaily = defineCall({
+  method: 'GET',
+  path: PATHS.simpleDaily,
+  summary: "Reads one of the player's own simple dailies",
+  status: 200,
+  player: 'required',
+  limit: 'read',
+  params: bySimpleGame,
+  answer: gameAnswer,
+});
+
+export const actInSimpleDaily = defineCall({
+  method: 'POST',
+  path: PATHS.simpleDailyAction,
+  summary: "Selects an even round's letter, or places the round's letter; the sixteenth completes the game",
+  status: 200,
+  player: 'required',
+  limit: 'playMove',
+  params: bySimpleGame,
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('SELECT_LETTER'), letter, ...actedRound }),
+    z.object({ action: z.literal('PLACE_LETTER'), cellIndex, ...actedRound }),
+  ]),
+  answer: gameAnswer,
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { success } from './fields.js';
+import { PATHS } from './paths.js';
+
+const link = z.url().nullable();
+
+/** What the pages say about those who run this site; null is not said. */
+export const siteFacts = defineCall({
+  method: 'GET',
+  path: PATHS.site,
+  summary: 'Who runs this site, where, and where else to find them',
+  status: 200,
+  player: 'none',
+  answer: z.object({
+    success,
+    communityUrl: link,
+    donateUrl: link,
+    socialUrl: link,
+    teamEmail: z.email().nullable(),
+    hostingCountry: z.string(),
+  }),
+});

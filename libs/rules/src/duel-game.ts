@@ -1,0 +1,87 @@
+import {
+  applyLive,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  NEW_LIVE_GAME,
+  otherSeat,
+  type LiveGame,
+  type LiveRefusal,
+  type Seat,
+} from './live-game.js';
+import type { Grid, Letter } from './grid.js';
+import { blindLetterOf, chooserOf, isOddRound } from './rounds.js';
+
+/** The seats of a duel. */
+export const DUELLIST = 1 satisfies Seat;
+export const BOT = 2 satisfies Seat;
+
+/**
+ * A daily played against the bot, in the form of a live game: odd rounds bring the day's blind letter at
+ * once, in even rounds the player chooses. The version counts the player's accepted commands.
+ */
+export type DuelGame = LiveGame;
+
+/** `round` tells a late repeat from a new command; without it the running round is meant. */
+export type DuelCommand =
+  | { kind: 'letter'; letter: Letter; round?: number | undefined }
+  | { kind: 'place'; cell: number; round?: number | undefined };
+
+export type DuelOutcome =
+  /** After a placement the round waits for the bot's cell, unless the game is completed. */
+  | { kind: 'accepted'; duel: DuelGame }
+  | { kind: 'repeated'; round: number }
+  | { kind: 'refused'; refusal: LiveRefusal };
+
+/** Round 1, with its letter. */
+export const newDuel = (blindLetters: readonly Letter[]): DuelGame =>
+  withBlindLetter({ ...NEW_LIVE_GAME, isJoined: true }, blindLetters);
+
+/** Whose turn a round is: the bot's in odd rounds. */
+export const duelTurn = (round: number): Seat => otherSeat(chooserOf(round));
+
+/** What the bot is to answer: its own grid and the round's letter, all that it may see; null if it is not due. */
+export function botIsDue(duel: DuelGame): { round: number; grid: Grid; letter: Letter } | null {
+  const [round, letter] = [liveRound(duel), liveLetter(duel)];
+  const isDue = duel.cells[DUELLIST].length > duel.cells[BOT].length;
+  return isDue && letter !== null ? { round, grid: liveGrid(duel, BOT), letter } : null;
+}
+
+/** One command of the player's. Pure; it also works on what the player may see of a duel. */
+export function applyDuel(duel: DuelGame, command: DuelCommand): DuelOutcome {
+  const outcome = command.kind === 'letter' ? chooseLetter(duel, command) : placeLetter(duel, command);
+  return outcome.kind === 'accepted' ? { kind: 'accepted', duel: outcome.game } : outcome;
+}
+
+/** The bot has placed the round's letter: the next round begins, an odd one with its blind letter. */
+export function answerDuel(duel: DuelGame, botCell: number, blindLetters: readonly Letter[]): DuelGame {
+  if (!botIsDue(duel)) throw new Error('the bot is not due');
+  const outcome = applyLive(duel, { kind: 'place', seat: BOT, cell: botCell });
+  if (outcome.kind !== 'accepted') throw new Error(`the bot cannot lay a letter on ${botCell}`);
+  return withBlindLetter({ ...outcome.game, version: duel.version }, blindLetters);
+}
+
+/** In a live game even rounds' letters are seat 2's to choose; here the player chooses them in its place. */
+function chooseLetter(duel: DuelGame, { letter, round = liveRound(duel) }: DuelCommand & { kind: 'letter' }) {
+  return isOddRound(round) && liveStatus(duel) !== 'completed'
+    ? ({ kind: 'refused', refusal: 'NOT_YOUR_TURN' } as const)
+    : applyLive(duel, { kind: 'letter', seat: chooserOf(round), letter, round });
+}
+
+function placeLetter(duel: DuelGame, { cell, round }: DuelCommand & { kind: 'place' }) {
+  const last = duel.cells[DUELLIST].length;
+  // The cell laid last can only be meant again: nothing else may lie there.
+  const isRepeat = last > 0 && duel.cells[DUELLIST][last - 1] === cell;
+  return applyLive(duel, {
+    kind: 'place',
+    seat: DUELLIST,
+    cell,
+    round: round ?? (isRepeat ? last : undefined),
+  });
+}
+
+function withBlindLetter(duel: DuelGame, blindLetters: readonly Letter[]): DuelGame {
+  const blind = liveLetter(duel) === null ? blindLetterOf(liveRound(duel), blindLetters) : null;
+  return blind === null ? duel : { ...duel, letters: [...duel.letters, blind] };
+}

@@ -1,0 +1,88 @@
+import { applyDaily, isDailyComplete, type DailyRefusal, type DailyState } from './daily-game.js';
+import type { Letter } from './grid.js';
+import { isOddRound } from './rounds.js';
+
+/**
+ * The simple daily, in which the server leads through the rounds: it provides the odd ones' letters and
+ * waits for the player to select the even ones', and each placement is final.
+ */
+export type SimpleAction =
+  /** `round` tells a late repeat from a new action; without it the running round is meant. */
+  | { kind: 'select'; letter: Letter; round?: number | undefined }
+  | { kind: 'place'; cell: number; round?: number | undefined };
+
+export type SimpleRefusal =
+  | Extract<DailyRefusal, 'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER'>
+  | 'GAME_COMPLETED'
+  | 'WRONG_ROUND'
+  | 'LETTER_ALREADY_CHOSEN'
+  | 'ALREADY_PLACED';
+
+export type SimpleOutcome =
+  | { kind: 'accepted'; state: DailyState; round: number }
+  /** The very action of that round was accepted before: nothing changes, the answer is the same. */
+  | { kind: 'repeated'; round: number }
+  | { kind: 'refused'; refusal: SimpleRefusal };
+
+/** Is there a letter to place, or is the player to select one? Once completed, nothing is awaited. */
+export const simpleRoundState = (state: DailyState): 'AWAITING_LETTER' | 'LETTER_PROVIDED' =>
+  state.letter === null && !isDailyComplete(state) ? 'AWAITING_LETTER' : 'LETTER_PROVIDED';
+
+/** One action: the next state, a repeat, or a refusal. Never changes its arguments. */
+export const applySimple = (state: DailyState, action: SimpleAction): SimpleOutcome =>
+  action.kind === 'select' ? selectLetter(state, action) : placeLetter(state, action);
+
+const refuse = (refusal: SimpleRefusal): SimpleOutcome => ({ kind: 'refused', refusal });
+
+function selectLetter(state: DailyState, action: SimpleAction & { kind: 'select' }): SimpleOutcome {
+  const { letter, round = state.round } = action;
+  if (isOddRound(round)) return refuse(obstacleTo(state, round) ?? 'ODD_ROUND');
+  const chosen = state.moves[round - 1]?.letter ?? (round === state.round ? state.letter : null);
+  if (chosen !== null) {
+    return chosen === letter ? { kind: 'repeated', round } : refuse('LETTER_ALREADY_CHOSEN');
+  }
+  const obstacle = obstacleTo(state, round);
+  return obstacle ? refuse(obstacle) : take(state, [{ kind: 'choose', letter }]);
+}
+
+function placeLetter(state: DailyState, action: SimpleAction & { kind: 'place' }): SimpleOutcome {
+  const { cell } = action;
+  const round = action.round ?? roundMeant(state, cell);
+  const placed = state.moves[round - 1]?.cellIndex;
+  if (placed !== undefined) {
+    return placed === cell ? { kind: 'repeated', round } : refuse('ALREADY_PLACED');
+  }
+  const obstacle = obstacleTo(state, round);
+  return obstacle ? refuse(obstacle) : take(state, [{ kind: 'lay', cell }, { kind: 'submit' }]);
+}
+
+/** A placement without a round may be the late repeat of the last one, if no letter is there to be placed. */
+function roundMeant({ round, letter, moves }: DailyState, cell: number): number {
+  return letter === null && moves.at(-1)?.cellIndex === cell ? moves.length : round;
+}
+
+function obstacleTo(state: DailyState, round: number): SimpleRefusal | null {
+  if (isDailyComplete(state)) return 'GAME_COMPLETED';
+  return round === state.round ? null : 'WRONG_ROUND';
+}
+
+function take(state: DailyState, commands: readonly Parameters<typeof applyDaily>[1][]): SimpleOutcome {
+  let next = state;
+  for (const command of commands) {
+    const outcome = applyDaily(next, command);
+    if (!outcome.state) return refuse(simpleRefusals[outcome.refusal]);
+    next = outcome.state;
+  }
+  return { kind: 'accepted', state: next, round: state.round };
+}
+
+/** The last two cannot come about here. */
+const simpleRefusals: Readonly<Record<DailyRefusal, SimpleRefusal>> = {
+  ODD_ROUND: 'ODD_ROUND',
+  BAD_CELL: 'BAD_CELL',
+  CELL_OCCUPIED: 'CELL_OCCUPIED',
+  BAD_LETTER: 'BAD_LETTER',
+  NO_LETTER: 'NO_LETTER',
+  COMPLETED: 'GAME_COMPLETED',
+  NOT_LAID: 'NO_LETTER',
+};

@@ -1,0 +1,67 @@
+import { CELLS, SIDE, type Grid, type Letter } from '@tessera/rules';
+import { anneal } from './anneal.js';
+import { createExactSearch } from './exact-par.js';
+import { gridOf } from './letter-codes.js';
+import { validScores } from './lexicon-tables.js';
+import { boundLines, multisetOf } from './line-bounds.js';
+import { seededRandom, type Random } from './random.js';
+
+export interface AnnealedPar {
+  score: number;
+  grid: Grid;
+}
+
+/** `grid` shows `score`; no grid of these letters scores more than `upTo`; `isExact` if the two are equal. */
+export interface Par extends AnnealedPar {
+  upTo: number;
+  isExact: boolean;
+}
+
+export interface ParOptions {
+  /** How many letters the search may set before it answers with bounds: the same answer everywhere. */
+  maxNodes?: number;
+}
+
+const LINES = 2 * SIDE;
+const STEPS = 1_000_000;
+const FIRST_STEPS = 40_000;
+const MAX_NODES = 20_000_000;
+
+/** A good grid of these 16 letters, in some 50 ms: mostly the best there is, but nobody knows. */
+export function annealedPar(letters: readonly Letter[], random: Random): AnnealedPar {
+  checkLetters(letters);
+  const { score, codes } = anneal(letters, validScores(), STEPS, random);
+  return { score, grid: gridOf(codes) };
+}
+
+/** The best score that these 16 letters allow. Mostly milliseconds, rarely a second: ask in a worker. */
+export const par = (letters: readonly Letter[], options?: ParOptions): Par =>
+  parOver(validScores(), letters, options);
+
+/**
+ * Deepens step by step: is there a grid that loses nothing of what the bounds of eight lines allow, one that loses
+ * a point, and so on, until one is found or what is left is no better than the annealed grid.
+ */
+export function parOver(
+  scores: Uint8Array,
+  letters: readonly Letter[],
+  { maxNodes = MAX_NODES }: ParOptions = {},
+): Par {
+  checkLetters(letters);
+  const annealed = anneal(letters, scores, FIRST_STEPS, seededRandom(1));
+  const multiset = multisetOf(letters);
+  const bounds = boundLines(multiset, scores);
+  const { search, cells } = createExactSearch(multiset, bounds, maxNodes);
+  const most = LINES * bounds.most[0]![0]!;
+  for (let upTo = most; upTo > annealed.score; upTo--) {
+    const verdict = search(most - upTo);
+    if (verdict === 'found') return { score: upTo, grid: gridOf(cells), upTo, isExact: true };
+    if (verdict === 'undecided')
+      return { score: annealed.score, grid: gridOf(annealed.codes), upTo, isExact: false };
+  }
+  return { score: annealed.score, grid: gridOf(annealed.codes), upTo: annealed.score, isExact: true };
+}
+
+function checkLetters(letters: readonly Letter[]): void {
+  if (letters.length !== CELLS) throw new RangeError(`par is of ${CELLS} letters, not ${letters.length}`);
+}

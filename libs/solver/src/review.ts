@@ -1,0 +1,120 @@
+import { ROUNDS, isOddRound, type DailyMove, type Letter } from '@tessera/rules';
+import { Board } from './board.js';
+import { codeOf, letterOf } from './letter-codes.js';
+import { OWN_CHOICE, createSearch, type Search } from './search.js';
+import type { ValueTables } from './value-tables.js';
+
+/** All values are expected final scores under good play, in points. */
+export interface RoundReview extends DailyMove {
+  /** As the round began, before its letter was known. */
+  before: number;
+  /** Once the letter was known; in even rounds, where the player chooses, the same as before. */
+  withLetter: number;
+  /** The best move there was, and what it was worth. */
+  best: { letter: Letter; cell: number; value: number };
+  /** After the player's move; in round 16 the final score. */
+  after: number;
+  /** What the letter gave or took: `withLetter - before`, 0 in even rounds. */
+  luck: number;
+  /** What the move gave away: `after - best.value`, 0 for the best move, otherwise less. */
+  skill: number;
+}
+
+/** A round that mattered: a letter that helped or hurt, or a move that gave something away. */
+export interface Moment {
+  round: number;
+  kind: 'lucky' | 'unlucky' | 'slip';
+  /** How much it changed, above 0. */
+  points: number;
+}
+
+export interface GameReview {
+  /** The expected score of the empty grid. With all luck and all skill added it is the final score. */
+  start: number;
+  rounds: RoundReview[];
+  luck: number;
+  skill: number;
+  finalScore: number;
+  /** The two or three that mattered most, in the order of play; fewer if the others mattered nothing. */
+  moments: Moment[];
+}
+
+const DEPTH = { plies: 2, width: 6 };
+/** So many moves that look best at first sight are weighed against the player's. */
+const ALTERNATIVES = 8;
+
+const USUAL_MOMENTS = 2;
+/** Worth a third moment. */
+const LARGE = 1;
+/** Not worth mentioning. */
+const SMALL = 0.05;
+
+/**
+ * What was luck and what was skill in a completed daily, by these tables (the learned ones judge best). Goes from the
+ * last round, whose value is the final score, to the first, so that each round starts where the one before ended.
+ *
+ * @param moves all sixteen in their order; a RangeError names a round that cannot be
+ */
+export function reviewGame(moves: readonly DailyMove[], tables: ValueTables): GameReview {
+  const search = createSearch(tables);
+  const board = layAll(moves);
+  const finalScore = board.sum(tables[ROUNDS]!);
+  const rounds: RoundReview[] = [];
+  let after = finalScore;
+  for (const move of moves.toReversed()) {
+    board.take(move.cellIndex);
+    const review = reviewRound(search, board, move, after);
+    rounds.unshift(review);
+    after = review.before;
+  }
+  return {
+    start: after,
+    rounds,
+    luck: rounds.reduce((sum, { luck }) => sum + luck, 0),
+    skill: rounds.reduce((sum, { skill }) => sum + skill, 0),
+    finalScore,
+    moments: momentsOf(rounds),
+  };
+}
+
+function layAll(moves: readonly DailyMove[]): Board {
+  const board = new Board();
+  for (const [at, { round, letter, cellIndex }] of moves.entries()) {
+    if (round !== at + 1 || board.cells[cellIndex] !== 0) throw new RangeError(`round ${round} cannot be`);
+    board.put(cellIndex, codeOf(letter));
+  }
+  if (board.filled !== ROUNDS) throw new RangeError(`round ${board.filled + 1} is missing`);
+  return board;
+}
+
+/** The board is as it was before the move, whose value is known from the rounds after it. */
+function reviewRound(search: Search, board: Board, move: DailyMove, after: number): RoundReview {
+  const isBlind = isOddRound(move.round);
+  let best = { letter: move.letter, cell: move.cellIndex, value: after };
+  for (const { cell, code } of search.top(board, isBlind ? codeOf(move.letter) : OWN_CHOICE, ALTERNATIVES)) {
+    const letter = letterOf(code);
+    if (cell === move.cellIndex && letter === move.letter) continue;
+    board.put(cell, code);
+    const value = search.valueBefore(board, DEPTH);
+    board.take(cell);
+    if (value > best.value) best = { letter, cell, value };
+  }
+  const withLetter = best.value;
+  const before = isBlind ? search.valueBefore(board, DEPTH) : withLetter;
+  return { ...move, before, withLetter, best, after, luck: withLetter - before, skill: after - best.value };
+}
+
+function momentsOf(rounds: readonly RoundReview[]): Moment[] {
+  const moments = rounds
+    .flatMap(({ round, luck, skill }): Moment[] => [
+      { round, kind: luck > 0 ? 'lucky' : 'unlucky', points: Math.abs(luck) },
+      { round, kind: 'slip', points: -skill },
+    ])
+    .filter(({ points }) => points >= SMALL)
+    .sort((a, b) => b.points - a.points);
+  const seen = new Set<number>();
+  return moments
+    .filter(({ round }) => !seen.has(round) && seen.add(round))
+    .filter(({ points }, at) => at < USUAL_MOMENTS || (at === USUAL_MOMENTS && points >= LARGE))
+    .sort((a, b) => a.round - b.round);
+}
