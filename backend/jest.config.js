@@ -2,15 +2,25 @@ import { nodeProject } from '../jest.shared.js';
 
 const here = import.meta.dirname;
 
+const servers = {
+  globalSetup: '<rootDir>/test/support/start-servers.mjs',
+  globalTeardown: '<rootDir>/test/support/stop-servers.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+};
+
 export default {
   projects: [
     { ...nodeProject(here), displayName: 'unit' },
     {
       ...nodeProject(here, ['test']),
+      ...servers,
       displayName: 'integration',
-      globalSetup: '<rootDir>/test/support/start-servers.mjs',
-      globalTeardown: '<rootDir>/test/support/stop-servers.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+      testPathIgnorePatterns: ['/test/packaging/'],
+    },
+    {
+      ...nodeProject(here, ['test/packaging']),
+      ...servers,
+      displayName: 'packaging',
     },
   ],
 };

@@ -1,9 +1,14 @@
 // A temporary folder for a run, and no trace of it afterwards.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export const makeScratch = () => mkdtempSync(path.join(os.tmpdir(), 'tessera-'));
+/** Others may pass through it, since some of what is tried out there runs as another user; only the owner may look. */
+export function makeScratch() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 const PID_FILES = ['postmaster.pid', 'redis.pid'];
 

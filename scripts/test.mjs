@@ -1,5 +1,5 @@
 // `npm test`: sets up what is missing, runs all tiers of tests, and closes with their counts.
-// `npm test -- unit` (or integration, browser) runs one tier.
+// `npm test -- unit` (or integration, packaging, browser) runs one tier.
 import { boundedRun } from './bounded-run.mjs';
 import { ensureChromium } from './browser.mjs';
 import { ensureRedis } from './redis.mjs';

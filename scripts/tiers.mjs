@@ -1,4 +1,4 @@
-// The three tiers of tests. A workspace takes part in a tier by having the script of that name.
+// The tiers of tests. A workspace takes part in a tier by having the script of that name.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boundedRun } from './bounded-run.mjs';
@@ -21,6 +21,7 @@ const playwright = {
 export const TIERS = {
   unit: { script: 'unit', runner: jest, seconds: 300, needs: [] },
   integration: { script: 'integration', runner: jest, seconds: 720, needs: ['build', 'redis'] },
+  packaging: { script: 'packaging', runner: jest, seconds: 600, needs: ['build', 'redis'] },
   browser: { script: 'e2e', runner: playwright, seconds: 600, needs: ['build', 'browser'] },
 };
 

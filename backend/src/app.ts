@@ -6,6 +6,7 @@ import compression from 'compression';
 import { Logger } from 'nestjs-pino';
 import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
+import { probesOnly } from './platform/health/probes-only.js';
 import { refuseForeignOrigins } from './platform/http/origin.js';
 import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
@@ -33,6 +34,7 @@ export async function prepareApp(
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(requestLogger(config));
+  if (config.role === 'worker') app.use(probesOnly);
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
   app.use(refuseForeignOrigins(config.publicOrigin));

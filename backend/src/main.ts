@@ -9,24 +9,27 @@ import { PRODUCT } from '@tessera/contracts/constants';
 import { APP_OPTIONS, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
-import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
+import { explain } from './explain.js';
+import { loadConfig, type Config } from './platform/config/config.js';
 import {
   databaseProblem,
   dataDirProblem,
   hostAndPort,
   listenProblem,
 } from './platform/config/start-problem.js';
-import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.js';
+import { migrationsApplied } from './platform/database/applied.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
 import { closeApp, endInOrder, onEndSignal } from './stop.js';
 
+/** How long a part of a larger system waits for the command that migrates. */
+const PATIENCE_MS = 60_000;
 const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 
 /** Starts everything; answers what has to be ended again, newest first. */
 async function start(config: Config, started: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, started));
-  await migrate(databaseUrl, MIGRATIONS).catch((error: unknown) => {
+  await bringUpToDate(config, databaseUrl).catch((error: unknown) => {
     throw config.databaseUrl === undefined ? error : databaseProblem(error, config.databaseUrl);
   });
   const app = await NestFactory.create<NestExpressApplication>(
@@ -44,6 +47,10 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   const { port } = server.address() as AddressInfo;
   console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`}`);
 }
+
+/** A program that is alone migrates; of many processes none does, that is a step of its own before them. */
+const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
+  role === 'all' ? migrate(databaseUrl, MIGRATIONS) : migrationsApplied(databaseUrl, MIGRATIONS, PATIENCE_MS);
 
 async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {
   const folder = path.join(dataDir, 'postgres');
@@ -78,11 +85,4 @@ try {
 } catch (error) {
   if (!stopping) console.error(explain(error));
   await stop(1);
-}
-
-/** One plain line per problem where it is known what went wrong; everything otherwise. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
-  if (error instanceof EmbeddedPostgresError) return error.message;
-  return error;
 }

@@ -14,13 +14,13 @@ const INTRODUCED_WITHIN_MS = 10_000;
 export class LiveAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
-    private readonly config: Pick<Config, 'publicOrigin' | 'trustProxy'>,
+    private readonly config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'role'>,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const { publicOrigin, trustProxy } = this.config;
+    const { publicOrigin, trustProxy, role } = this.config;
     return super.createIOServer(port, {
       ...options,
       transports: ['websocket'],
@@ -30,6 +30,7 @@ export class LiveAdapter extends IoAdapter {
       wsEngine: OneWriteServer,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
       allowRequest: ({ headers }, decide) => {
+        if (role === 'worker') return decide('serves nobody', false);
         const forwarded = trustProxy > 0 ? headers['x-forwarded-host'] : undefined;
         const host = [forwarded ?? headers.host].flat()[0]?.split(',')[0]?.trim();
         decide('foreign origin', isOwnOrigin(headers.origin, host, publicOrigin));

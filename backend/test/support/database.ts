@@ -12,14 +12,21 @@ export interface TestDatabase {
  * in one that is new, no server has started yet.
  */
 export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
-  const { TESSERA_TEST_SERVER: server, TESSERA_TEST_TEMPLATE: template } = process.env;
+  const database = await createFrom(process.env.TESSERA_TEST_TEMPLATE);
+  if (isNew) await run(database.url, 'TRUNCATE daily_challenge_sequences, daily_seed CASCADE');
+  return database;
+}
+
+/** One in which nobody has made a table yet. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
+
+async function createFrom(template: string | undefined): Promise<TestDatabase> {
+  const { TESSERA_TEST_SERVER: server } = process.env;
   if (!server || !template) throw new Error('no test server: start-postgres.mjs has not run');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
-  if (isNew) await run(url, 'TRUNCATE daily_challenge_sequences, daily_seed CASCADE');
   return {
-    url,
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
     drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
 
-const MAIN = path.join(import.meta.dirname, '../../dist/main.js');
+const BUILT = path.join(import.meta.dirname, '../../dist');
 
 /** The built program, running as its users run it. */
 export interface Program {
@@ -17,12 +17,23 @@ export interface Program {
   output(): string;
 }
 
-export function startProgram(dataDir: string, env: Record<string, string> = {}): Program {
-  if (!existsSync(MAIN)) throw new Error('backend/dist/main.js is missing: run npm run build first.');
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+/** `command` is the file that is run, the server unless another is named. */
+export function startProgram(
+  dataDir: string,
+  env: Record<string, string> = {},
+  command = 'main.js',
+): Program {
+  const file = path.join(BUILT, command);
+  if (!existsSync(file)) throw new Error(`backend/dist/${command} is missing: run npm run build first.`);
+  const child: ChildProcess = spawn(process.execPath, [file], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DICTIONARY_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return watchProgram(child);
+}
+
+/** A process that says where it listens, as the server does. */
+export function watchProgram(child: ChildProcess): Program {
   let output = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));

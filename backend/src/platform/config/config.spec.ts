@@ -116,9 +116,12 @@ test('in production the session secret has to be given', () => {
   expect(loadConfig({ ...production, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
 });
 
-test('a process that does only a part of the work needs Redis to share it', () => {
-  expect(() => loadConfig({ ROLE: 'web' })).toThrow('REDIS_URL: is needed with ROLE=web: jobs go by it');
-  expect(loadConfig({ ROLE: 'worker', REDIS_URL: 'redis://127.0.0.1' }).role).toBe('worker');
+test('a process that does only a part of the work needs a database and Redis to share it', () => {
+  expect(() => loadConfig({ ROLE: 'web' })).toThrow(
+    'DATABASE_URL: is needed with ROLE=web: the others use it too\nREDIS_URL: is needed with ROLE=web: jobs go by it',
+  );
+  const shared = { DATABASE_URL: 'postgres://127.0.0.1/tessera', REDIS_URL: 'redis://127.0.0.1' };
+  expect(loadConfig({ ROLE: 'worker', ...shared }).role).toBe('worker');
   expect(() => loadConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /);
 });
 

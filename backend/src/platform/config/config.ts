@@ -83,7 +83,10 @@ const environment = z
     const need = (name: keyof typeof env, reason: string) => {
       if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: reason });
     };
-    if (env.ROLE !== 'all') need('REDIS_URL', `is needed with ROLE=${env.ROLE}: jobs go by it`);
+    if (env.ROLE !== 'all') {
+      need('DATABASE_URL', `is needed with ROLE=${env.ROLE}: the others use it too`);
+      need('REDIS_URL', `is needed with ROLE=${env.ROLE}: jobs go by it`);
+    }
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is needed in production');
     if (env.SMTP_URL === undefined) return;
     // A link made from what a request calls its host could lead anywhere.

@@ -1,0 +1,24 @@
+import { explain } from './explain.js';
+import { MIGRATIONS } from './migrations.js';
+import { ConfigError, loadConfig } from './platform/config/config.js';
+import { databaseProblem } from './platform/config/start-problem.js';
+import { migrate } from './platform/database/migrate.js';
+
+/** `npm run migrate`: brings the database of DATABASE_URL up to date, and ends. */
+async function migrateOnly(): Promise<void> {
+  const { databaseUrl } = loadConfig();
+  if (databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL: is needed to migrate; the built-in database is migrated at each start',
+    );
+  }
+  await migrate(databaseUrl, MIGRATIONS).catch((error: unknown) => {
+    throw databaseProblem(error, databaseUrl);
+  });
+  console.log(`The database has all ${MIGRATIONS.length} migrations.`);
+}
+
+await migrateOnly().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = 1;
+});

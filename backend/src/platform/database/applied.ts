@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { ConfigError } from '../config/config.js';
+import type { Migration } from './migrate.js';
+
+const LOOK_EVERY_MS = 500;
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Waits until somebody else has applied these migrations; needs no right to change tables. That the database
+ * has later ones too is fine: this is then the older release of an upgrade. Throws when it takes too long.
+ */
+export async function migrationsApplied(
+  url: string,
+  migrations: readonly Migration[],
+  patienceMs: number,
+): Promise<void> {
+  const wanted = migrations.map((migration) => new migration().name ?? migration.name);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const end = Date.now() + patienceMs; ; await sleep(LOOK_EVERY_MS)) {
+      const applied = await appliedTo(client);
+      const lacking = wanted.filter((name) => !applied.has(name));
+      if (lacking.length === 0) return;
+      if (Date.now() >= end) {
+        throw new ConfigError(
+          `DATABASE_URL: lacks ${lacking.length} migrations of this release, ${lacking[0]} first: run \`npm run migrate\``,
+        );
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** By name, as the migrations' own table has them; it is made with the first one. */
+async function appliedTo(client: Client): Promise<Set<string>> {
+  const { rows } = await client
+    .query<{ name: string }>('SELECT name FROM migrations')
+    .catch((error: { code?: string }) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
+      throw error;
+    });
+  return new Set(rows.map(({ name }) => name));
+}

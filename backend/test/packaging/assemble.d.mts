@@ -1,0 +1,3 @@
+import type { Image } from './dockerfile.mjs';
+
+export function assembleImage(folder: string, options: { built: boolean }): { app: string; image: Image };

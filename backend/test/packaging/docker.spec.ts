@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { readDockerfile } from './dockerfile.mjs';
+import { loadConfig } from '../../src/platform/config/config.js';
+
+const DOCKER = path.join(import.meta.dirname, '../../../docker');
+const read = (name: string): string => readFileSync(path.join(DOCKER, name), 'utf8');
+const hasCompose = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
+
+describe('the Dockerfile', () => {
+  const { stages, user, env, command } = readDockerfile(path.join(DOCKER, 'Dockerfile'));
+
+  test('has nothing that a linter would mend', () => {
+    expect(validate(read('Dockerfile'))).toEqual([]);
+  });
+
+  test('a mistake in it would be found', () => {
+    expect(validate('FROM node\nRUNN npm ci\n').map(({ message }) => message)).toEqual([
+      expect.stringContaining('RUNN'),
+    ]);
+  });
+
+  test('takes versions that are named, and runs as nobody special', () => {
+    const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
+    for (const base of bases) expect(base).toMatch(/:.*(\d|NODE_VERSION).*-slim$/);
+    expect(user).toBe('1000:1000');
+    expect(command).toEqual(['node', 'backend/dist/main.js']);
+    expect(env['HOST']).toBe('0.0.0.0');
+  });
+});
+
+interface Service {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string | number | null>;
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+  read_only?: boolean;
+  deploy?: { replicas: number };
+}
+
+/** As compose reads it, with what stands for a variable that is not set. */
+const compose = (): Record<string, Service> => {
+  const text = read('compose.yaml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+  return (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
+};
+
+describe('compose', () => {
+  const services = compose();
+  const own = Object.entries(services).filter(([, { image }]) => image === 'tessera');
+
+  test('brings the whole system: two web processes, a worker, and all that they need', () => {
+    expect(Object.keys(services).sort()).toEqual([
+      ...['mail', 'migrate', 'postgres', 'proxy', 'redis', 'web', 'worker'],
+    ]);
+    expect(services['web']?.deploy?.replicas).toBe(2);
+  });
+
+  test.each(own)('configures %s so that it starts', (name, { environment = {}, read_only }) => {
+    const given = Object.entries(environment).map(([key, value]) => [key, String(value ?? '')]);
+    const config = loadConfig({ NODE_ENV: 'production', ...Object.fromEntries(given) });
+    expect(config).toMatchObject({ role: name === 'web' ? 'web' : 'worker', trustProxy: 1 });
+    for (const url of [config.databaseUrl, config.redisUrl, config.smtpUrl]) {
+      expect(Object.keys(services)).toContain(new URL(url ?? '').hostname);
+    }
+    expect(read_only).toBe(true);
+  });
+
+  test('waits for what is there, and mounts files that are there', () => {
+    for (const { depends_on = {}, volumes = [], image } of Object.values(services)) {
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+      for (const volume of volumes.filter((it) => it.startsWith('.'))) {
+        expect([volume, existsSync(path.join(DOCKER, volume.split(':')[0] ?? ''))]).toEqual([volume, true]);
+      }
+      expect(image).toMatch(/^tessera$|:v?\d/);
+    }
+  });
+
+  test('in earnest takes no password that everybody knows', () => {
+    const required = [...read('compose.https.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    expect(required.sort()).toEqual([
+      'DOMAIN',
+      'MAIL_FROM',
+      'POSTGRES_PASSWORD',
+      'SESSION_SECRET',
+      'SMTP_URL',
+    ]);
+  });
+});
+
+const composeConfig = (files: readonly string[], env: Record<string, string>) =>
+  spawnSync('docker', ['compose', ...files.flatMap((file) => ['-f', file]), 'config', '--quiet'], {
+    cwd: DOCKER,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], ...env },
+  });
+
+(hasCompose ? describe : xdescribe)('with docker compose', () => {
+  const inEarnest = {
+    DOMAIN: 'play.example',
+    POSTGRES_PASSWORD: 'x'.repeat(20),
+    SESSION_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'no-reply@play.example',
+  };
+  test.each([
+    [['compose.yaml'], {}],
+    [['compose.yaml', 'compose.https.yaml'], inEarnest],
+  ])('%p is understood', (files, env) => {
+    expect(composeConfig(files, env)).toMatchObject({ stderr: '', status: 0 });
+  });
+
+  test('in earnest nothing that has to be secret may be left out', () => {
+    const { DOMAIN } = inEarnest;
+    expect(composeConfig(['compose.yaml', 'compose.https.yaml'], { DOMAIN }).status).not.toBe(0);
+  });
+});

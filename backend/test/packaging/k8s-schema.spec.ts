@@ -1,0 +1,42 @@
+import { schemaError, typeErrors } from './kubernetes-types.js';
+import { hasKubectl, type Manifest, rendered, written } from './manifests.js';
+
+/** Kubectl renders what is applied; where there is none, only the files themselves are held to the schemas. */
+const whereKubectlIs = hasKubectl ? describe : xdescribe;
+
+const problems = async (manifests: readonly Manifest[]): Promise<string[]> => [
+  ...typeErrors(manifests),
+  ...(await Promise.all(manifests.map(schemaError))).flatMap((error) => error ?? []),
+];
+
+test('each file is what Kubernetes understands', async () => {
+  expect(await problems([...written('base'), ...written('.')])).toEqual([]);
+});
+
+whereKubectlIs('with kubectl', () => {
+  test.each(['small', 'production'])('the overlay %s is what Kubernetes understands', async (overlay) => {
+    expect(await problems(rendered(overlay))).toEqual([]);
+  });
+});
+
+describe('what it would not understand is found', () => {
+  const budget = (spec: object): Manifest => ({
+    apiVersion: 'policy/v1',
+    kind: 'PodDisruptionBudget',
+    metadata: { name: 'x' },
+    spec,
+  });
+  test('an unknown field', async () => {
+    expect(await problems([budget({ maxUnavailabel: 1 })])).toEqual([
+      expect.stringContaining('maxUnavailabel'),
+    ]);
+  });
+  test('a wrong type', async () => {
+    expect(await problems([budget({ selector: 'web' })])).not.toEqual([]);
+  });
+  test('an amount that is none', async () => {
+    const spec = { containers: [{ name: 'x', resources: { limits: { memory: '1 gigabyte' } } }] };
+    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec };
+    expect(await problems([pod])).not.toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { PATHS } from '@tessera/contracts/constants';
+import { loadConfig } from '../../src/platform/config/config.js';
+import {
+  hasKubectl,
+  type Manifest,
+  ofKind,
+  type Parsed,
+  rendered,
+  renderedFromReadme,
+  written,
+} from './manifests.js';
+
+const whereKubectlIs = hasKubectl ? describe : xdescribe;
+
+/** What the program may take to end after SIGTERM. */
+const DRAIN_SECONDS = 25;
+
+const labelsOf = (workload: Manifest): Record<string, string> => workload.spec.template.metadata.labels;
+const matches = (selector: Record<string, string>, labels: Record<string, string>): boolean =>
+  Object.entries(selector).every(([name, value]) => labels[name] === value);
+const workloadsOf = (all: readonly Manifest[]): Manifest[] => [
+  ...ofKind(all, 'Deployment'),
+  ...ofKind(all, 'Job'),
+];
+const podsOf = (all: readonly Manifest[]): Parsed[] =>
+  workloadsOf(all).map((workload) => workload.spec.template.spec);
+const containersOf = (all: readonly Manifest[]): Parsed[] =>
+  podsOf(all).flatMap(({ containers }) => containers);
+
+whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
+  let all: Manifest[];
+  beforeAll(() => {
+    all = rendered(overlay);
+  });
+  const selected = (selector: Record<string, string>): string[] =>
+    workloadsOf(all)
+      .filter((workload) => matches(selector, labelsOf(workload)))
+      .map(({ metadata }) => metadata.name);
+
+  test('gives no process more rights than it needs', () => {
+    for (const pod of podsOf(all)) {
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true },
+      });
+    }
+    for (const { image, resources, securityContext } of containersOf(all)) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(resources).toMatchObject({
+        requests: { cpu: expect.any(String), memory: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+      expect(image).toMatch(/:\d+\.\d+\.\d+$/);
+    }
+  });
+
+  test('configures the program so that it starts', () => {
+    const [config] = ofKind(all, 'ConfigMap');
+    const [secret] = written('.');
+    for (const { env = [], envFrom } of containersOf(all)) {
+      expect(envFrom).toEqual([
+        { configMapRef: { name: config?.metadata.name } },
+        { secretRef: { name: secret?.metadata.name } },
+      ]);
+      const own = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));
+      // The example leaves to its reader what has to be secret.
+      const SESSION_SECRET = 'x'.repeat(32);
+      const environment = {
+        NODE_ENV: 'production',
+        ...config?.data,
+        ...secret?.stringData,
+        SESSION_SECRET,
+        ...own,
+      };
+      expect(() => loadConfig(environment)).not.toThrow();
+    }
+  });
+
+  test('asks each process how it is, and gives it the time to end', () => {
+    for (const { spec } of ofKind(all, 'Deployment')) {
+      const { terminationGracePeriodSeconds, containers } = spec.template.spec;
+      const [{ startupProbe, livenessProbe, readinessProbe, lifecycle }] = containers;
+      expect(startupProbe.httpGet.path).toBe(PATHS.healthLive);
+      expect(livenessProbe.httpGet.path).toBe(PATHS.healthLive);
+      expect(readinessProbe.httpGet.path).toBe(PATHS.healthReady);
+      const before = lifecycle?.preStop.sleep.seconds ?? 0;
+      expect(terminationGracePeriodSeconds).toBeGreaterThan(before + DRAIN_SECONDS);
+    }
+  });
+
+  test('leads players to the web processes and nowhere else', () => {
+    const [service] = ofKind(all, 'Service');
+    const [ingress] = ofKind(all, 'Ingress');
+    expect(selected(service?.spec.selector)).toEqual(['tessera-web']);
+    expect(ingress?.spec.rules[0].http.paths[0].backend.service).toEqual({
+      name: service?.metadata.name,
+      port: { name: service?.spec.ports[0].name },
+    });
+    const [{ ports }] = ofKind(all, 'Deployment')[0]?.spec.template.spec.containers ?? [];
+    expect(ports).toContainEqual({ name: service?.spec.ports[0].targetPort, containerPort: 3000 });
+  });
+});
+
+whereKubectlIs('in production', () => {
+  const all = hasKubectl ? rendered('production') : [];
+  const [web] = ofKind(all, 'Deployment').filter(({ metadata }) => metadata.name === 'tessera-web');
+
+  test('a release takes no process away before there is another', () => {
+    expect(web?.spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    expect(web?.spec.minReadySeconds).toBeGreaterThan(0);
+  });
+
+  test('the autoscaler alone says how many web processes there are, and never fewer than two', () => {
+    const [autoscaler] = ofKind(all, 'HorizontalPodAutoscaler');
+    expect(autoscaler?.spec.scaleTargetRef.name).toBe(web?.metadata.name);
+    expect(autoscaler?.spec.minReplicas).toBeGreaterThanOrEqual(2);
+    expect(web?.spec).not.toHaveProperty('replicas');
+  });
+
+  test.each(['tessera-web', 'tessera-worker'])('at most one %s is taken away at a time', (name) => {
+    const [workload] = ofKind(all, 'Deployment').filter(({ metadata }) => metadata.name === name);
+    const [budget] = ofKind(all, 'PodDisruptionBudget').filter(({ metadata }) => metadata.name === name);
+    expect(budget?.spec.maxUnavailable).toBe(1);
+    expect(matches(budget?.spec.selector.matchLabels, labelsOf(workload as Manifest))).toBe(true);
+  });
+
+  test('every process is behind a network policy that opens only ports which it has', () => {
+    const policies = ofKind(all, 'NetworkPolicy');
+    for (const workload of workloadsOf(all)) {
+      const labels = labelsOf(workload);
+      const over = policies.filter(({ spec }) => matches(spec.podSelector.matchLabels, labels));
+      expect(over.flatMap(({ spec }) => spec.policyTypes)).toEqual(
+        expect.arrayContaining(['Ingress', 'Egress']),
+      );
+    }
+    const open = policies.flatMap(({ spec }) => spec.ingress).flatMap(({ ports }) => ports);
+    const names = web?.spec.template.spec.containers[0].ports.map(({ name }: { name: string }) => name);
+    expect(open.map(({ port }) => port).sort()).toEqual([...names].sort());
+  });
+});
+
+whereKubectlIs('whoever follows the README', () => {
+  test('gets their own address and image everywhere', () => {
+    const all = renderedFromReadme();
+    expect(JSON.stringify(all)).not.toMatch(/tessera\.example|registry\.example/);
+    const [config] = ofKind(all, 'ConfigMap');
+    const [ingress] = ofKind(all, 'Ingress');
+    expect(`https://${ingress?.spec.rules[0].host}`).toBe(config?.data?.['PUBLIC_URL']);
+    for (const { image } of containersOf(all)) expect(image).toBe('ghcr.io/you/tessera:0.1.0');
+  });
+});

@@ -1,0 +1,53 @@
+import ts from 'typescript';
+import type { Manifest } from './manifests.js';
+
+const FILE = `${import.meta.dirname}/manifests-as-types.ts`;
+
+/**
+ * What Kubernetes' own description of these objects, as types, has against them: unknown and missing fields,
+ * wrong types and words. An API server in strict mode says the same.
+ */
+export function typeErrors(manifests: readonly Manifest[]): string[] {
+  const source = manifests
+    .map(
+      (manifest, i) =>
+        `import type { I${manifest.kind} as T${i} } from 'kubernetes-models/${manifest.apiVersion}/${manifest.kind}';\n` +
+        `export const m${i}: T${i} = ${JSON.stringify(manifest)};`,
+    )
+    .join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  // Everything but this one file is read as usual.
+  const disk = ts.createCompilerHost(options);
+  host.fileExists = (name) => name === FILE || disk.fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === FILE ? ts.createSourceFile(name, source, rest[0]) : disk.getSourceFile(name, ...rest);
+  const program = ts.createProgram([FILE], options, host);
+  return [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()].map(({ messageText }) =>
+    ts.flattenDiagnosticMessageText(messageText, '\n'),
+  );
+}
+
+/** What the published JSON schema has against an object: patterns, formats, ranges. */
+export async function schemaError({ apiVersion, kind, ...rest }: Manifest): Promise<string | undefined> {
+  const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
+    string,
+    new (data: object) => { validate(): void }
+  >;
+  const Model = models[kind];
+  if (!Model) return `no schema for ${apiVersion} ${kind}`;
+  try {
+    new Model(rest).validate();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

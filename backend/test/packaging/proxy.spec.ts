@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { WebSocket, WebSocketServer } from 'ws';
+import { eventually } from '../support/eventually.js';
+
+const CADDYFILE = path.join(import.meta.dirname, '../../../docker/Caddyfile');
+const listening = async (server: net.Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+const freePort = async (): Promise<number> => {
+  const server = net.createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
+
+(hasCaddy ? describe : xdescribe)('the proxy of compose', () => {
+  let caddy: ChildProcess;
+  let log = '';
+  let upstream: http.Server;
+  let address: string;
+  let seen: http.IncomingMessage[];
+
+  beforeAll(async () => {
+    upstream = http.createServer((request, response) => {
+      seen.push(request);
+      response.setHeader('Set-Cookie', 'session=secret-of-the-answer');
+      response.end('served');
+    });
+    const sockets = new WebSocketServer({ server: upstream });
+    sockets.on('connection', (socket: WebSocket) =>
+      socket.on('message', (text: Buffer) => socket.send(`${text.toString()}!`)),
+    );
+    const upstreamPort = await listening(upstream);
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', CADDYFILE], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: '/nonexistent',
+        SITE_ADDRESS: `:${port}`,
+        WEB_HOST: 'localhost',
+        WEB_PORT: String(upstreamPort),
+      },
+    });
+    for (const stream of [caddy.stdout, caddy.stderr])
+      stream?.on('data', (text: Buffer) => (log += text.toString()));
+    seen = [];
+    await eventually(
+      'the proxy answers',
+      () =>
+        fetch(address).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      20_000,
+    );
+  });
+
+  beforeEach(() => {
+    seen = [];
+    log = '';
+  });
+
+  afterAll(() => {
+    caddy.kill('SIGKILL');
+    upstream.closeAllConnections();
+    upstream.close();
+  });
+
+  test('passes on requests with the address they came from, and believes nobody who says another', async () => {
+    await fetch(`${address}/api/x?y=1`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect(seen[0]?.url).toBe('/api/x?y=1');
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('passes on websockets', async () => {
+    const client = new WebSocket(`${address.replace('http', 'ws')}/socket.io/`);
+    const answer = new Promise((resolve, reject) => {
+      client.on('open', () => client.send('hello'));
+      client.on('message', (text: Buffer) => resolve(text.toString()));
+      client.on('error', reject);
+    });
+    expect(await answer).toBe('hello!');
+    client.close();
+  });
+
+  test('logs every request, and of what gives access nothing', async () => {
+    const secrets = { header: randomUUID(), query: randomUUID(), path: randomUUID(), second: randomUUID() };
+    const headers = { [PLAYER_HEADER]: secrets.header, Cookie: 'session=secret-of-the-session' };
+    await fetch(`${address}/api/first?playerUUID=${secrets.query}`, { headers });
+    await fetch(`${address}/api/games/player/${secrets.path}/and/${secrets.second.toUpperCase()}/active`);
+    await fetch(`${address}/reset-password/token-of-the-mail?a=b`);
+    await eventually('three lines', () => log.includes('/reset-password/'));
+    expect(log).toContain('/api/first');
+    expect(log).toContain('/api/games/player/[redacted]/and/[redacted]/active');
+    for (const secret of [...Object.values(secrets), 'secret-of', 'token-of']) {
+      expect(log.toLowerCase()).not.toContain(secret);
+    }
+    expect(log).not.toMatch(/remote_|client_ip|headers/);
+  });
+
+  test('says in its log that nobody served a request, and no more than that', async () => {
+    const secret = randomUUID();
+    await new Promise((resolve) => {
+      upstream.closeAllConnections();
+      upstream.close(resolve);
+    });
+    const { status } = await fetch(`${address}/api/x?playerUUID=${secret}`, {
+      headers: { [PLAYER_HEADER]: secret },
+    });
+    expect(status).toBe(502);
+    await eventually('a line', () => log.includes('"status":502'));
+    expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,34 @@
+// `npm run image`: the steps of docker/Dockerfile from the sources on, in a scratch folder, and a daily played
+// on the result. `npm test` does the same with the build that it has anyway.
+import { boundedRun } from './bounded-run.mjs';
+import { ensureRedis } from './redis.mjs';
+import { makeScratch, sweep } from './scratch.mjs';
+import { build, installPackages, requireNode, root } from './workspace.mjs';
+
+const SECONDS = 20 * 60;
+
+requireNode();
+await installPackages();
+await build();
+const scratch = makeScratch();
+process.on('exit', () => sweep(scratch));
+const { code } = await boundedRun(
+  'npm',
+  [
+    'run',
+    'packaging',
+    '--silent',
+    '-w',
+    'backend',
+    '--',
+    '--forceExit',
+    '--testPathPatterns',
+    'packaging/image',
+  ],
+  {
+    cwd: root,
+    env: { IMAGE_FROM: 'source', TMPDIR: scratch, REDIS_SERVER: ensureRedis(console.log) },
+    seconds: SECONDS,
+  },
+);
+process.exit(code ?? 1);
