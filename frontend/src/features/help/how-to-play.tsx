@@ -55,8 +55,10 @@ function Counting() {
   const { pathname } = useLocation();
   const isDaily = DAILY_PAGES.includes(pathname);
   const playTutorial = () => {
+    // Closing gives its entry of the history back, a moment later: a dialog that is open by then would go too.
+    const openTutorial = () => dispatch(tutorialOpened(isDaily ? 'quick' : 'general'));
+    window.addEventListener('popstate', () => setTimeout(openTutorial), { once: true });
     dispatch(helpClosed());
-    dispatch(tutorialOpened(isDaily ? 'quick' : 'general'));
   };
   return (
     <>

@@ -2,7 +2,6 @@ import { newDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules
 import { act } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
 import { saveDaily } from '../../../store/saved-daily';
-import { dismissTutorial } from '../../../store/tutorial-flags';
 import { BLIND } from './daily-server';
 
 export const TODAY = plainDate('2026-11-20');
@@ -36,11 +35,9 @@ export const keep = (date: PlainDate, rounds: number, gameNumber = 689) => {
   );
 };
 
-/** A browser that knows no game yet but has seen the tutorials, at half past ten of today. */
+/** A browser that knows nothing yet, at half past ten of today. */
 export function startToday(): void {
   localStorage.clear();
   sessionStorage.clear();
-  dismissTutorial('round1_tutorial');
-  dismissTutorial('round2_tutorial');
   itIs('2026-11-20T10:30:00Z');
 }
