@@ -10,13 +10,14 @@ import { RoundPopup } from './round-popup';
 
 interface RoundTutorialProps {
   readonly state: DailyState;
+  readonly active: boolean;
   /** The hand, whose place the popup takes: the board under it stays free. */
   readonly children: ReactNode;
 }
 
 /** In the first two rounds of a first daily it says what to do while the player does it. */
-export function RoundTutorial({ state, children }: RoundTutorialProps) {
-  const [isFirst] = useState(() => localCompletions().length === 0);
+export function RoundTutorial({ state, active, children }: RoundTutorialProps) {
+  const [isFirst] = useState(() => active && localCompletions().length === 0);
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);
   const { round, letter, cell } = state;
@@ -31,8 +32,8 @@ export function RoundTutorial({ state, children }: RoundTutorialProps) {
   };
   // Submitting the round is the end of its tutorial.
   useEffect(() => {
-    if (begun === 1 && round > 1) dismissTutorial('round1_tutorial');
-  }, [begun, round]);
+    if (isFirst && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
+  }, [isFirst, begun, round]);
   const step = cell !== null ? 1 : 0;
   const remembers = (understood || (begun <= 2 && round > 2)) && isDue('round2_tutorial');
 
