@@ -14,8 +14,6 @@ const leaderboards = lazyPage(() =>
 
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
-const popupDemos = () => import('../features/daily/demo/popup-demos-page');
-
 /** Every page that the contracts know has its component here; the compiler asks for it. */
 const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
@@ -63,10 +61,6 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   privacyPolicy: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),
-  achievementDemo: lazyPage(() => popupDemos().then((part) => part.AchievementDemoPage)),
-  streakEnhancementDemo: lazyPage(() => popupDemos().then((part) => part.StreakEnhancementDemoPage)),
-  round1PopupDemo: lazyPage(() => popupDemos().then((part) => part.Round1DemoPage)),
-  round2PopupDemo: lazyPage(() => popupDemos().then((part) => part.Round2DemoPage)),
 };
 
 const ROUTES = Object.entries(PAGE_OF).map(([name, page]): LazyPage & { path: string } => ({

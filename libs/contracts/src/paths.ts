@@ -121,10 +121,6 @@ export const PAGES = {
   the32Club: '/the32club',
   groups: '/groups',
   privacyPolicy: '/privacy-policy',
-  achievementDemo: '/achievement-demo',
-  streakEnhancementDemo: '/streak-enhancement-demo',
-  round1PopupDemo: '/round1-popup-demo',
-  round2PopupDemo: '/round2-popup-demo',
 } as const;
 
 /** Every request names its player in this header. */
