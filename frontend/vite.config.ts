@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { PRODUCT, TAGLINE } from '../libs/contracts/src/product';
+import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** index.html names the product as the constants do. */
@@ -8,7 +8,11 @@ const nameProduct: Plugin = {
   name: 'name-product',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replaceAll('%PRODUCT%', PRODUCT).replaceAll('%TAGLINE%', TAGLINE),
+    handler: (html) =>
+      html
+        .replaceAll('%PRODUCT%', PRODUCT)
+        .replaceAll('%TAGLINE%', TAGLINE)
+        .replaceAll('%SETTINGS_KEY%', SETTINGS_KEY),
   },
 };
 

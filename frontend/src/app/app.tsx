@@ -2,23 +2,28 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
+import { followSettings } from './follow-settings';
 import { Layout } from './layout';
 import { trustOwnStyles } from './nonce';
+import { OverOverlays } from './over-overlays';
 import { Pages } from './pages';
 import { store } from './store';
 
 trustOwnStyles();
+followSettings();
 
 /** A page's error shows within the layout; the layout's own, instead of it. */
 export const App = () => (
   <StrictMode>
     <Provider store={store}>
       <BrowserRouter>
-        <ErrorBoundary>
-          <Layout>
-            <Pages />
-          </Layout>
-        </ErrorBoundary>
+        <OverOverlays>
+          <ErrorBoundary>
+            <Layout>
+              <Pages />
+            </Layout>
+          </ErrorBoundary>
+        </OverOverlays>
       </BrowserRouter>
     </Provider>
   </StrictMode>

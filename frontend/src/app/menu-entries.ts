@@ -3,6 +3,8 @@ import {
   BookOpenCheck,
   CalendarDays,
   ChartNoAxesColumn,
+  CircleQuestionMark,
+  Heart,
   House,
   IdCard,
   MessageSquare,
@@ -21,7 +23,7 @@ export interface MenuEntry {
   readonly alias?: string;
 }
 
-/** The navigation menu, in order. A page that gets built gets its line here. */
+/** The navigation menu, in order. Below it stand the session and the settings. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: 'Home', icon: House, to: () => PAGES.home },
   {
@@ -34,7 +36,9 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: 'The 32 Club', icon: Trophy, to: () => PAGES.the32Club },
   { label: 'Groups', icon: Users, to: () => PAGES.groups },
   { label: 'Play a Friend', icon: User, to: () => PAGES.playFriend },
+  { label: TEXTS.howToPlay, icon: CircleQuestionMark, to: () => PAGES.rules },
   { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
+  { label: TEXTS.aboutUs, icon: Heart, to: () => PAGES.about },
   { label: 'Feedback', icon: MessageSquare, to: () => PAGES.feedback },
   { label: 'Player Name', icon: IdCard, to: () => PAGES.playerName },
 ];

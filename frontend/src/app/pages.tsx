@@ -58,6 +58,9 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   leaderboard: leaderboards,
   the32Club: lazyPage(() => import('../features/leaderboards/club-page').then((part) => part.ClubPage)),
   groups: lazyPage(() => import('../features/groups/groups-page').then((part) => part.GroupsPage)),
+  rules: lazyPage(() => import('../features/help/rules-page').then((part) => part.RulesPage)),
+  about: lazyPage(() => import('../features/info/about-page').then((part) => part.AboutPage)),
+  community: lazyPage(() => import('../features/info/community-page').then((part) => part.CommunityPage)),
   privacyPolicy: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),

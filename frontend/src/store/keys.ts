@@ -1,7 +1,9 @@
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX, SETTINGS_KEY } from '@tessera/contracts/constants';
 
 /** Every key that the browser's storages hold, once; those of the live connection are in live-keys.ts. */
 export const KEYS = {
+  /** How the app is to look and sound here. */
+  settings: SETTINGS_KEY,
   identity: 'playerIdentity',
   playerUuid: 'playerUUID',
   /** Beginnings of the UUIDs that this browser has given up. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cue } from './cues';
 import { useReducedMotion } from './use-reduced-motion';
 
 /** A scoring line: its cells and its points. */
@@ -31,6 +32,10 @@ export function useLineByLine(lines: readonly ScoringLine[], play: boolean): Lin
     if (still || counted > lines.length) return;
     const timer = setTimeout(() => setCounted(counted + 1), LINE_MS);
     return () => clearTimeout(timer);
+  }, [still, counted, lines.length]);
+
+  useEffect(() => {
+    if (!still && counted > 0 && counted <= lines.length) cue('line', counted - 1);
   }, [still, counted, lines.length]);
 
   const done = still || counted > lines.length;

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
-
-const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+import { SYSTEM_ASKS, stillness, systemAsksFor } from './appearance';
+import { useSignal } from './signal';
 
 const subscribe = (onChange: () => void) => {
-  const media = query();
+  const media = window.matchMedia(SYSTEM_ASKS.reducedMotion);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Whether the system asks for less motion. CSS motion obeys by itself (tokens.css); this is for timers. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+/** Whether the system, or the player, asks for less motion. CSS obeys by itself (tokens.css); this is for timers. */
+export function useReducedMotion(): boolean {
+  const systemAsks = useSyncExternalStore(subscribe, () => systemAsksFor('reducedMotion'));
+  return useSignal(stillness) || systemAsks;
+}

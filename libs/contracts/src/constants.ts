@@ -1,5 +1,13 @@
 /** The door for what needs no schema: the browser takes values from here, and only types from the other. */
-export { KEY_PREFIX, PRODUCT, SIGNED_IN_COOKIE, TAGLINE, USER_ID_FIELDS, titleOf } from './product.js';
+export {
+  KEY_PREFIX,
+  PRODUCT,
+  SETTINGS_KEY,
+  SIGNED_IN_COOKIE,
+  TAGLINE,
+  USER_ID_FIELDS,
+  titleOf,
+} from './product.js';
 export * as LIMITS from './limits.js';
 export {
   PAGES,

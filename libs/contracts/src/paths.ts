@@ -120,6 +120,9 @@ export const PAGES = {
   leaderboard: '/leaderboard',
   the32Club: '/the32club',
   groups: '/groups',
+  rules: '/rules',
+  about: '/about',
+  community: '/community',
   privacyPolicy: '/privacy-policy',
 } as const;
 

@@ -7,6 +7,9 @@ export const KEY_PREFIX = PRODUCT.toLowerCase();
 /** Stands beside the session's cookie, and tells the web app, which cannot read that one, to ask who is signed in. */
 export const SIGNED_IN_COOKIE = `${KEY_PREFIX}-signed-in`;
 
+/** Under this key a browser keeps how the app is to look and sound; the page reads it before anything is painted. */
+export const SETTINGS_KEY = `${KEY_PREFIX}-settings`;
+
 export const TAGLINE = 'The turn-taking grid-building word game';
 
 /** The title of a page, as the browser shows it. */

@@ -31,6 +31,9 @@ export const TEXTS = {
 
   todaysGame: "Today's Game",
   howToPlay: 'How to Play',
+  moreInfo: 'More Info',
+  aboutUs: 'About Us',
+  settings: 'Settings',
   scoringRules: 'Scoring Rules',
   dailyTutorial: 'Daily Tutorial',
   twoPlayerTutorial: '2-Player Tutorial',

@@ -2,44 +2,11 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { STREAK_GAP_DAYS, STREAK_SCORE } from '@tessera/rules';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
+import { ButtonRow } from '../../ui/page';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { helpClosed, helpOpened } from './help.slice';
-import { RuleSteps } from './rule-steps';
-
-const DailyRules = () => (
-  <RuleSteps
-    title={TEXTS.todaysGame}
-    steps={[
-      [
-        'Odd rounds bring a blind letter.',
-        'It is the same for everyone that day. Tap a square to place it; tap another to move it.',
-      ],
-      ['Even rounds are yours.', 'Tap a square and choose any letter for it. The cross takes it back.'],
-      ['Submit fixes the letter.', 'After sixteen rounds the grid is full, and your words are counted.'],
-    ]}
-  />
-);
-
-const FriendRules = () => (
-  <RuleSteps
-    title="Play a Friend"
-    steps={[
-      [
-        'You choose in turn.',
-        'Whoever makes the game chooses in the odd rounds, the friend in the even ones.',
-      ],
-      [
-        'You both place every letter.',
-        'Each on a grid of your own, which the other does not see. Tap or drag it, then submit.',
-      ],
-      [
-        'The last letter places itself.',
-        'One square is left to each of you. Then both grids are shown, and the higher score wins.',
-      ],
-    ]}
-  />
-);
+import { DailyRules, FriendRules } from './game-rules';
 
 const Aim = () => (
   <p>
@@ -74,9 +41,12 @@ function Counting() {
       <Button wide onClick={playTutorial}>
         {TEXTS.playTutorial}
       </Button>
-      <Button wide onClick={() => dispatch(helpOpened('scoring-rules'))}>
-        {TEXTS.scoringRules}
-      </Button>
+      <ButtonRow>
+        <Button onClick={() => dispatch(helpOpened('scoring-rules'))}>{TEXTS.scoringRules}</Button>
+        <ButtonLink to={PAGES.rules} onClick={() => dispatch(helpClosed())}>
+          {TEXTS.moreInfo}
+        </ButtonLink>
+      </ButtonRow>
     </>
   );
 }

@@ -1,13 +1,15 @@
 interface RuleStepsProps {
   readonly title: string;
+  /** The level of its heading: below a dialog's title, or a section of a page. */
+  readonly heading?: 'h2' | 'h3';
   /** What happens, and how it is done. */
   readonly steps: readonly (readonly [what: string, how: string])[];
 }
 
 /** The way through one kind of game, step by step. */
-export const RuleSteps = ({ title, steps }: RuleStepsProps) => (
-  <section aria-label={title} className="grid gap-2.5">
-    <h3 className="text-[18px]">{title}</h3>
+export const RuleSteps = ({ title, heading: Heading = 'h3', steps }: RuleStepsProps) => (
+  <section aria-label={title} className="grid content-start gap-2.5">
+    <Heading className={Heading === 'h2' ? 'text-[22px]' : 'text-[18px]'}>{title}</Heading>
     <ol className="grid gap-3">
       {steps.map(([what, how], at) => (
         <li key={what} className="flex gap-3">

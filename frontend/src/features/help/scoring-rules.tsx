@@ -1,4 +1,4 @@
-import { LineExample } from './line-example';
+import { LineExamples } from './line-examples';
 
 export const ScoringRules = () => (
   <div className="grid gap-4 pb-1">
@@ -10,17 +10,7 @@ export const ScoringRules = () => (
       Every row and every column counts once, with the best word in it. So a letter can work twice: in its row
       and in its column.
     </p>
-    <ul className="grid gap-3">
-      <LineExample line="BRAT" word="BRAT">
-        Nothing extra for RAT or AT: the longest word is the one that counts.
-      </LineExample>
-      <LineExample line="MAOR" word="MA">
-        MA and OR are both worth 2. Only one of them counts, the first.
-      </LineExample>
-      <LineExample line="VATE" word="VAT">
-        VAT and ATE are both worth 3, and again the first counts.
-      </LineExample>
-    </ul>
+    <LineExamples />
     <p>
       Eight lines of four points make 32, a perfect grid. The same word may score in several lines. Whether a
       word counts, the Word Checker tells you.

@@ -5,7 +5,6 @@ import { useToday } from '../../store/today';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
 import { ButtonRow, Page } from '../../ui/page';
-import { helpOpened } from '../help/help.slice';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { AccountRow } from './account-row';
 import { PerfectGrid } from './perfect-grid';
@@ -38,7 +37,7 @@ export function HomePage() {
             <ButtonLink to={PAGES.groups}>Groups</ButtonLink>
           </ButtonRow>
           <ButtonRow>
-            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
+            <ButtonLink to={PAGES.rules}>{TEXTS.howToPlay}</ButtonLink>
             <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
           </ButtonRow>
           <ButtonRow>

@@ -1,0 +1,14 @@
+import { onSettings, readSettings } from '../store/settings';
+import { SYSTEM_ASKS, showAppearance } from '../ui/appearance';
+import { wantCues } from '../ui/cues';
+
+/** Has the app look and sound as the player has set it and the system asks for, from now on. */
+export function followSettings(): void {
+  const show = () => {
+    showAppearance(readSettings());
+    wantCues(readSettings());
+  };
+  show();
+  onSettings(show);
+  for (const query of Object.values(SYSTEM_ASKS)) window.matchMedia(query).addEventListener('change', show);
+}

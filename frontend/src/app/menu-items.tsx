@@ -1,0 +1,91 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { LogIn, LogOut, Settings2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useStore } from 'react-redux';
+import { Link, matchPath, useLocation, type LinkProps } from 'react-router-dom';
+import { useUser } from '../features/auth/session.api';
+import type { DailyRoot } from '../features/daily/daily.slice';
+import { MENU_ENTRIES } from './menu-entries';
+import { selectTodaysResult } from './todays-result';
+
+/** What is to happen once the menu has closed. */
+export type Errand = 'leave' | 'log-out' | 'settings';
+
+interface ItemsProps {
+  readonly onErrand: (errand: Errand) => void;
+}
+
+/** Rendered while the menu is open, so each opening sees how today's game stands. */
+export function MenuItems({ onErrand }: ItemsProps) {
+  const { pathname } = useLocation();
+  const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
+  // The word checker leads back to a live game.
+  const state = matchPath(PAGES.liveGame, pathname) ? { from: pathname } : undefined;
+  const entries = MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
+    const path = to(resultId);
+    // A trailing slash is no other page, and neither is the page's other address while it leads there.
+    const paths = alias !== undefined && path === to(null) ? [path, alias] : [path];
+    const isHere = paths.some((one) => matchPath(one, pathname) !== null);
+    return (
+      <MenuLink key={label} to={path} state={state} isHere={isHere} onErrand={onErrand}>
+        <Icon size={18} aria-hidden />
+        {label}
+      </MenuLink>
+    );
+  });
+  return (
+    <>
+      {entries}
+      <SessionItem onErrand={onErrand} />
+      <DropdownMenu.Separator className="menu__line" />
+      <DropdownMenu.Item className="menu__item" onSelect={() => onErrand('settings')}>
+        <Settings2 size={18} aria-hidden />
+        {TEXTS.settings}
+      </DropdownMenu.Item>
+    </>
+  );
+}
+
+/** Sign In, or Log Out for whoever has signed in. */
+function SessionItem({ onErrand }: ItemsProps) {
+  const isHere = useLocation().pathname === PAGES.auth;
+  const { user, pending } = useUser();
+  return user || pending ? (
+    <DropdownMenu.Item className="menu__item" onSelect={() => onErrand('log-out')}>
+      <LogOut size={18} aria-hidden />
+      {TEXTS.logOut}
+    </DropdownMenu.Item>
+  ) : (
+    <MenuLink to={PAGES.auth} isHere={isHere} onErrand={onErrand}>
+      <LogIn size={18} aria-hidden />
+      {TEXTS.signIn}
+    </MenuLink>
+  );
+}
+
+interface MenuLinkProps extends ItemsProps, Pick<LinkProps, 'to' | 'state' | 'children'> {
+  /** It leads to the page that is there: a press only closes the menu. */
+  readonly isHere: boolean;
+}
+
+const MenuLink = ({ isHere, onErrand, ...link }: MenuLinkProps) => (
+  <DropdownMenu.Item asChild onSelect={isHere ? undefined : () => onErrand('leave')}>
+    <StayingLink
+      className="menu__item"
+      isHere={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      {...link}
+    />
+  </DropdownMenu.Item>
+);
+
+/** The menu hears of the press first; the link then leads on, unless its page is there already. */
+const StayingLink = ({ isHere, onClick, ...link }: LinkProps & { readonly isHere: boolean }) => (
+  <Link
+    {...link}
+    onClick={(event) => {
+      onClick?.(event);
+      if (isHere) event.preventDefault();
+    }}
+  />
+);

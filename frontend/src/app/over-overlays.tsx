@@ -1,0 +1,22 @@
+import { useContext, useMemo, type ReactNode } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
+import { isOverlayEntry, onceHistoryRests } from '../ui/use-back-closes';
+
+/**
+ * A way to another page out of the menu or a dialog takes the place of the entry that this holds in the
+ * history. Otherwise Back would lead to it, and seem to do nothing there.
+ */
+export function OverOverlays({ children }: { readonly children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const value = useMemo(() => {
+    const { navigator } = context;
+    const go: Pick<Navigator, 'push'> = {
+      push: (...args) =>
+        void onceHistoryRests(() =>
+          isOverlayEntry() ? navigator.replace(...args) : navigator.push(...args),
+        ),
+    };
+    return { ...context, navigator: Object.assign(Object.create(navigator) as Navigator, go) };
+  }, [context]);
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}

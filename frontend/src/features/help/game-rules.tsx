@@ -1,0 +1,44 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { RuleSteps } from './rule-steps';
+
+interface RulesProps {
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** How the daily goes. */
+export const DailyRules = ({ heading }: RulesProps) => (
+  <RuleSteps
+    {...(heading && { heading })}
+    title={TEXTS.todaysGame}
+    steps={[
+      [
+        'Odd rounds bring a blind letter.',
+        'It is the same for everyone that day. Tap a square to place it; tap another to move it.',
+      ],
+      ['Even rounds are yours.', 'Tap a square and choose any letter for it. The cross takes it back.'],
+      ['Submit fixes the letter.', 'After sixteen rounds the grid is full, and your words are counted.'],
+    ]}
+  />
+);
+
+/** How a game of two goes. */
+export const FriendRules = ({ heading }: RulesProps) => (
+  <RuleSteps
+    {...(heading && { heading })}
+    title="Play a Friend"
+    steps={[
+      [
+        'You choose in turn.',
+        'Whoever makes the game chooses in the odd rounds, the friend in the even ones.',
+      ],
+      [
+        'You both place every letter.',
+        'Each on a grid of your own, which the other does not see. Tap or drag it, then submit.',
+      ],
+      [
+        'The last letter places itself.',
+        'One square is left to each of you. Then both grids are shown, and the higher score wins.',
+      ],
+    ]}
+  />
+);

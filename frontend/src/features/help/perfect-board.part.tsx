@@ -1,0 +1,16 @@
+import { EMPTY_GRID, gridFromText } from '@tessera/rules';
+import { Board } from '../../ui/board';
+
+/** Reads the same across and down: a perfect 32. */
+const SQUARE = gridFromText('CARDAREAREARDART');
+const ALL_CELLS = new Set(EMPTY_GRID.keys());
+
+/** What a perfect grid looks like, drawn. */
+export const PerfectBoard = () => (
+  <Board
+    grid={SQUARE}
+    label="A perfect grid: card, area, rear, dart, across and down"
+    size="small"
+    scored={ALL_CELLS}
+  />
+);

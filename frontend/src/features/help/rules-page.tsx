@@ -1,0 +1,53 @@
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PERFECT_SCORE, ROUNDS, SIDE } from '@tessera/rules';
+import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { tutorialOpened } from '../tutorials/tutorials.slice';
+import { DailyRules, FriendRules } from './game-rules';
+import { ScoringSection } from './scoring-section';
+import { StreakSection } from './streak-section';
+
+/** All the rules at leisure, and the way into the tutorial. */
+export function RulesPage() {
+  const dispatch = useAppDispatch();
+  return (
+    <Page title={TEXTS.howToPlay} heading={TEXTS.howToPlay} width="wide">
+      <div className="grid gap-8 pb-10 lg:gap-12">
+        <div className="grid max-w-[640px] gap-4">
+          <p className="text-[16px]">
+            {PRODUCT} is played on a grid of {SIDE} by {SIDE} squares, in {ROUNDS} rounds. Each round brings
+            one letter, and you decide where it goes. Make words that read from left to right and from top to
+            bottom, both at the same time, and reach {PERFECT_SCORE} points if you can.
+          </p>
+          <div className="sm:max-w-[320px]">
+            <Button variant="primary" wide onClick={() => dispatch(tutorialOpened('general'))}>
+              {TEXTS.playTutorial}
+            </Button>
+          </div>
+        </div>
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+          <DailyRules heading="h2" />
+          <FriendRules heading="h2" />
+        </div>
+        <StreakSection />
+        <ScoringSection />
+        <section className="grid max-w-[640px] gap-2">
+          <h2 className="text-[22px]">Still wondering?</h2>
+          <p>
+            Whether a word counts, and what it means, the{' '}
+            <Link className="text-link" to={PAGES.wordChecker}>
+              {TEXTS.wordChecker}
+            </Link>{' '}
+            tells you. For everything else there is the{' '}
+            <Link className="text-link" to={PAGES.feedback}>
+              Feedback form
+            </Link>
+            : ask away.
+          </p>
+        </section>
+      </div>
+    </Page>
+  );
+}

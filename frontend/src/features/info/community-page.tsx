@@ -1,0 +1,67 @@
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { MessageSquare, MessagesSquare, Users } from 'lucide-react';
+import { ButtonLink } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
+import { ExternalLink } from './external-link';
+import { useSiteFactsQuery } from './site.api';
+
+const TITLE = 'Community';
+
+/** The way to the players' chat, which lives elsewhere; where there is none, to the company that there is here. */
+export function CommunityPage() {
+  const { data, isLoading } = useSiteFactsQuery();
+  return (
+    <Page title={TITLE} heading={TITLE}>
+      <div className="grid gap-6 pb-10">
+        {isLoading ? <Skeleton className="h-36 rounded-card" /> : <Chat url={data?.communityUrl ?? null} />}
+        <section className="grid gap-2.5">
+          <h2 className="text-[19px]">A table of your own</h2>
+          <p>
+            Make a group, hand its code to family and friends, and see every day how you stand among them.
+          </p>
+          <ButtonLink to={PAGES.groups} wide>
+            <Users size={18} aria-hidden />
+            Groups
+          </ButtonLink>
+        </section>
+        <section className="grid gap-2.5">
+          <h2 className="text-[19px]">A word with us</h2>
+          <p>
+            Ideas, praise, grumbling, a word that you miss: it all arrives, and it shapes what comes next.
+          </p>
+          <ButtonLink to={PAGES.feedback} wide>
+            <MessageSquare size={18} aria-hidden />
+            Feedback
+          </ButtonLink>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+const Chat = ({ url }: { readonly url: string | null }) =>
+  url === null ? (
+    <div className="grid gap-2.5">
+      <p className="display text-[26px]">Good company is near.</p>
+      <p>
+        {PRODUCT} has no chat room yet. Until it does, the best conversations about a grid are those with
+        people you know, and we listen too.
+      </p>
+    </div>
+  ) : (
+    <div className="grid gap-2.5">
+      <p className="display text-[26px]">Come in, sit down.</p>
+      <p>
+        Players of {PRODUCT} meet in a chat: to compare grids, to mourn a letter that came too late, and to
+        find somebody for a game. It lives outside of {PRODUCT}, with an account and rules of its own.
+      </p>
+      <ExternalLink href={url} icon={MessagesSquare} variant="primary">
+        Join the chat
+      </ExternalLink>
+      <p className="text-[14px] text-ink-2">
+        One request: {TEXTS.todaysGame} is somebody else’s tomorrow. Keep its letters to yourself until the
+        day is over.
+      </p>
+    </div>
+  );

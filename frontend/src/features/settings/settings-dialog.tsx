@@ -1,0 +1,63 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { changeSettings, useSettings } from '../../store/settings';
+import { systemAsksFor } from '../../ui/appearance';
+import { canVibrate, cue } from '../../ui/cues';
+import { Dialog } from '../../ui/dialog';
+import { SETTINGS_LABELS as LABELS } from './settings-labels';
+import { Switch } from './switch';
+import { ThemeChoice } from './theme-choice';
+
+interface SettingsDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** How the app looks, moves and sounds. Each change holds at once, and this browser remembers it. */
+export const SettingsDialog = ({ open, onOpenChange }: SettingsDialogProps) => (
+  <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.settings} description={LABELS.remembered}>
+    <SettingsForm />
+  </Dialog>
+);
+
+function SettingsForm() {
+  const { theme, highContrast, reducedMotion, sound, haptics } = useSettings();
+  const contrastAsked = systemAsksFor('highContrast');
+  const stillnessAsked = systemAsksFor('reducedMotion');
+
+  const changeSound = (wanted: boolean) => {
+    changeSettings({ sound: wanted });
+    cue('set');
+  };
+  const changeHaptics = (wanted: boolean) => {
+    changeSettings({ haptics: wanted });
+    cue('set');
+  };
+
+  return (
+    <div className="grid gap-1 pb-1">
+      <ThemeChoice value={theme} onChange={(chosen) => changeSettings({ theme: chosen })} />
+      <Switch
+        label={LABELS.highContrast}
+        hint={contrastAsked ? LABELS.systemAsks : LABELS.highContrastHint}
+        checked={highContrast || contrastAsked}
+        fixed={contrastAsked}
+        onChange={(wanted) => changeSettings({ highContrast: wanted })}
+      />
+      <Switch
+        label={LABELS.reducedMotion}
+        hint={stillnessAsked ? LABELS.systemAsks : LABELS.reducedMotionHint}
+        checked={reducedMotion || stillnessAsked}
+        fixed={stillnessAsked}
+        onChange={(wanted) => changeSettings({ reducedMotion: wanted })}
+      />
+      <Switch label={LABELS.sound} hint={LABELS.soundHint} checked={sound} onChange={changeSound} />
+      <Switch
+        label={LABELS.haptics}
+        hint={canVibrate() ? LABELS.hapticsHint : LABELS.noHaptics}
+        checked={haptics && canVibrate()}
+        fixed={!canVibrate()}
+        onChange={changeHaptics}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { THEMES, type Theme } from '../../store/settings';
+import { SETTINGS_LABELS, THEME_LABELS } from './settings-labels';
+
+const ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
+
+interface ThemeChoiceProps {
+  readonly value: Theme;
+  readonly onChange: (theme: Theme) => void;
+}
+
+/** One of three, as radio buttons that lie side by side. */
+export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2 pb-2">
+      <legend className="pb-2 font-[550]">{SETTINGS_LABELS.theme}</legend>
+      <div className="choice">
+        {THEMES.map((theme) => {
+          const Icon = ICONS[theme];
+          return (
+            <label key={theme} className="choice__option">
+              <input
+                className="sr-only"
+                type="radio"
+                name={name}
+                checked={theme === value}
+                onChange={() => onChange(theme)}
+              />
+              <Icon size={18} aria-hidden />
+              {THEME_LABELS[theme]}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { KEYS } from './keys';
+import { localStore } from './storage';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How the app looks and sounds in this browser, whoever plays in it. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly highContrast: boolean;
+  readonly reducedMotion: boolean;
+  readonly sound: boolean;
+  readonly haptics: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  highContrast: false,
+  reducedMotion: false,
+  sound: false,
+  haptics: false,
+};
+
+/** Whatever lies there that is no setting counts as not set. */
+function parse(text: string | null): Settings {
+  let kept: Record<string, unknown>;
+  try {
+    kept = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+  return {
+    theme: THEMES.find((theme) => theme === kept.theme) ?? DEFAULT_SETTINGS.theme,
+    highContrast: kept.highContrast === true,
+    reducedMotion: kept.reducedMotion === true,
+    sound: kept.sound === true,
+    haptics: kept.haptics === true,
+  };
+}
+
+let seen: { text: string | null; settings: Settings } | undefined;
+
+/** The same object as long as nothing has changed. */
+export function readSettings(): Settings {
+  const text = localStore.readText(KEYS.settings);
+  if (seen?.text !== text) seen = { text, settings: parse(text) };
+  return seen?.settings ?? DEFAULT_SETTINGS;
+}
+
+const listeners = new Set<() => void>();
+
+export function changeSettings(change: Partial<Settings>): void {
+  localStore.writeJson(KEYS.settings, { ...readSettings(), ...change });
+  for (const listener of listeners) listener();
+}
+
+/** Tells of every change, those in other tabs too. Gives back how to stop it. */
+export function onSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, readSettings);

@@ -1,0 +1,45 @@
+import type { Cue } from './cues';
+
+interface Tick {
+  /** Hertz. */
+  readonly tone: number;
+  readonly seconds: number;
+  readonly loudness: number;
+}
+
+/** Clay on wood: short, low, and never loud. */
+const TICKS: Record<Cue, Tick> = {
+  set: { tone: 620, seconds: 0.06, loudness: 0.16 },
+  fix: { tone: 390, seconds: 0.11, loudness: 0.2 },
+  line: { tone: 523, seconds: 0.22, loudness: 0.12 },
+};
+
+/** The tones above the first that lines climb by, in semitones: a pentatonic scale, so that any two go together. */
+const SCALE = [0, 2, 4, 7, 9];
+const OCTAVE = 12;
+
+/** By how much a tone is higher after so many steps. */
+export const riseOf = (step: number): number => {
+  const semitones = (SCALE[step % SCALE.length] ?? 0) + OCTAVE * Math.floor(step / SCALE.length);
+  return 2 ** (semitones / OCTAVE);
+};
+
+let context: AudioContext | undefined;
+
+/** Plays a tick that is made on the spot: no recording has to be loaded. */
+export function playCue(name: Cue, step: number): void {
+  context ??= new AudioContext();
+  // A phone that was locked meanwhile has put it to sleep.
+  if (context.state === 'suspended') void context.resume();
+  const { tone, seconds, loudness } = TICKS[name];
+  const { currentTime: now } = context;
+
+  const voice = new OscillatorNode(context, { type: 'triangle', frequency: tone * riseOf(step) });
+  const envelope = new GainNode(context, { gain: 0 });
+  envelope.gain.setValueAtTime(0, now);
+  envelope.gain.linearRampToValueAtTime(loudness, now + 0.004);
+  envelope.gain.exponentialRampToValueAtTime(0.0001, now + seconds);
+  voice.connect(envelope).connect(context.destination);
+  voice.start(now);
+  voice.stop(now + seconds);
+}
