@@ -39,6 +39,7 @@ function Late() {
 
 let navigate: NavigateFunction;
 let pathname: string;
+let search: string;
 
 /** Lets a test see where the player is, and go elsewhere as a page would. */
 function Watcher() {
@@ -47,6 +48,7 @@ function Watcher() {
   useEffect(() => {
     navigate = go;
     pathname = location.pathname;
+    search = location.search;
   });
   return null;
 }
@@ -163,10 +165,13 @@ describe('the menu', () => {
       'The 32 Club',
       'Groups',
       'Play a Friend',
+      'How to Play',
       'Word Checker',
+      'About Us',
       'Feedback',
       'Player Name',
       'Sign In',
+      'Settings',
     ]);
     expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');
   });
@@ -182,6 +187,25 @@ describe('the menu', () => {
     await openMenu();
     await userEvent.click(await entry("Today's Game"));
     expect(await heading('Daily page')).toHaveFocus();
+  });
+
+  it('closes, and goes nowhere, for the page that is there', async () => {
+    visit('/word-checker?word=TREE');
+    await openMenu();
+    await userEvent.click(await entry('Word Checker'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(search).toBe('?word=TREE');
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  it('opens the settings, and has the focus back after them', async () => {
+    visit('/');
+    await openMenu();
+    await userEvent.click(await entry('Settings'));
+    expect(await screen.findByRole('dialog', { name: 'Settings' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
   it("leads to today's result once it is completed", async () => {

@@ -34,8 +34,9 @@ export function showAppearance({ theme, highContrast, reducedMotion }: Appearanc
   // The browser's own bars: each colour is for one scheme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = meta.dataset;
-    meta.media =
+    const media =
       theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';
+    meta.setAttribute('media', media);
   }
   stillness.set(still);
 }

@@ -1,5 +1,5 @@
-import { PAGES } from '@tessera/contracts/constants';
-import { screen } from '@testing-library/react';
+import { LIMITS, PAGES } from '@tessera/contracts/constants';
+import { screen, within } from '@testing-library/react';
 import { answerFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { PrivacyPolicyPage } from './privacy-policy-page';
@@ -9,13 +9,50 @@ const open = (status: number, body: object) => {
   showPages([{ path: PAGES.privacyPolicy, element: <PrivacyPolicyPage /> }], PAGES.privacyPolicy);
 };
 
-it('names the country where the servers stand', async () => {
-  open(200, { success: true, hostingCountry: 'Ireland' });
+const part = (name: string) => screen.getByRole('heading', { level: 2, name }).parentElement!;
+
+it('names the country where the servers stand, and the address of the team', async () => {
+  open(200, { success: true, hostingCountry: 'Ireland', teamEmail: 'team@play.example' });
   expect(await screen.findByText('Ireland')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'team@play.example' })).toHaveAttribute(
+    'href',
+    'mailto:team@play.example',
+  );
 });
 
 it('says all the rest where that cannot be learnt', () => {
   open(503, { success: false });
   expect(screen.getByText(/the country where they stand applies\. Cookies only/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Feedback form' })).toHaveAttribute('href', PAGES.feedback);
+  expect(screen.queryByText(/or write to/)).toBeNull();
+  const contact = within(part('Contact'));
+  expect(contact.getByRole('link', { name: 'Feedback form' })).toHaveAttribute('href', PAGES.feedback);
+});
+
+it('names every kind of what is stored', () => {
+  open(503, { success: false });
+  const list = within(part('What we store'));
+  for (const kind of [
+    /random identifier \(a UUID\)/,
+    /letters, grids, moves, scores/,
+    /streaks, achievements, and results/,
+    /player name, if you choose one, and the groups/,
+    /email address and a password/,
+    /each sign-in the kind of device/,
+    /network address that a request comes from/,
+    /feedback, and the address for an answer/,
+    /In your browser alone/,
+  ])
+    expect(list.getByText(kind)).toBeVisible();
+});
+
+it('says who sees what, what it is for, and leads to where everybody acts by themselves', () => {
+  open(503, { success: false });
+  expect(part('What others see')).toHaveTextContent(/members of a group.*A result that you share/);
+  expect(part('What it is used for')).toHaveTextContent(/Nothing is sold.*no advertising/);
+  const rights = within(part('Your rights'));
+  expect(rights.getByRole('link', { name: 'your account' })).toHaveAttribute('href', PAGES.account);
+  expect(rights.getByRole('link', { name: 'Player Name' })).toHaveAttribute('href', PAGES.playerName);
+  expect(part('Your rights')).toHaveTextContent(
+    new RegExp(`download all your data, and delete the account.*${LIMITS.BACKUPS_KEPT_DAYS} days at most`),
+  );
 });

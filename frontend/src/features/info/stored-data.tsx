@@ -17,8 +17,8 @@ export const StoredData = () => (
     </li>
     <li>For each sign-in the kind of device and its network address, for as long as the session lasts.</li>
     <li>
-      The network address that a request comes from, for a short while, to keep anyone from asking too much
-      at once.
+      The network address that a request comes from, for a short while, to keep anyone from asking too much at
+      once.
     </li>
     <li>
       What you write to us as feedback, and the address for an answer if you leave one. Both may also reach us

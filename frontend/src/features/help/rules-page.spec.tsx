@@ -1,0 +1,52 @@
+import { PAGES, titleOf } from '@tessera/contracts/constants';
+import { STREAK_GAP_DAYS, STREAK_SCORE, TIERS } from '@tessera/rules';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPages } from '../../store/testing/show-page';
+import { selectTutorial } from '../tutorials/tutorials.slice';
+import { RulesPage } from './rules-page';
+
+const open = () => showPages([{ path: PAGES.rules, element: <RulesPage /> }], PAGES.rules);
+
+it('opens the general tutorial', async () => {
+  const { store } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Play Tutorial' }));
+  expect(selectTutorial(store.getState())).toBe('general');
+});
+
+it('has the rules of both games, of streaks and of scoring, in this order', () => {
+  open();
+  expect(document.title).toBe(titleOf('How to Play'));
+  expect(screen.getByRole('heading', { level: 1, name: 'How to Play' })).toBeVisible();
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(["Today's Game", 'Play a Friend', 'Streaks', 'Scoring', 'Still wondering?']);
+  expect(screen.getByText('Odd rounds bring a blind letter.')).toBeVisible();
+  expect(screen.getByText('You choose in turn.')).toBeVisible();
+});
+
+it('says what keeps a streak, and names every animal', () => {
+  open();
+  expect(
+    screen.getByText(new RegExp(`${STREAK_SCORE} points or more .* add one to your streak`)),
+  ).toBeVisible();
+  expect(screen.getByText(new RegExp(`once every ${STREAK_GAP_DAYS} days keeps it alive`))).toBeVisible();
+  const ladder = within(screen.getByRole('list', { name: 'Streak status' })).getAllByRole('listitem');
+  expect(ladder).toHaveLength(TIERS.length);
+  TIERS.forEach(({ streak, name, emoji }, at) =>
+    expect(ladder[at]).toHaveTextContent(new RegExp(`^${emoji}${name}${streak}`)),
+  );
+  expect(ladder.at(-1)).toHaveTextContent('and more');
+});
+
+it('draws what scores', () => {
+  open();
+  for (const example of ['BRAT scores 4.', 'MAOR scores 2.', 'VATE scores 3.'])
+    expect(screen.getByText(example)).toBeVisible();
+  expect(screen.getByRole('grid', { name: /^A perfect grid/ })).toBeVisible();
+});
+
+it('leads to the word checker and the feedback', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Word Checker' })).toHaveAttribute('href', PAGES.wordChecker);
+  expect(screen.getByRole('link', { name: 'Feedback form' })).toHaveAttribute('href', PAGES.feedback);
+});

@@ -1,0 +1,59 @@
+import { PAGES, titleOf } from '@tessera/contracts/constants';
+import { act, screen } from '@testing-library/react';
+import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { AboutPage } from './about-page';
+
+const open = (answer: FakeAnswer) => {
+  const asked = answerFetch(() => answer);
+  showPages([{ path: PAGES.about, element: <AboutPage /> }], PAGES.about);
+  return asked;
+};
+
+const NOTHING = {
+  success: true,
+  communityUrl: null,
+  donateUrl: null,
+  socialUrl: null,
+  teamEmail: null,
+  hostingCountry: 'Ireland',
+};
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('thanks, and leads to the donation, the social network, the mail and the feedback', async () => {
+  open({
+    body: {
+      ...NOTHING,
+      donateUrl: 'https://give.example/us',
+      socialUrl: 'https://social.example/@us',
+      teamEmail: 'team@play.example',
+    },
+  });
+  expect(screen.getByText('Thank you for playing.')).toBeVisible();
+  expect(document.title).toBe(titleOf('About Us'));
+  const donate = await screen.findByRole('link', { name: /^Donate/ });
+  expect(donate).toHaveAttribute('href', 'https://give.example/us');
+  expect(donate).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: /^Follow us/ })).toHaveAttribute(
+    'href',
+    'https://social.example/@us',
+  );
+  const mail = screen.getByRole('link', { name: 'Email the team' });
+  expect(mail).toHaveAttribute('href', 'mailto:team@play.example');
+  expect(mail).not.toHaveAttribute('target');
+  expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', PAGES.feedback);
+});
+
+it.each([
+  ['what is not configured', { body: NOTHING }],
+  ['what could not be learnt', 'no connection'],
+] as const)('does not mention %s', async (_, answer) => {
+  const asked = open(answer);
+  await screen.findByRole('link', { name: 'Feedback' });
+  expect(asked).toHaveLength(1);
+  // Past the answer.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+  expect(links()).toEqual([PAGES.community, PAGES.feedback, PAGES.privacyPolicy]);
+  expect(screen.queryByText('Lend a hand')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { SETTINGS_KEY } from '@tessera/contracts/constants';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_SETTINGS, changeSettings, readSettings } from '../../store/settings';
+import { SettingsDialog } from './settings-dialog';
+
+const open = async () => {
+  render(<SettingsDialog open onOpenChange={() => undefined} />);
+  await screen.findByRole('dialog', { name: 'Settings' });
+};
+
+const toggle = (name: string) => screen.getByRole('switch', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: jest.fn() });
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
+});
+
+it('starts with the look of the system, and everything else off', async () => {
+  await open();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
+    'false',
+    'false',
+    'false',
+    'false',
+  ]);
+});
+
+it('keeps each choice at once', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  for (const name of ['High contrast', 'Reduced motion', 'Sound', 'Vibration'])
+    await userEvent.click(toggle(name));
+  expect(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '')).toEqual({
+    theme: 'dark',
+    highContrast: true,
+    reducedMotion: true,
+    sound: true,
+    haptics: true,
+  });
+  await userEvent.click(toggle('Sound'));
+  expect(readSettings().sound).toBe(false);
+});
+
+it('is worked by keyboard alone', async () => {
+  await open();
+  const user = userEvent.setup();
+  act(() => screen.getByRole('radio', { name: 'System' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await user.tab();
+  expect(toggle('High contrast')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(toggle('High contrast')).toBeChecked();
+});
+
+it('shows what another tab has set', async () => {
+  await open();
+  act(() => changeSettings({ reducedMotion: true }));
+  expect(toggle('Reduced motion')).toBeChecked();
+});
+
+it('leaves on what the system asks for, and says why', async () => {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: media === '(prefers-reduced-motion: reduce)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  await open();
+  const motion = toggle('Reduced motion');
+  expect(motion).toBeChecked();
+  expect(motion).toHaveAccessibleDescription('On, because your system asks for it.');
+  await userEvent.click(motion);
+  expect(motion).toBeChecked();
+  expect(readSettings()).toEqual(DEFAULT_SETTINGS);
+});
+
+it('says where nothing can vibrate', async () => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  await open();
+  expect(toggle('Vibration')).toHaveAccessibleDescription('This browser cannot vibrate.');
+  await userEvent.click(toggle('Vibration'));
+  expect(toggle('Vibration')).not.toBeChecked();
+});
