@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LogoutQuestion } from '../features/auth/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
 import { NamePrompt } from '../features/players/name-prompt';
+import { Tutorials } from '../features/tutorials/tutorials';
 import { loadPartsWhenIdle } from '../ui/lazy-part';
 import { LiveRegion } from '../ui/live-region';
 import { Toaster } from '../ui/toaster';
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
       <HelpDialogs />
+      <Tutorials />
       <LogoutQuestion />
       <NamePrompt />
       <Toaster />

@@ -1,5 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectTutorial } from '../features/tutorials/tutorials.slice';
 import { lazyPart } from '../ui/lazy-part';
 import { toast } from '../ui/toast';
 import { MenuButton } from './menu-button';
@@ -9,6 +11,9 @@ const MenuDropdown = lazyPart(() => import('./menu-dropdown').then((part) => par
 /** The navigation menu: a button, whose dropdown takes its place when it is first opened, and keeps it. */
 export function Menu() {
   const [used, setUsed] = useState(false);
+  // The daily's tutorial stands for itself: nothing leads away from it.
+  const tutorial = useSelector(selectTutorial);
+  if (tutorial === 'daily') return <MenuButton aria-expanded={false} disabled />;
   if (used) return <MenuDropdown />;
 
   const warmUp = () => void MenuDropdown.load();

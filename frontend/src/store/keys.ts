@@ -25,6 +25,13 @@ export const KEYS = {
   /** Followed by the date, `yyyy-mm-dd`, on which the question for a name was put off. */
   namePromptDismissed: 'namePopupDismissed_',
   namePromptDisabled: 'namePopupPermanentlyDisabled',
+  tutorialCompleted: `${KEY_PREFIX}-tutorial-completed`,
+  tutorialDismissed: `${KEY_PREFIX}-tutorial-dismissed`,
+  dailyTutorialCompleted: `${KEY_PREFIX}-daily-tutorial-completed`,
+  dailyTutorialDismissed: `${KEY_PREFIX}-daily-tutorial-dismissed`,
+  twoPlayerTutorialCompleted: `${KEY_PREFIX}_two_player_tutorial_completed`,
+  /** A JSON array of the rounds' tutorials that are not shown again. */
+  tutorialsDismissed: 'tutorials_dismissed',
   /** Of this tab only: the invite code that it was opened with, until the group is joined. */
   inviteCode: 'inviteCode',
   /** Of this tab only: when it reloaded itself for newer code. */

@@ -34,6 +34,8 @@ export {
   luckyLetterText,
   reviewTitle,
 } from './review-texts.js';
+export { ROUND_STEPS, TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText } from './tutorial-texts.js';
+export type { TutorialName } from './tutorial-texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
 export { RESULTS_TEXTS, httpErrorText, sharedTitle } from './results-texts.js';

@@ -15,6 +15,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
   return (
     <PlayTable
       game={game}
+      guided
       note={`Played of last 3: ${playedOfLastThree}/3`}
       onStep={(command) => dispatch(play(command))}
       onDeliver={() => void dispatch(deliver())}

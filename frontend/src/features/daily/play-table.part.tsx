@@ -19,12 +19,15 @@ import { helpOpened } from '../help/help.slice';
 import { DailyHand } from './daily-hand';
 import type { GameOnTable } from './daily.slice';
 import { TableLayout } from '../../ui/table-layout';
+import { RoundTutorial } from './round-tutorial';
 import { TableRules } from './table-rules';
 import { useConnection } from './use-connection';
 import { useDailyVoice } from './use-daily-voice';
 
 interface PlayTableProps {
   readonly game: GameOnTable;
+  /** A first player is told what to do in the first two rounds. */
+  readonly guided?: boolean;
   /** Beside the round, e.g. how many of the last three were played. */
   readonly note: ReactNode;
   readonly onStep: (command: DailyCommand) => void;
@@ -35,7 +38,7 @@ interface PlayTableProps {
 }
 
 /** The game itself: strip, hand, board, Submit. For the daily and for the practice of a past one. */
-export function PlayTable({ game, note, onStep, onDeliver, onOccupied }: PlayTableProps) {
+export function PlayTable({ game, guided = false, note, onStep, onDeliver, onOccupied }: PlayTableProps) {
   const { state, sending } = game;
   const dispatch = useAppDispatch();
   const grid = useMemo(() => shownGrid(state), [state]);
@@ -87,7 +90,9 @@ export function PlayTable({ game, note, onStep, onDeliver, onOccupied }: PlayTab
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
         <span>{note}</span>
       </div>
-      <DailyHand game={game} online={online} onReset={reset} />
+      <RoundTutorial state={state} active={guided}>
+        <DailyHand game={game} online={online} onReset={reset} />
+      </RoundTutorial>
       <Board
         grid={grid}
         label={TEXTS.gridName}

@@ -1,8 +1,10 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { STREAK_GAP_DAYS, STREAK_SCORE } from '@tessera/rules';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button';
-import { helpOpened } from './help.slice';
+import { tutorialOpened } from '../tutorials/tutorials.slice';
+import { helpClosed, helpOpened } from './help.slice';
 import { RuleSteps } from './rule-steps';
 
 const DailyRules = () => (
@@ -46,8 +48,18 @@ const Aim = () => (
   </p>
 );
 
+const DAILY_PAGES: readonly string[] = [PAGES.daily, PAGES.dailyShort];
+
 function Counting() {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const isDaily = DAILY_PAGES.includes(pathname);
+  const playTutorial = () => {
+    // Closing gives its entry of the history back, a moment later: a dialog that is open by then would go too.
+    const openTutorial = () => dispatch(tutorialOpened(isDaily ? 'quick' : 'general'));
+    window.addEventListener('popstate', () => setTimeout(openTutorial), { once: true });
+    dispatch(helpClosed());
+  };
   return (
     <>
       <p>
@@ -59,6 +71,9 @@ function Counting() {
         and so does playing less than once in {STREAK_GAP_DAYS} days. Every five games it earns you a new
         animal.
       </p>
+      <Button wide onClick={playTutorial}>
+        {TEXTS.playTutorial}
+      </Button>
       <Button wide onClick={() => dispatch(helpOpened('scoring-rules'))}>
         {TEXTS.scoringRules}
       </Button>

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
 import { ButtonRow, Page } from '../../ui/page';
 import { helpOpened } from '../help/help.slice';
+import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { AccountRow } from './account-row';
 import { PerfectGrid } from './perfect-grid';
 import { TodayCard } from './today-card';
@@ -39,6 +40,10 @@ export function HomePage() {
           <ButtonRow>
             <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
             <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
+          </ButtonRow>
+          <ButtonRow>
+            <Button onClick={() => dispatch(tutorialOpened('daily'))}>{TEXTS.dailyTutorial}</Button>
+            <Button onClick={() => dispatch(tutorialOpened('two-player'))}>{TEXTS.twoPlayerTutorial}</Button>
           </ButtonRow>
           <AccountRow />
         </div>

@@ -3,12 +3,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { showPages } from '../../../store/testing/show-page';
+import { dismissTutorial } from '../../../store/tutorial-flags';
 import { LiveRegion } from '../../../ui/live-region';
 import { Toaster } from '../../../ui/toaster';
 import { DailyPage } from '../daily-page';
 
-/** Loads the daily's page as a browser does, beside pages that only say which one they are. */
+/** Loads the daily's page as the browser of a player who knows the game does, beside pages that only say which one they are. */
 export function loadDaily() {
+  dismissTutorial('round1_tutorial');
+  dismissTutorial('round2_tutorial');
   const daily = (
     <>
       <DailyPage />

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import {
+  PAGES,
+  ROUND_STEPS,
+  TEXTS,
+  TUTORIAL_STEPS,
+  TUTORIAL_TEXTS,
+  stepText,
+} from '@tessera/contracts/constants';
+import { test } from './support/quiet-page';
+import { layByPointer, tableOf } from './support/table';
+
+test('the tutorial leads through nine steps, and remembers that it was finished', async ({ page }) => {
+  await page.goto(PAGES.home);
+  await page.getByRole('button', { name: TEXTS.howToPlay }).click();
+  await page.getByRole('button', { name: TEXTS.playTutorial }).click();
+  const dialog = page.getByRole('dialog', { name: TUTORIAL_TEXTS.general });
+  const steps = TUTORIAL_STEPS.general.length;
+  await expect(dialog.getByRole('button', { name: TUTORIAL_TEXTS.previous })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  for (let step = 1; step < steps; step++) {
+    await expect(dialog.getByText(stepText(step, steps))).toBeVisible();
+    await dialog.getByRole('button', { name: TUTORIAL_TEXTS.next }).click();
+  }
+  await dialog.getByRole('button', { name: TUTORIAL_TEXTS.startPlaying }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('tessera-tutorial-completed'))).toBe('true');
+});
+
+test('closing the tutorial asks first, and then remembers it', async ({ page }) => {
+  await page.goto(PAGES.home);
+  await page.getByRole('button', { name: TEXTS.howToPlay }).click();
+  await page.getByRole('button', { name: TEXTS.playTutorial }).click();
+  await expect(page.getByText(stepText(1, 9))).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('dialog', { name: TUTORIAL_TEXTS.leaveQuestion });
+  await question.getByRole('button', { name: TUTORIAL_TEXTS.stay }).click();
+  await expect(page.getByText(stepText(1, 9))).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: TUTORIAL_TEXTS.leave }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('tessera-tutorial-dismissed'))).toBe('true');
+});
+
+for (const name of [TEXTS.dailyTutorial, TEXTS.twoPlayerTutorial]) {
+  test(`home opens the ${name}: three steps, and Finish`, async ({ page }) => {
+    await page.goto(PAGES.home);
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    for (const step of [1, 2]) {
+      await expect(dialog.getByText(stepText(step, 3))).toBeVisible();
+      await dialog.getByRole('button', { name: TUTORIAL_TEXTS.next }).click();
+    }
+    await dialog.getByRole('button', { name: TUTORIAL_TEXTS.finish }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('a first player is led through the first two rounds, on the board itself', async ({ page }) => {
+  await page.goto(PAGES.daily);
+  const { round, submit } = tableOf(page);
+  await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
+  await layByPointer(page, 1);
+  await submit.click();
+  await expect(round(2)).toBeVisible();
+  await expect(page.getByText(ROUND_STEPS[2][0])).toBeVisible();
+  await layByPointer(page, 2);
+  await submit.click();
+  await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('tutorials_dismissed'))).toBe(
+    JSON.stringify(['round1_tutorial', 'round2_tutorial']),
+  );
+});

@@ -1,0 +1,34 @@
+import { TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../ui/spinner';
+import { lazyPart } from '../../ui/lazy-part';
+
+const StepScene = lazyPart(() => import('./step-scene').then((part) => part.StepScene), { whenIdle: false });
+
+interface StepPictureProps {
+  readonly name: TutorialName;
+  readonly at: number;
+}
+
+/** The picture of a step. Its code comes over the line: it may take a moment, or fail; each step tries anew. */
+export function StepPicture({ name, at }: StepPictureProps) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  useEffect(() => {
+    let wanted = true;
+    void StepScene.load().then((isThere) => wanted && setState(isThere ? 'there' : 'failed'));
+    return () => {
+      wanted = false;
+    };
+  }, [at]);
+  return (
+    <div className="grid min-h-[196px] place-items-center">
+      {state === 'loading' && (
+        <p role="status" className="flex items-center gap-2 text-ink-2">
+          <Spinner /> {TUTORIAL_TEXTS.loading}
+        </p>
+      )}
+      {state === 'failed' && <p className="text-ink-2">{TUTORIAL_TEXTS.noPicture}</p>}
+      {state === 'there' && <StepScene name={name} at={at} />}
+    </div>
+  );
+}

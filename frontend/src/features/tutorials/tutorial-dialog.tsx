@@ -1,0 +1,72 @@
+import { TEXTS, TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { noteClosed, noteCompleted, resetTutorial } from '../../store/tutorial-flags';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ButtonRow } from '../../ui/page';
+import { TutorialWalk } from './tutorial-walk';
+import { tutorialClosed } from './tutorials.slice';
+
+const TITLES: Record<TutorialName, string> = {
+  general: TUTORIAL_TEXTS.general,
+  daily: TEXTS.dailyTutorial,
+  'two-player': TEXTS.twoPlayerTutorial,
+  quick: TUTORIAL_TEXTS.quick,
+};
+
+interface TutorialDialogProps {
+  readonly name: TutorialName;
+  readonly open: boolean;
+}
+
+/** A tutorial from its first step to its last. The general one is not left by a slip: closing it asks. */
+export function TutorialDialog({ name, open }: TutorialDialogProps) {
+  const dispatch = useAppDispatch();
+  const [at, setAt] = useState(0);
+  const [asking, setAsking] = useState(false);
+
+  const end = () => {
+    dispatch(tutorialClosed());
+    setAt(0);
+    setAsking(false);
+  };
+  const leave = () => {
+    noteClosed(name);
+    end();
+  };
+  const close = () => {
+    if (name === 'general' && !asking) setAsking(true);
+    else leave();
+  };
+  const finish = () => {
+    noteCompleted(name);
+    end();
+  };
+  const restart = () => {
+    resetTutorial(name);
+    setAt(0);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && close()}
+      title={asking ? TUTORIAL_TEXTS.leaveQuestion : TITLES[name]}
+      width={440}
+    >
+      {asking ? (
+        <div className="grid gap-4">
+          <p>{TUTORIAL_TEXTS.leaveDetail}</p>
+          <ButtonRow>
+            <Button onClick={() => setAsking(false)}>{TUTORIAL_TEXTS.stay}</Button>
+            <Button variant="alert" onClick={leave}>
+              {TUTORIAL_TEXTS.leave}
+            </Button>
+          </ButtonRow>
+        </div>
+      ) : (
+        <TutorialWalk name={name} at={at} onGo={setAt} onRestart={restart} onFinish={finish} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText, type TutorialName } from '@tessera/contracts/constants';
+import { Button } from '../../ui/button';
+import { ButtonRow } from '../../ui/page';
+import { StepPicture } from './step-picture';
+
+interface TutorialWalkProps {
+  readonly name: TutorialName;
+  /** The step, from 0. */
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+  readonly onRestart: () => void;
+  readonly onFinish: () => void;
+}
+
+/** One step of a tutorial: how far one is, its picture, what it says, and the way on. */
+export function TutorialWalk({ name, at, onGo, onRestart, onFinish }: TutorialWalkProps) {
+  const steps = TUTORIAL_STEPS[name];
+  const step = steps[at] ?? steps[0];
+  const isLast = at === steps.length - 1;
+  const isGeneral = name === 'general';
+  return (
+    <div className="grid gap-3">
+      {isGeneral ? <Progress at={at} count={steps.length} /> : <Dots at={at} count={steps.length} />}
+      <StepPicture name={name} at={at} />
+      <div aria-live="polite" className="min-h-[108px]">
+        <p className="text-[13px] text-ink-2">{stepText(at + 1, steps.length)}</p>
+        <h3 className="text-[18px]">{step.title}</h3>
+        <p className="pt-1">{step.text}</p>
+      </div>
+      <ButtonRow>
+        <Button size="large" unavailable={at === 0} onClick={() => onGo(at - 1)}>
+          {TUTORIAL_TEXTS.previous}
+        </Button>
+        <Button variant="primary" onClick={isLast ? onFinish : () => onGo(at + 1)}>
+          {isLast ? (isGeneral ? TUTORIAL_TEXTS.startPlaying : TUTORIAL_TEXTS.finish) : TUTORIAL_TEXTS.next}
+        </Button>
+      </ButtonRow>
+      {isGeneral && (
+        <Button wide onClick={onRestart}>
+          {TUTORIAL_TEXTS.restart}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly at: number;
+  readonly count: number;
+}
+
+const Progress = ({ at, count }: PlaceProps) => (
+  <div
+    role="progressbar"
+    aria-label={TUTORIAL_TEXTS.general}
+    aria-valuemin={1}
+    aria-valuemax={count}
+    aria-valuenow={at + 1}
+    className="h-1.5 overflow-clip rounded-full bg-socket-in"
+  >
+    <div className="h-full bg-teal transition-[width]" style={{ width: `${((at + 1) / count) * 100}%` }} />
+  </div>
+);
+
+const Dots = ({ at, count }: PlaceProps) => (
+  <div className="flex justify-center gap-1.5" aria-hidden="true">
+    {Array.from({ length: count }, (_, i) => (
+      <i key={i} className={`size-2.5 rounded-[3px] ${i === at ? 'bg-teal' : 'bg-socket-in'}`} />
+    ))}
+  </div>
+);
