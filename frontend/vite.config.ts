@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
+import { acyclicChunks } from './vite/acyclic-chunks';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** index.html names the product as the constants do. */
@@ -36,7 +37,7 @@ const preloadFonts: Plugin = {
 const LOADED_AT_ONCE = /\/(vendor|game(?!-page)|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), nameProduct, preloadFonts],
+  plugins: [react(), tailwindcss(), nameProduct, preloadFonts, acyclicChunks],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
   // The server puts a fresh nonce in its place for every request.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -71,14 +72,14 @@ export default defineConfig({
             // What those pages have in common where somebody plays against another, be it a friend or the bot.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/]duel|ui[\\/](closed-board|confetti|curtain-call|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]duel|ui[\\/](closed-board|confetti|curtain-call|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|refusals|live-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/](stream-transport|sse-parser))|presence)|ui[\\/]qr-code)|contracts[\\/]src[\\/](refusals|live-limits)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/](stream-transport|sse-parser))|presence)|ui[\\/]qr-code)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -127,7 +128,7 @@ export default defineConfig({
             // The table of the daily, which the practice of a past one plays at too.
             {
               name: 'table',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|use-connection|use-daily-voice|table-rules)|ui[\\/]table-layout)/,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|use-connection|use-daily-voice|table-rules))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

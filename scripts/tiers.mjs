@@ -19,10 +19,10 @@ const playwright = {
 
 /** `seconds` is how long one workspace's tests may take before they are ended. */
 export const TIERS = {
-  unit: { script: 'unit', runner: jest, seconds: 300, needs: [] },
+  unit: { script: 'unit', runner: jest, seconds: 480, needs: [] },
   integration: { script: 'integration', runner: jest, seconds: 720, needs: ['build', 'redis'] },
   packaging: { script: 'packaging', runner: jest, seconds: 600, needs: ['build', 'redis'] },
-  browser: { script: 'e2e', runner: playwright, seconds: 600, needs: ['build', 'browser'] },
+  browser: { script: 'e2e', runner: playwright, seconds: 840, needs: ['build', 'browser'] },
 };
 
 /** Names of the workspaces that have a script. */

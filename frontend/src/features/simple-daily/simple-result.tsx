@@ -8,6 +8,7 @@ import { OtherWays } from '../../ui/other-ways';
 import { Actions } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
 import { useLineByLine } from '../../ui/use-line-by-line';
+import { BestPossible } from '../review/best-possible.part';
 import type { SimpleTable } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 
@@ -43,6 +44,7 @@ export function SimpleResult({ table }: { readonly table: SimpleTable }) {
         {alreadyPlayed !== null && <p className="pb-1 text-center text-[14px]">{alreadyPlayed}</p>}
         <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
         <ResultWords from={PAGES.simpleDaily} grid={grid} words={playerWords} />
+        <BestPossible grid={grid} score={playerScore} />
       </div>
       <Actions>
         <ButtonLink to={PAGES.daily} variant="primary" wide>

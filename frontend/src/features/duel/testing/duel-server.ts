@@ -23,11 +23,11 @@ import {
 import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const DUEL_ID = 'DC-G689-ABCDEFGHJKLM';
-export const BLIND = [...'BATSEARD'];
+const BLIND = [...'BATSEARD'];
 const { scoreGrid } = createScorer(['BE', 'SET', 'EAEB']);
 
 /** What the wire tells the player of a duel. */
-export function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
+function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
   const masked = maskLiveGame(game, DUELLIST);
   const status = liveStatus(game);
   const score = (seat: Seat) =>

@@ -18,7 +18,7 @@ const COST: Readonly<Record<number, number>> = { 8: 2, 9: 0.5 };
 const START = 25;
 
 /** A game that began at 25 and ended at 21.5, in round figures. */
-export function reviewedRounds(): ReviewedRound[] {
+function reviewedRounds(): ReviewedRound[] {
   let worth = START;
   return MOVES.map(({ round, letter, cellIndex }) => {
     const before = worth;

@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+/** A round of chunks that import each other, the first one named again at its end; null if there is none. */
+function cycleIn(imports: Imports): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of imports.get(file) ?? []) {
+      const found = visit(next, [...path, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of imports.keys()) {
+    const found = visit(file, []);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * Ends a build whose chunks import each other in a circle: one of them would run before what it needs,
+ * and the app would not start. The groups of the configuration are what makes such circles.
+ */
+export const acyclicChunks: Plugin = {
+  name: 'acyclic-chunks',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+    const cycle = cycleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (!cycle) return;
+    const modulesOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.moduleIds ?? [];
+    /** Which module of one chunk needs which one of the other. */
+    const reasons = cycle
+      .slice(1)
+      .flatMap((to, i) =>
+        modulesOf(cycle[i] ?? '').flatMap((importer) =>
+          (this.getModuleInfo(importer)?.importedIds ?? [])
+            .filter((id) => modulesOf(to).includes(id))
+            .map((id) => `  ${importer} needs ${id}`),
+        ),
+      );
+    this.error(`chunks import each other: ${cycle.join(' → ')}\n${reasons.join('\n')}`);
+  },
+};
