@@ -7,18 +7,26 @@ const GRAVE = ['serious', 'critical'];
 /** Radix puts focusable guards around a dialog, which nobody ever sees or hears. */
 const FOCUS_GUARDS = '[data-radix-focus-guard]';
 
-const expectNothingGrave = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude(FOCUS_GUARDS).analyze();
+const everything = (axe: AxeBuilder) => axe;
+/** What high contrast promises: texts stand 7:1 from their ground. */
+const strongText = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'color-contrast-enhanced']);
+
+const expectNothingGrave = async (page: Page, rules = everything) => {
+  const { violations } = await rules(new AxeBuilder({ page }).exclude(FOCUS_GUARDS)).analyze();
   const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));
   expect(grave.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
 };
 
 for (const [name, arrive] of Object.entries(SCENES)) {
-  test(`axe finds nothing grave, by day or by night: ${name}`, async ({ page }) => {
+  test(`axe finds nothing grave, by day or by night, in the usual or in high contrast: ${name}`, async ({
+    page,
+  }) => {
     await arrive(page);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
       await expectNothingGrave(page);
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      await expectNothingGrave(page, strongText);
     }
   });
 }

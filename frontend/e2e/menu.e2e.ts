@@ -39,6 +39,8 @@ test('the menu opens, moves and closes by keyboard, and gives the focus back', a
   await expect(entries.first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(entries.last()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(PAGES.auth);
   await expect(page.getByRole('menu')).toHaveCount(0);

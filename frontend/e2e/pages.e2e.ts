@@ -11,6 +11,9 @@ test('every page has its title, one main heading, and fits the width of a small 
     [PAGES.simpleDaily, titleOf('Simple Daily')],
     [PAGES.wordChecker, titleOf('Word Checker')],
     [PAGES.auth, titleOf('Sign In')],
+    [PAGES.rules, titleOf('How to Play')],
+    [PAGES.about, titleOf('About Us')],
+    [PAGES.community, titleOf('Community')],
     [PAGES.privacyPolicy, titleOf('Privacy Policy')],
     [pathOf(PAGES.resetPassword, { token: 'none' }), titleOf('Reset Password')],
   ] as const) {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { openDaily } from '../support/table';
 import type { Scenes } from './scene';
 
 export const HOME_SCENES: Scenes = {
@@ -12,8 +13,13 @@ export const HOME_SCENES: Scenes = {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
   },
+  settings: async (page) => {
+    await HOME_SCENES.menu?.(page);
+    await page.getByRole('menuitem', { name: TEXTS.settings }).click();
+    await expect(page.getByRole('switch', { name: 'High contrast' })).toBeVisible();
+  },
   'how to play': async (page) => {
-    await HOME_SCENES.home?.(page);
+    await openDaily(page);
     await page.getByRole('button', { name: 'How to Play' }).click();
     await expect(
       page.getByRole('dialog', { name: 'How to Play' }).getByRole('listitem').first(),

@@ -1,12 +1,42 @@
-import { expect } from '@playwright/test';
-import { PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { expect, type Page } from '@playwright/test';
+import { PAGES, PATHS, TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { answer } from './faked-answers';
 import type { Scenes } from './scene';
+
+/** An operator who has set every link. */
+const siteWithLinks = (page: Page) =>
+  answer(page, `**${PATHS.site}`, {
+    success: true,
+    communityUrl: 'https://chat.example/room',
+    donateUrl: 'https://give.example/us',
+    socialUrl: 'https://social.example/@us',
+    teamEmail: 'team@play.example',
+    hostingCountry: 'United Kingdom',
+  });
 
 export const PAGE_SCENES: Scenes = {
   'word checker': async (page) => {
     await page.goto(`${PAGES.wordChecker}?word=TREE&autoSubmit=true`);
     await expect(page.getByText(wordVerdict('TREE', true))).toBeVisible();
     await expect(page.getByRole('list', { name: 'Definitions' })).toBeVisible();
+  },
+  'the rules': async (page) => {
+    await page.goto(PAGES.rules);
+    await expect(page.getByRole('list', { name: 'Streak status' })).toBeVisible();
+  },
+  'about us': async (page) => {
+    await siteWithLinks(page);
+    await page.goto(PAGES.about);
+    await expect(page.getByRole('link', { name: /^Donate/ })).toBeVisible();
+  },
+  community: async (page) => {
+    await siteWithLinks(page);
+    await page.goto(PAGES.community);
+    await expect(page.getByRole('link', { name: /^Join the chat/ })).toBeVisible();
+  },
+  'community, without a chat': async (page) => {
+    await page.goto(PAGES.community);
+    await expect(page.getByText('Good company is near.')).toBeVisible();
   },
   'privacy policy': async (page) => {
     await page.goto(PAGES.privacyPolicy);

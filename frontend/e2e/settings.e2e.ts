@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { PAGES, SETTINGS_KEY, TEXTS } from '@tessera/contracts/constants';
+import { test } from './support/quiet-page';
+import { tableOf } from './support/table';
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: TEXTS.settings }).click();
+  await expect(page.getByRole('dialog', { name: TEXTS.settings })).toBeVisible();
+};
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** What the first paint showed: noted by a script that runs before those of the page. */
+const noteFirstGround = (page: Page) =>
+  page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.firstGround = getComputedStyle(
+        document.documentElement,
+      ).backgroundColor;
+    });
+  });
+
+const PAPER = 'rgb(245, 240, 230)';
+const NIGHT = 'rgb(20, 23, 26)';
+
+for (const [system, other, label] of [
+  ['light', NIGHT, 'Dark'],
+  ['dark', PAPER, 'Light'],
+] as const) {
+  test.describe(`on a system that is ${system}`, () => {
+    test.use({ colorScheme: system });
+
+    test(`the ${label.toLowerCase()} look is remembered, and there from the first paint`, async ({
+      page,
+    }) => {
+      await noteFirstGround(page);
+      await page.goto(PAGES.rules);
+      expect(await ground(page)).toBe(system === 'light' ? PAPER : NIGHT);
+      await openSettings(page);
+      await page.getByText(label, { exact: true }).click();
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
+      await expect.poll(() => ground(page)).toBe(other);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.dataset.firstGround)).toBe(other);
+      expect(await ground(page)).toBe(other);
+      await expect(page.locator(`meta[name="theme-color"][media="all"]`)).toHaveAttribute(
+        'data-scheme',
+        label.toLowerCase(),
+      );
+    });
+  });
+}
+
+test('high contrast marks what scores by more than its colour, and holds over a reload', async ({ page }) => {
+  await page.goto(PAGES.rules);
+  const tile = page.locator('.tile[data-tone="word"]').first();
+  const outline = () => tile.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('none');
+  await openSettings(page);
+  await page.getByRole('switch', { name: 'High contrast' }).click();
+  await expect.poll(outline).toBe('solid');
+  await page.reload();
+  await expect.poll(outline).toBe('solid');
+});
+
+test.describe('where the system asks for nothing', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('reduced motion can be asked for here', async ({ page }) => {
+    await page.goto(PAGES.rules);
+    const menuButton = page.getByRole('button', { name: 'Menu' });
+    const duration = () => menuButton.evaluate((element) => getComputedStyle(element).transitionDuration);
+    await openSettings(page);
+    await page.getByRole('switch', { name: 'Reduced motion' }).click();
+    await expect.poll(duration).toBe('0s');
+    await page.reload();
+    await expect.poll(duration).toBe('0s');
+    await openSettings(page);
+    await page.getByRole('switch', { name: 'Reduced motion' }).click();
+    await expect.poll(duration).not.toBe('0s');
+  });
+});
+
+test('moves are heard and felt once the player wants it, and not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    navigator.vibrate = () => noted.push('hum') > 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...args) {
+      noted.push('tick');
+      start.apply(this, args);
+    };
+  });
+  const noted = () => page.evaluate(() => [...(window as unknown as { noted: string[] }).noted]);
+  await page.goto(PAGES.daily);
+  const table = tableOf(page);
+  await table.cell(0).click();
+  await expect(table.cell(0)).not.toHaveText('');
+  expect(await noted()).toEqual([]);
+
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ sound: true, haptics: true })),
+    SETTINGS_KEY,
+  );
+  await page.reload();
+  await table.cell(1).click();
+  await expect(table.cell(1)).not.toHaveText('');
+  await expect.poll(async () => (await noted()).toSorted()).toEqual(['hum', 'tick']);
+});
