@@ -25,7 +25,7 @@ export const ScoringSection = () => (
           {SIDE} rows and {SIDE} columns, with a word of {SIDE} letters in every one of them, make{' '}
           {PERFECT_SCORE} points: a perfect grid. The same word may score in several lines, as it does here.
         </p>
-        <div className="w-full max-w-[240px]">
+        <div className="w-full max-w-[216px]">
           <PerfectBoard />
         </div>
       </div>

@@ -15,7 +15,7 @@ export function AboutPage() {
     <Page title={TEXTS.aboutUs} heading={TEXTS.aboutUs}>
       <div className="grid gap-6 pb-10">
         <div className="grid gap-2.5">
-          <p className="display text-[26px]">Thank you for playing.</p>
+          <p className="display pt-1 text-[21px]">Thank you for playing.</p>
           <p>
             {PRODUCT} is for the few quiet minutes of a day that belong to nothing but words. {ROUNDS} letters
             are all there is to it, {BLIND_LETTERS} of them the same for everyone, and still no two grids are

@@ -43,7 +43,7 @@ export function CommunityPage() {
 const Chat = ({ url }: { readonly url: string | null }) =>
   url === null ? (
     <div className="grid gap-2.5">
-      <p className="display text-[26px]">Good company is near.</p>
+      <p className="display pt-1 text-[21px]">Good company is near.</p>
       <p>
         {PRODUCT} has no chat room yet. Until it does, the best conversations about a grid are those with
         people you know, and we listen too.
@@ -51,7 +51,7 @@ const Chat = ({ url }: { readonly url: string | null }) =>
     </div>
   ) : (
     <div className="grid gap-2.5">
-      <p className="display text-[26px]">Come in, sit down.</p>
+      <p className="display pt-1 text-[21px]">Come in, sit down.</p>
       <p>
         Players of {PRODUCT} meet in a chat: to compare grids, to mourn a letter that came too late, and to
         find somebody for a game. It lives outside of {PRODUCT}, with an account and rules of its own.
