@@ -71,7 +71,8 @@ test.describe('where the system asks for nothing', () => {
 
   test('reduced motion can be asked for here', async ({ page }) => {
     await page.goto(PAGES.rules);
-    const menuButton = page.getByRole('button', { name: 'Menu' });
+    // By its label: behind an open dialog it has no role.
+    const menuButton = page.getByLabel('Menu', { exact: true });
     const duration = () => menuButton.evaluate((element) => getComputedStyle(element).transitionDuration);
     await openSettings(page);
     await page.getByRole('switch', { name: 'Reduced motion' }).click();
@@ -89,10 +90,11 @@ test('moves are heard and felt once the player wants it, and not before', async 
     const noted: string[] = [];
     Object.assign(window, { noted });
     navigator.vibrate = () => noted.push('hum') > 0;
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function (...args) {
-      noted.push('tick');
-      start.apply(this, args);
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        noted.push('tick');
+        super.start(when);
+      }
     };
   });
   const noted = () => page.evaluate(() => [...(window as unknown as { noted: string[] }).noted]);

@@ -19,7 +19,7 @@ const SCALE = [0, 2, 4, 7, 9];
 const OCTAVE = 12;
 
 /** By how much a tone is higher after so many steps. */
-export const riseOf = (step: number): number => {
+const riseOf = (step: number): number => {
   const semitones = (SCALE[step % SCALE.length] ?? 0) + OCTAVE * Math.floor(step / SCALE.length);
   return 2 ** (semitones / OCTAVE);
 };
