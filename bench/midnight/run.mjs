@@ -1,4 +1,4 @@
-// The rush of a new day: everybody makes, plays and looks at the tables at once. See README.md in this folder's parent.
+// The rush of a new day: everybody makes, plays and looks at the tables at once. See bench/README.md.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { cpus, loadavg } from 'node:os';
