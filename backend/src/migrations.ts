@@ -8,6 +8,10 @@ import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000
 import { CreateAchievements1763910000000 } from './players/migrations/1763910000000-create-achievements.js';
 import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
 import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-create-groups.js';
+import { ForgetEndedSessions1764020100000 } from './auth/migrations/1764020100000-forget-ended-sessions.js';
+import { ForgetOldProgress1764020200000 } from './daily/migrations/1764020200000-forget-old-progress.js';
+import { LetDuelsGo1764020300000 } from './duel/migrations/1764020300000-let-duels-go.js';
+import { LetGamesGo1764020000000 } from './game/migrations/1764020000000-let-games-go.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
@@ -32,4 +36,8 @@ export const MIGRATIONS: readonly Migration[] = [
   CreatePractice1764000200000,
   CreateJobRecords1764010000000,
   ProveDailies1764010100000,
+  LetGamesGo1764020000000,
+  ForgetEndedSessions1764020100000,
+  ForgetOldProgress1764020200000,
+  LetDuelsGo1764020300000,
 ];

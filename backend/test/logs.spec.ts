@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS, type Call } from '@tessera/contracts';
-import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PAGES, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { Client } from 'pg';
 import { aPlayer } from './support/app.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -105,6 +105,34 @@ test('what an account is opened by is in no log: neither password, cookie, addre
   for (const secret of [credentials.email, 'horse', token, ...sids, '$argon2']) {
     expect(output).not.toContain(secret);
   }
+});
+
+test('no route writes what gives access into a log, wherever in the request it stands', async () => {
+  const address = await program.address;
+  const secret = 'Sesame0penSesame0pen';
+  const given = { playerUUID: player, email: `${secret}@play.example`, password: secret, token: secret };
+  const Cookie = `tessera.sid=${encodeURIComponent(`s:${secret}.${secret}`)}`;
+  for (const { path: pattern, method } of Object.values(CALLS) as Call[]) {
+    const params = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', player]);
+    const url = address + pathOf(pattern, Object.fromEntries(params) as Record<string, string>);
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const response = await fetch(`${url}?${new URLSearchParams(given).toString()}`, {
+      ...{ method, headers: { ...headers, Cookie, Authorization: `Bearer ${secret}` } },
+      ...(hasBody ? { body: JSON.stringify({ ...given, newPassword: secret, message: secret }) } : {}),
+    });
+    await response.body?.cancel();
+  }
+  for (const page of Object.values(PAGES)) {
+    await fetch(`${address}${page.replace(/:token/, secret).replace(/:\w+/g, player)}?token=${secret}`, {
+      headers,
+    });
+  }
+  const output = await fullOutput();
+  for (const { path: pattern } of Object.values(CALLS)) {
+    expect(output).toContain(pattern.replace(/:\w+/g, '[uuid]'));
+  }
+  expectNothingPersonal(output);
+  expect(output).not.toContain(secret);
 });
 
 test('every refusal has its line, also one before any call is reached, and at the usual level', async () => {

@@ -5,6 +5,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdoptPlayer } from './adopt-player.js';
+import { AuthRetention } from './auth-retention.js';
 import { AllBelongings } from './belongings.js';
 import { CurrentUser } from './current-user.js';
 import { DeleteAccount } from './delete-account.js';
@@ -36,7 +37,7 @@ export { Account, SessionGuard } from './session.guard.js';
   providers: [
     ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AllBelongings, LiveSessions],
     ...[Register, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer, AdminAccounts],
-    ...[RequestReset, ResetPassword, ExportData, DeleteAccount],
+    ...[RequestReset, ResetPassword, ExportData, DeleteAccount, AuthRetention],
     Identity,
     { provide: Admission, useExisting: Identity },
   ],

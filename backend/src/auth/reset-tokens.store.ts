@@ -42,4 +42,14 @@ export class ResetTokensStore {
     await transaction.query('UPDATE password_reset_tokens SET used = true WHERE "userId" = $1', [row.userId]);
     return row.userId;
   }
+
+  /** Removes tokens that have expired, used or not; how many. */
+  async removeExpired(now: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM password_reset_tokens WHERE token IN (
+         SELECT token FROM password_reset_tokens WHERE "expiresAt" < $1 ORDER BY "expiresAt" LIMIT $2)`,
+      [now, most],
+    );
+    return count;
+  }
 }

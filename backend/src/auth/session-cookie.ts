@@ -19,7 +19,8 @@ declare module 'express-session' {
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A browser that does not come for so long has to sign in again. */
-const MAX_AGE_MS = 60 * DAY_MS;
+export const SESSION_DAYS = 60;
+const MAX_AGE_MS = SESSION_DAYS * DAY_MS;
 const NAME = `${KEY_PREFIX}.sid`;
 /** What express-session puts before a signed value. */
 const SIGNED = 's:';

@@ -75,6 +75,29 @@ export class SessionsStore {
     await this.dataSource.query('UPDATE user_sessions SET "lastActivityAt" = $2 WHERE id = $1', [id, at]);
   }
 
+  /** Removes sessions whose cookie has expired; how many. */
+  async removeExpired(now: Date, most: number): Promise<number> {
+    const [{ count } = { count: 0 }] = await this.dataSource.query<{ count: number }[]>(
+      `WITH old AS (SELECT sid FROM sessions WHERE expire < $1 ORDER BY expire LIMIT $2 FOR UPDATE SKIP LOCKED),
+       forgotten AS (DELETE FROM user_sessions USING old WHERE "sessionId" = old.sid),
+       gone AS (DELETE FROM sessions USING old WHERE sessions.sid = old.sid)
+       SELECT count(*)::int AS count FROM old`,
+      [now, most],
+    );
+    return count;
+  }
+
+  /** Removes what is kept of sessions that ended before then; how many. */
+  async removeEnded(before: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM user_sessions WHERE id IN (
+         SELECT id FROM user_sessions WHERE NOT "isActive" AND "lastActivityAt" < $1
+         ORDER BY "lastActivityAt" LIMIT $2)`,
+      [before, most],
+    );
+    return count;
+  }
+
   private async endWhere(
     transaction: Transaction,
     column: '"userId"' | '"sessionId"',

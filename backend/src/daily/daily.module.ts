@@ -13,6 +13,7 @@ import { DailyBelongings } from './daily-belongings.js';
 import { progressSynced } from './daily.events.js';
 import { prepareDailies, rateDailies } from './daily.jobs.js';
 import { DailyGameEntity } from './daily-game.entity.js';
+import { DailyRetention } from './daily-retention.js';
 import { DailyResults } from './daily-results.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { DailyController } from './daily.controller.js';
@@ -50,7 +51,7 @@ export type { DailyResult } from './daily-results.js';
   // The challenge's paths are words where the game's have an id: they have to be tried first.
   controllers: [ChallengeController, CommitmentsController, ProgressController, DailyController],
   providers: [
-    ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyBelongings],
+    ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyBelongings, DailyRetention],
     ...[Prover, RateDailies, ReadCommitments],
     ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
   ],

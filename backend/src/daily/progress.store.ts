@@ -27,6 +27,17 @@ export class ProgressStore {
       .getRepository(ProgressEntity)
       .upsert({ ...progress, userId, challengeDate, updatedAt: at }, ['userId', 'challengeDate']);
   }
+
+  /** Removes those of dates before that day; how many. */
+  async removeBefore(day: Date, most: number): Promise<number> {
+    const [, count] = await this.rows.query<[unknown[], number]>(
+      `DELETE FROM daily_challenge_progress WHERE ("userId", "challengeDate") IN (
+         SELECT "userId", "challengeDate" FROM daily_challenge_progress
+         WHERE "challengeDate" < ($1::timestamptz AT TIME ZONE 'UTC')::date ORDER BY "challengeDate" LIMIT $2)`,
+      [day, most],
+    );
+    return count;
+  }
 }
 
 const progressOf = (row: ProgressEntity): DailyProgress => ({

@@ -11,6 +11,7 @@ import { DuelBelongings } from './duel-belongings.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
+import { DuelRetention } from './duel-retention.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
 
@@ -20,6 +21,6 @@ import { PlayDuel } from './play-duel.js';
     ...[AuthModule, DailyModule, GameModule, PlayersModule, WordsModule],
   ],
   controllers: [DuelController],
-  providers: [DuelMode, CreateDuel, PlayDuel, DuelsStore, BotThread, DuelBelongings],
+  providers: [DuelMode, CreateDuel, PlayDuel, DuelsStore, BotThread, DuelBelongings, DuelRetention],
 })
 export class DuelModule {}

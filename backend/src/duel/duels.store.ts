@@ -75,4 +75,15 @@ export class DuelsStore {
   async remove(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
     await transaction.getRepository(DuelEntity).delete({ gameId: In([...gameIds]) });
   }
+
+  /** Removes running duels without a move since then; how many. */
+  async removeUnfinished(since: Date, most: number): Promise<number> {
+    const [, count] = await this.duels.query<[unknown[], number]>(
+      `DELETE FROM duels WHERE "gameId" IN (
+         SELECT "gameId" FROM duels WHERE status = 'active' AND "createdAt" < $1 AND "lastActivityAt" < $1
+         ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [since, most],
+    );
+    return count;
+  }
 }

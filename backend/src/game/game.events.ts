@@ -82,4 +82,20 @@ export const rematchOffered: EventToken<RematchOffered> = {
       : [],
 };
 
-export const GAME_EVENTS = [gameAdvanced, gameTaken, opponentNoticed, rematchOffered] as const;
+export interface GameRemoved {
+  players: readonly string[];
+  gameId: string;
+  version: number;
+  /** A sentence for people. */
+  reason: string;
+}
+
+/** A game is gone, because nobody went on with it. */
+export const gameRemoved: EventToken<GameRemoved> = {
+  name: 'game.removed',
+  channels: ({ players }) => players.map((player) => CHANNELS.player(player)),
+  view: ({ players, gameId, version, reason }, viewer) =>
+    players.includes(viewer) ? [{ type: 'GAME_REMOVED', gameId, version, reason }] : [],
+};
+
+export const GAME_EVENTS = [gameAdvanced, gameTaken, opponentNoticed, rematchOffered, gameRemoved] as const;

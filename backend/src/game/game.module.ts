@@ -15,12 +15,14 @@ import { GameEntity } from './game.entity.js';
 import { GameEventEntity } from './game-event.entity.js';
 import { GameGateway } from './game.gateway.js';
 import { GameStore } from './game.store.js';
+import { GameRetention } from './game-retention.js';
 import { GameEventsStore } from './game-events.store.js';
 import { GameWatchers } from './game-watchers.js';
 import { HideGame } from './hide-game.js';
 import { JoinGame } from './join-game.js';
 import { ListActive } from './list-active.js';
 import { MoveJournal } from './move-journal.js';
+import { OldGamesStore } from './old-games.store.js';
 import { MovesStore } from './moves.store.js';
 import { PlayMove } from './play-move.js';
 import { ReadGame } from './read-game.js';
@@ -47,8 +49,8 @@ export { moveRefusal } from './move-refusal.js';
   controllers: [GameController],
   providers: [
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
-    ...[GameCommands, GameModes, GameGateway, GameWatchers, GameBelongings],
-    ...[GameStore, GameEventsStore, SeatsStore, MovesStore, MoveJournal, GameCache],
+    ...[GameCommands, GameModes, GameGateway, GameWatchers, GameBelongings, GameRetention],
+    ...[GameStore, GameEventsStore, SeatsStore, OldGamesStore, MovesStore, MoveJournal, GameCache],
   ],
   exports: [GameModes],
 })

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { GameCache } from './game-cache.js';
 import { gameAdvanced, gameTaken } from './game.events.js';
+import { GameRetention } from './game-retention.js';
 import { existing, seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { GameEventsStore } from './game-events.store.js';
@@ -45,6 +46,7 @@ export class JoinGame {
     private readonly games: GameStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
+    private readonly retention: GameRetention,
     private readonly players: PlayerRecords,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
@@ -64,7 +66,8 @@ export class JoinGame {
   }
 
   private async join(transaction: Transaction, command: JoinGameCommand): Promise<Seated> {
-    const game = existing(await this.games.lock(transaction, command.gameId));
+    const game = await this.games.lock(transaction, command.gameId);
+    if (!game) throw await this.retention.missing(command.gameId);
     const own = seatOf(game, command.playerUUID);
     if (own !== null) return this.comeBack(transaction, game, own);
     const seat = freeSeat(game, command.requestedPlayerId);

@@ -2,20 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
 import { Refusal } from '../platform/http/refusal.js';
-import { existing, seatOf } from './game.record.js';
+import { GameRetention } from './game-retention.js';
+import { seatOf } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { gameView, playerInfoOf } from './game.view.js';
 
 /** A game as it is stored now: for its players, and while it waits for whoever has its code. */
 @Injectable()
 export class ReadGame {
-  constructor(private readonly games: GameStore) {}
+  constructor(
+    private readonly games: GameStore,
+    private readonly retention: GameRetention,
+  ) {}
 
   async execute(
     gameId: string,
     viewer: string | undefined,
   ): Promise<{ game: LiveGameView; playerInfo: PlayerInfo | null }> {
-    const game = existing(await this.games.find(gameId));
+    const game = await this.games.find(gameId);
+    if (!game) throw await this.retention.missing(gameId);
     if (seatOf(game, viewer) === null && liveStatus(game.live) !== 'waiting') {
       throw new Refusal('NOT_A_PLAYER', { field: 'gameId' });
     }

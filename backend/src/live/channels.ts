@@ -6,6 +6,6 @@ export const CHANNELS = {
   game: (gameId: string): string => `game:${gameId}`,
   /** Which sessions have ended and which players now need one: heard by every instance. */
   sessions: 'sessions',
-  /** Games whose seats have gone to another player: heard by every instance. */
+  /** Games whose seats have gone to another player, or that are gone: heard by every instance. */
   reseated: 'reseated',
 } as const;

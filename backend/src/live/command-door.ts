@@ -14,6 +14,7 @@ type Acknowledge = (answer: unknown) => void;
 
 const MESSAGE_OF_CODE: Partial<Record<string, MessageType>> = {
   GAME_NOT_FOUND: 'GAME_NOT_FOUND',
+  GAME_REMOVED: 'GAME_NOT_FOUND',
   GAME_FULL: 'GAME_FULL',
 };
 const PLACEMENT: CommandName = 'submit_placement';

@@ -70,6 +70,11 @@ export const SESSION_RELOAD_MS = 2000;
 export const USER_REFETCH_MS = 30_000;
 /** What operators must keep to: older backups are destroyed. The privacy policy promises it. */
 export const BACKUPS_KEPT_DAYS = 30;
+/** What is kept for a time only: then a nightly job of the server removes it. */
+export const WAITING_GAMES_KEPT_DAYS = 7;
+export const ABANDONED_GAMES_KEPT_DAYS = 30;
+export const EVENTS_KEPT_DAYS = 90;
+export const PROGRESS_KEPT_DAYS = 90;
 /** How often a tab looks whether its player has changed: the first time, and the longest pause. */
 export const IDENTITY_POLL_MIN_MS = 5000;
 export const IDENTITY_POLL_MAX_MS = 60_000;

@@ -31,6 +31,8 @@ export const REFUSALS = {
   NOT_GROUP_ADMIN: { status: 403, message: 'Only an admin of the group can do this.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   GAME_NOT_FOUND: { status: 404, message: 'No such game.' },
+  /** The sentence is the one for the reason. */
+  GAME_REMOVED: { status: 404, message: TEXTS.gameAbandoned },
   RESULT_NOT_FOUND: { status: 404, message: RESULTS_TEXTS.notFound },
   FEEDBACK_NOT_FOUND: { status: 404, message: 'No such feedback.' },
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },

@@ -1,3 +1,4 @@
+import { ABANDONED_GAMES_KEPT_DAYS, WAITING_GAMES_KEPT_DAYS } from './limits.js';
 import { PRODUCT } from './product.js';
 
 export const BAD_GRID_CELL = 'must be four rows of four letters A-Z';
@@ -9,6 +10,8 @@ export const TEXTS = {
   tryAgain: 'Please try again.',
   retry: 'Try again',
   error: 'Error',
+  gameUnjoined: `Nobody joined this game for ${WAITING_GAMES_KEPT_DAYS} days, so it was removed.`,
+  gameAbandoned: `This game was removed after ${ABANDONED_GAMES_KEPT_DAYS} days without a move.`,
   noGameData: 'No game data available',
   rateLimited: 'Rate limit exceeded. Please wait a moment and try again.',
   scoreMissing: 'Backend failed to calculate score properly',

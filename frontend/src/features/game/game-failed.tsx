@@ -12,6 +12,8 @@ const wordsFor = ({ reason, message }: Failed): { title: string; detail: string 
   switch (reason) {
     case 'missing':
       return { title: GAME_TEXTS.gameNotFound, detail: GAME_TEXTS.gameNotFoundDetail };
+    case 'removed':
+      return { title: GAME_TEXTS.gameRemoved, detail: message };
     case 'full':
       return { title: GAME_TEXTS.gameFull, detail: GAME_TEXTS.gameFullDetail };
     case 'other':

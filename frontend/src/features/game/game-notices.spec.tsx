@@ -98,3 +98,11 @@ it('offers to tell while one waits, and asks for leave', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
   expect(offer).not.toBeInTheDocument();
 });
+
+it('says, when a game is removed, why', async () => {
+  const { live } = openGameAt(played(JOIN));
+  await screen.findByRole('grid', { name: 'Your grid' });
+  const reason = 'This game was removed after 30 days without a move.';
+  live.say({ type: 'GAME_REMOVED', gameId: 'ABC12', version: 1, reason });
+  expect(await screen.findByText(reason)).toBeVisible();
+});

@@ -88,6 +88,7 @@ describe('games that cannot be opened', () => {
       'Game Not Found',
       "The game you're trying to join doesn't exist",
     ],
+    [refused('GAME_REMOVED', 'It was removed.', 404), 'Game removed', 'It was removed.'],
     [refused('GAME_FULL', 'Game is full'), 'Game is Full', 'This game already has two players'],
     [
       refused('INTERNAL', 'Something went wrong on our side.', 500),

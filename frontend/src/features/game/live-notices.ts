@@ -50,6 +50,10 @@ export function tellOfMessage(
     notify('Your opponent has joined the game');
     return;
   }
+  if (type === 'GAME_REMOVED') {
+    toast({ title: GAME_TEXTS.gameRemoved, ...(reason !== undefined && { description: reason }) });
+    return;
+  }
   if (!table || (gameId !== undefined && gameId !== table.gameId)) return;
   const opponent = opponentName(table.facts, table.seat);
   const isTheirs = change !== undefined && change.by !== table.seat;

@@ -117,14 +117,27 @@ export const openGame =
     }
   };
 
+const failureOf = (code: string | null): 'missing' | 'removed' | 'full' | 'other' => {
+  switch (code) {
+    case 'GAME_NOT_FOUND':
+      return 'missing';
+    case 'GAME_REMOVED':
+      return 'removed';
+    case 'GAME_FULL':
+      return 'full';
+    default:
+      return 'other';
+  }
+};
+
 const openingRefused =
   (gameId: string, error: unknown): GameThunk =>
   (dispatch, getState) => {
     const { code, message, status } = isApiError(error)
       ? error
       : { code: null, message: String(error), status: 0 };
-    const reason = code === 'GAME_NOT_FOUND' ? 'missing' : code === 'GAME_FULL' ? 'full' : 'other';
-    if (reason === 'missing') forgetSeat(gameId);
+    const reason = failureOf(code);
+    if (reason === 'missing' || reason === 'removed') forgetSeat(gameId);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
     // What the tab kept goes on showing, and is asked for until there is an answer.
     if (mayPass && selectTable(getState())) return dispatch(heal());

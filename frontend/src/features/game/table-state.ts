@@ -46,7 +46,7 @@ export interface LiveTable {
 export type TableState =
   | { phase: 'idle' }
   | { phase: 'opening'; gameId: string }
-  | { phase: 'failed'; gameId: string; reason: 'missing' | 'full' | 'other'; message: string }
+  | { phase: 'failed'; gameId: string; reason: 'missing' | 'removed' | 'full' | 'other'; message: string }
   | LiveTable;
 
 /** What of the hand a step changes. */
@@ -132,6 +132,8 @@ export function hear(table: LiveTable, envelope: Envelope): LiveTable {
       return status === undefined ? table : { ...table, opponent: status };
     case 'PLAYER_RETURNED':
       return { ...table, opponent: 'active' };
+    case 'GAME_REMOVED':
+      return { ...table, stale: true };
     case 'PLACEMENT_ERROR':
       return { ...table, pending: table.pending.filter(({ kind }) => kind !== 'place'), stale: true };
     case 'HEARTBEAT': {

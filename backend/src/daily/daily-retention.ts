@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { daysBefore } from '../platform/clock/days.js';
+import { Retention } from '../platform/retention/retention.js';
+import { ProgressStore } from './progress.store.js';
+
+/** Lets go what was kept so that another device could go on with a daily that is long over. */
+@Injectable()
+export class DailyRetention implements OnModuleInit {
+  constructor(
+    private readonly retention: Retention,
+    private readonly progress: ProgressStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.add({
+      name: 'old states of dailies',
+      removeExpired: (now, most) =>
+        this.progress.removeBefore(daysBefore(now, LIMITS.PROGRESS_KEPT_DAYS), most),
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { CHANNELS, Hub } from '../live/live.module.js';
+import { EventBus } from '../platform/bus/event-bus.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { type Expiring, Retention } from '../platform/retention/retention.js';
+import { daysBefore } from '../platform/clock/days.js';
+import { gameRemoved } from './game.events.js';
+import { OldGamesStore, type Removal } from './old-games.store.js';
+
+const KEPT_DAYS = {
+  unjoined: LIMITS.WAITING_GAMES_KEPT_DAYS,
+  abandoned: LIMITS.ABANDONED_GAMES_KEPT_DAYS,
+} as const;
+
+const SENTENCES: Record<Removal, string> = {
+  unjoined: TEXTS.gameUnjoined,
+  abandoned: TEXTS.gameAbandoned,
+};
+
+/** Lets games go that nobody has joined or goes on with, and the events of those that are long over. */
+@Injectable()
+export class GameRetention implements OnModuleInit {
+  constructor(
+    private readonly retention: Retention,
+    private readonly games: OldGamesStore,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly hub: Hub,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.add(this.unfinished('unjoined'), this.unfinished('abandoned'), {
+      name: "completed games' histories",
+      removeExpired: (now, most) => this.games.removeEvents(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
+    });
+  }
+
+  /** What is said of a code that leads to no game. */
+  async missing(gameId: string): Promise<Refusal> {
+    const removal = await this.games.removalOf(gameId);
+    if (removal === null) return new Refusal('GAME_NOT_FOUND', { field: 'gameId' });
+    return new Refusal('GAME_REMOVED', { field: 'gameId', message: SENTENCES[removal] });
+  }
+
+  private unfinished(removal: Removal): Expiring {
+    return {
+      name: `${removal} games`,
+      removeExpired: async (now, most) => {
+        const since = daysBefore(now, KEPT_DAYS[removal]);
+        const removed = await this.transactions.run((transaction) =>
+          this.games.removeUnfinished(transaction, removal, since, most),
+        );
+        if (removed.length === 0) return 0;
+        this.bus.publish(
+          CHANNELS.reseated,
+          removed.map(({ gameId }) => gameId),
+        );
+        for (const { gameId, version, player1UUID, player2UUID } of removed) {
+          const players = [player1UUID, player2UUID].filter((player) => player !== null);
+          this.hub.publish(gameRemoved, { gameId, version, players, reason: SENTENCES[removal] });
+        }
+        return removed.length;
+      },
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+
+export type Removal = 'unjoined' | 'abandoned';
+
+export interface RemovedGame {
+  gameId: string;
+  version: number;
+  player1UUID: string | null;
+  player2UUID: string | null;
+}
+
+const STATUS = { unjoined: 'waiting', abandoned: 'active' } as const;
+
+/** Games that nobody goes on with, and events that nobody needs any more. */
+@Injectable()
+export class OldGamesStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Removes games in which nothing has happened since then, and notes why with their codes. */
+  async removeUnfinished(
+    transaction: Transaction,
+    removal: Removal,
+    since: Date,
+    most: number,
+  ): Promise<RemovedGame[]> {
+    // One in which a move is being made is held, and not meant any more.
+    return transaction.query<RemovedGame[]>(
+      `WITH old AS (
+         SELECT "gameId" FROM games
+         WHERE status <> 'completed' AND status = $1 AND "createdAt" < $2 AND "lastActivityAt" < $2
+         ORDER BY "createdAt" LIMIT $3 FOR UPDATE SKIP LOCKED
+       ), noted AS (
+         UPDATE game_codes SET removed = $4 FROM old WHERE code = old."gameId"
+       ), forgotten AS (
+         DELETE FROM game_events USING old WHERE game_events."gameId" = old."gameId"
+       ), gone AS (
+         DELETE FROM games USING old WHERE games."gameId" = old."gameId" RETURNING games.*
+       )
+       SELECT "gameId", version, "player1UUID", "player2UUID" FROM gone`,
+      [STATUS[removal], since, most, removal],
+    );
+  }
+
+  /** Removes the events of games that were completed before then; how many games. */
+  async removeEvents(before: Date, most: number): Promise<number> {
+    const [{ count } = { count: 0 }] = await this.dataSource.query<{ count: number }[]>(
+      `WITH old AS (
+         SELECT "gameId" FROM games
+         WHERE status = 'completed' AND "hasEvents" AND "createdAt" < $1 AND "lastActivityAt" < $1
+         ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED
+       ), forgotten AS (
+         DELETE FROM game_events USING old WHERE game_events."gameId" = old."gameId"
+       ), noted AS (
+         UPDATE games SET "hasEvents" = false FROM old WHERE games."gameId" = old."gameId"
+       )
+       SELECT count(*)::int AS count FROM old`,
+      [before, most],
+    );
+    return count;
+  }
+
+  /** Why there is no game with this code any more; null where there is one, or never was. */
+  async removalOf(gameId: string): Promise<Removal | null> {
+    const [row] = await this.dataSource.query<{ removed: Removal | null }[]>(
+      'SELECT removed FROM game_codes WHERE code = $1',
+      [gameId],
+    );
+    return row?.removed ?? null;
+  }
+}

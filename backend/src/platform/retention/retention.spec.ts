@@ -1,0 +1,36 @@
+import { Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Retention } from './retention.js';
+
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
+
+/** So many things that have expired, and the batches in which they went. */
+function heap(name: string, count: number) {
+  const batches: number[] = [];
+  let left = count;
+  const removeExpired = (_now: Date, most: number) => {
+    const removed = Math.min(left, most);
+    left -= removed;
+    batches.push(removed);
+    return Promise.resolve(removed);
+  };
+  return { name, removeExpired, batches };
+}
+
+test('all that has expired goes, in batches, and nothing is asked again once a batch was not full', async () => {
+  const retention = new Retention(new Clock());
+  const [many, few, none] = [heap('leaves', 1200), heap('nuts', 3), heap('figs', 0)];
+  retention.add(many, few, none);
+  await retention.sweep();
+  expect([many.batches, few.batches, none.batches]).toEqual([[500, 500, 200], [3], [0]]);
+});
+
+test('where one kind cannot be removed the others still go, and the job is told, so that it comes again', async () => {
+  const retention = new Retention(new Clock());
+  const nuts = heap('nuts', 3);
+  retention.add({ name: 'leaves', removeExpired: () => Promise.reject(new Error('no rake')) }, nuts);
+  await expect(retention.sweep()).rejects.toMatchObject({ errors: [new Error('no rake')] });
+  expect(nuts.batches).toEqual([3]);
+});

@@ -1,0 +1,121 @@
+import { CALLS, errorBody } from '@tessera/contracts';
+import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import fc from 'fast-check';
+import type { Test } from 'supertest';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { fixLetters, startDaily } from './support/dailies.js';
+import { aDuel } from './support/duels.js';
+import { fromSchema, hostile, type Schema } from './support/from-schema.js';
+import { activeGame, waitingGame } from './support/games.js';
+
+/** The same requests in every run; a failure names its own. */
+const SEED = 20261122;
+const RUNS = 20;
+/** No address can carry one. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const ANSWERED_WITHIN_MS = 20_000;
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+let app: TestApp;
+let openapi: Document;
+/** What is there: with it a request gets behind the first door. */
+let things: string[];
+let browser: Browser;
+const player = aPlayer();
+
+beforeAll(async () => {
+  app = await startApp();
+  await fixLetters(app);
+  openapi = (await app.http().get('/api/docs/openapi.json')).body as Document;
+  browser = new Browser(app);
+  await browser.register();
+  things = [
+    await startDaily(browser, browser.player),
+    await waitingGame(browser, browser.player),
+    await activeGame(app, player, aPlayer()),
+    await aDuel(browser, browser.player, 'gentle'),
+    ...[browser.player, player, '2026-11-20', '20/11/2026', '2026-11'],
+  ];
+});
+afterAll(() => app.close());
+
+/** One that gets into a path at all. */
+const segment = (): fc.Arbitrary<string> =>
+  fc
+    .oneof(fc.constantFrom(...things), fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }))
+    .filter((text) => !/^\.{0,2}$/.test(text) && !LONE_SURROGATE.test(text));
+
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\p{Surrogate}/gu, '?');
+
+/** A request to an operation: what its document asks for, more or less. */
+function requestsTo(path: string, { parameters = [], requestBody }: Operation) {
+  const named = openapi.components.schemas;
+  const of = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const query = of('query').map(({ name, schema }) => [name, fromSchema(schema, named)] as const);
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map((name) => [name, segment()]))),
+    query: fc.record(Object.fromEntries(query), { requiredKeys: [] }),
+    body: requestBody ? fromSchema(requestBody.content['application/json'].schema, named) : hostile,
+    caller: fc.constantFrom('account', 'player', 'nobody'),
+  });
+}
+
+function sendingTo(verb: string, path: string): Test {
+  return app.http()[verb as 'get' | 'post' | 'put' | 'delete' | 'head'](path).timeout(ANSWERED_WITHIN_MS);
+}
+
+test('whatever fits the documentation, or nearly does, is answered, and a no is always a refusal', async () => {
+  const statuses = new Map<number, number>();
+  for (const [path, operations] of Object.entries(openapi.paths)) {
+    // The stream does not end by itself: live-hostile.spec.ts has it.
+    if (path === CALLS.eventStream.path) continue;
+    for (const [verb, operation] of Object.entries(operations)) {
+      await fc.assert(
+        fc.asyncProperty(requestsTo(path, operation), async ({ params, query, body, caller }) => {
+          const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+            encodeURIComponent(params[name] ?? 'x'),
+          );
+          const asked = Object.entries(query).map(([name, value]) => [name, asText(value)]);
+          const sending = sendingTo(verb, url).query(Object.fromEntries(asked) as Record<string, string>);
+          if (caller === 'account' && path !== CALLS.logout.path)
+            void sending.set(browser.headers).set(PLAYER_HEADER, browser.player);
+          if (caller === 'player') void sending.set(PLAYER_HEADER, player);
+          const hasBody = verb !== 'get' && verb !== 'head';
+          if (hasBody) void sending.set('Content-Type', 'application/json');
+          const response = await (hasBody ? sending.send(JSON.stringify(body)) : sending);
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+          const said = `${verb} ${url} ${response.text ?? ''}`;
+          if (response.status >= 500) throw new Error(said);
+          if (response.status < 400 || verb === 'head') return;
+          const told = operation.responses[String(response.status)] ?? operation.responses['4XX'];
+          if (!told) throw new Error(`a status that is not documented: ${said}`);
+          const refusal = errorBody.parse(response.body);
+          if (refusal.code === 'BAD_INPUT') expect([said, refusal.field]).toEqual([said, expect.any(String)]);
+        }),
+        { numRuns: RUNS, seed: SEED, endOnFailure: true },
+      );
+    }
+  }
+  // That it got in, and that it was turned away: a fuzzer that only ever hits the first door finds nothing.
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
+}, 120_000);

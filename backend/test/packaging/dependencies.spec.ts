@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const WORKSPACES = ['backend', 'frontend', 'libs/contracts', 'libs/rules', 'libs/solver', 'libs/words'];
+
+interface Package {
+  license?: string;
+  dependencies?: Record<string, string>;
+}
+
+const read = (file: string): Package => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Package;
+
+/** As its package says, or as its licence file begins: the oldest ones have no field for it. */
+function licenceOf(name: string): string {
+  const folders = ['backend/node_modules', 'frontend/node_modules', 'node_modules'];
+  const folder = folders.map((at) => path.join(at, name)).find((at) => existsSync(path.join(ROOT, at)));
+  if (folder === undefined) throw new Error(`${name} is not installed`);
+  const { license } = read(path.join(folder, 'package.json'));
+  return (
+    license ?? /The (\S+) License/.exec(readFileSync(path.join(ROOT, folder, 'LICENSE'), 'utf8'))?.[1] ?? ''
+  );
+}
+
+const page = readFileSync(path.join(ROOT, 'docs/dependencies.md'), 'utf8');
+const rows = [...page.matchAll(/^\| `(\S+)`\s*\| (\S+)\s*\| (\S+)\s*\| (.+?)\s*\|$/gm)].map(
+  ([, name = '', licence, upkeep, why]) => ({ name, licence, upkeep, why }),
+);
+
+test('the page of dependencies names every package that runs with the program, and no other', () => {
+  const needed = WORKSPACES.flatMap((folder) =>
+    Object.keys(read(`${folder}/package.json`).dependencies ?? {}),
+  ).filter((name) => !name.startsWith('@tessera/'));
+  expect(rows.map(({ name }) => name).sort()).toEqual([...new Set(needed)].sort());
+});
+
+test.each(rows)(
+  '$name has the licence that the page says, and a reason to be there',
+  ({ name, licence, upkeep, why }) => {
+    expect(licenceOf(name)).toBe(licence);
+    expect(['company', 'team', 'person', 'settled']).toContain(upkeep);
+    expect(why).toMatch(/\w/);
+  },
+);

@@ -1,0 +1,149 @@
+import { CALLS } from '@tessera/contracts';
+import { REFUSALS, TEXTS } from '@tessera/contracts/constants';
+import { removeExpired } from '../src/platform/retention/retention.jobs.js';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { fixLetters, startDaily } from './support/dailies.js';
+import { aDuel, playDuel } from './support/duels.js';
+import { eventually } from './support/eventually.js';
+import { activeGame, byRest, choose, playRounds, readGame, waitingGame } from './support/games.js';
+import { connect } from './support/live.js';
+
+const TODAY = '2026-11-20T12:00:00Z';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp({ now: TODAY });
+  await fixLetters(app);
+});
+afterEach(() => app.close());
+
+/** The night comes so many days after the start. */
+async function sweepAfter(days: number): Promise<void> {
+  app.clock.time = Date.parse(TODAY) + days * 24 * 60 * 60_000;
+  const succeeded = async () =>
+    (await app.jobs.overview()).find(({ name }) => name === removeExpired.name)?.lastSucceededAt?.getTime();
+  await app.jobs.runNow(removeExpired.name);
+  await eventually('it was swept', async () => (await succeeded()) === app.clock.time);
+}
+
+const read = (player: string, gameId: string) => app.call(CALLS.getGame, { player, params: { gameId } });
+const count = async (table: string, where = 'true') =>
+  (await app.sql<{ count: number }>(`SELECT count(*)::int FROM ${table} WHERE ${where}`))[0]?.count;
+
+test('a game that nobody joins waits for seven days; afterwards its code says why there is none', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await waitingGame(app, ann);
+  await sweepAfter(6.9);
+  expect((await read(ben, gameId)).status).toBe(200);
+  await sweepAfter(7.1);
+  const joined = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body: {} });
+  for (const { status, body } of [await read(ann, gameId), joined]) {
+    expect([status, body.code, body.message]).toEqual([404, 'GAME_REMOVED', TEXTS.gameUnjoined]);
+  }
+  expect(
+    (await app.call(CALLS.activeGames, { player: ann, params: { playerUUID: ann } })).body.games,
+  ).toEqual([]);
+  expect((await read(ann, 'ZZZZZ')).body.message).toBe(REFUSALS.GAME_NOT_FOUND.message);
+});
+
+test('a game ends unscored after 30 days without a move, and both are told, whether they are there or come later', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  const doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  const [there, other] = await Promise.all([connect(app, ann), connect(app, ben)]);
+  await playRounds(doors, gameId, 1, 3);
+  await sweepAfter(29);
+  expect((await readGame(app, ann, gameId)).currentRound).toBe(4);
+
+  await sweepAfter(31);
+  for (const socket of [there, other]) {
+    expect(await socket.heard('GAME_REMOVED')).toMatchObject({ gameId, reason: TEXTS.gameAbandoned });
+    socket.close();
+  }
+  expect((await read(ben, gameId)).body.message).toBe(TEXTS.gameAbandoned);
+  expect(await choose(doors, gameId, 4)).toMatchObject({ success: false, code: 'GAME_NOT_FOUND' });
+  expect([await count('games'), await count('game_events')]).toEqual([0, 0]);
+});
+
+test('a game of forty days in which somebody still moves goes on', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  const doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  app.clock.moveTo('2026-12-15T12:00:00Z');
+  await playRounds(doors, gameId, 1, 1);
+  await sweepAfter(40);
+  await playRounds(doors, gameId, 2);
+  expect((await readGame(app, ben, gameId)).status).toBe('completed');
+});
+
+test('of a completed game the result stays for ever, its events for 90 days', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  await playRounds({ 1: byRest(app, ann), 2: byRest(app, ben) }, gameId);
+  const result = await readGame(app, ann, gameId);
+  await sweepAfter(89);
+  expect(await count('game_events')).toBeGreaterThan(0);
+  await sweepAfter(91);
+  expect([await count('game_events'), await count('games', 'NOT "hasEvents"')]).toEqual([0, 1]);
+  expect(await readGame(app, ann, gameId)).toEqual(result);
+});
+
+test('sessions and reset links go when they open nothing any more, and not before', async () => {
+  const [phone, desk] = [new Browser(app), new Browser(app)];
+  const credentials = await phone.register();
+  await app.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
+  await desk.login(credentials);
+  const kept = async () => [
+    await count('sessions'),
+    await count('user_sessions', '"isActive"'),
+    await count('user_sessions', 'NOT "isActive"'),
+    await count('password_reset_tokens'),
+  ];
+  // The middleware writes by the real clock, which is not where the test's stands.
+  await app.sql(`UPDATE sessions SET expire = $1`, [new Date(Date.parse(TODAY) + 60 * 86_400_000)]);
+  expect(await kept()).toEqual([1, 1, 1, 1]);
+  await sweepAfter(1);
+  expect(await kept()).toEqual([1, 1, 1, 0]);
+  await sweepAfter(61);
+  expect(await kept()).toEqual([0, 0, 0, 0]);
+});
+
+test('the state of a daily is kept for 90 days after its date, the daily itself for ever', async () => {
+  const browser = new Browser(app);
+  await browser.register();
+  await startDaily(browser, browser.player);
+  await app.sql(
+    `INSERT INTO daily_challenge_progress ("userId", "challengeDate", "gameNumber", "currentRound", "gameState")
+     SELECT id, '2026-11-20', 1, 3, '{}' FROM users`,
+  );
+  await sweepAfter(90);
+  expect(await count('daily_challenge_progress')).toBe(1);
+  await sweepAfter(91);
+  expect(await count('daily_challenge_progress')).toBe(0);
+  expect(await count('one_player_versus_three_games')).toBe(1);
+});
+
+test('a duel goes after 30 days without a move, unless it is over', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  await aDuel(app, ann, 'gentle');
+  await playDuel(app, ben, await aDuel(app, ben, 'gentle'));
+  await sweepAfter(31);
+  expect(await app.sql('SELECT "playerUUID", status FROM duels')).toEqual([
+    { playerUUID: ben, status: 'completed' },
+  ]);
+});
+
+test('however many games are to go, one night removes them all', async () => {
+  const ann = aPlayer();
+  await waitingGame(app, ann);
+  await app.sql(`
+    WITH codes AS (
+      INSERT INTO game_codes SELECT 'A' || lpad(n::text, 4, '0') FROM generate_series(0, 1203) n RETURNING code
+    )
+    INSERT INTO games ("gameId", "player1UUID", "player1PublicId", "creatorUUID", "createdAt", "lastActivityAt")
+    SELECT code, "player1UUID", "player1PublicId", "creatorUUID", "createdAt", "lastActivityAt" FROM codes, games`);
+  await sweepAfter(8);
+  expect([await count('games'), await count('game_codes', `removed = 'unjoined'`)]).toEqual([0, 1205]);
+  await sweepAfter(9);
+});

@@ -1,0 +1,1 @@
+export function drawDailies(databaseUrl: string): Promise<void>;

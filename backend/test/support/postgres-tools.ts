@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { serverAccount } from '../../src/platform/database/postgres-binaries.js';
+import { SUPERUSER } from '../../src/platform/database/postgres-cluster.js';
+import { connectionUrl } from '../../src/platform/database/postgres-lease.js';
+import { launchServer } from '../../src/platform/database/postgres-server.js';
+import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
+import { eventually } from './eventually.js';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folders of an installed PostgreSQL: with server, pg_dump and pg_restore of one version. */
+const folders = (): string[] => {
+  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : [];
+  return [...(asked ? [asked] : []), ...debian.sort().reverse()];
+};
+const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
+
+/** Undefined where there is none: the server from the npm package comes without pg_dump. */
+export const postgresTools = folders().find((folder) =>
+  PROGRAMS.every((program) => existsSync(path.join(folder, program))),
+);
+
+export const runTool = (program: 'pg_dump' | 'pg_restore', args: string[]): void => {
+  execFileSync(path.join(postgresTools ?? '', program), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+};
+
+/** A server of that installation, new and empty; the address of its database `postgres`. */
+export async function startInstalledPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-installed-'));
+  const dataDir = path.join(folder, 'postgres');
+  const program = (name: string) => path.join(postgresTools ?? '', name);
+  const { prefix, options } = serverAccount(dataDir);
+  const [command = '', ...args] = [...prefix, program('initdb'), '--pgdata', dataDir];
+  const settings = ['--username', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(command, [...args, ...settings], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const binaries = { initdb: program('initdb'), postgres: program('postgres') };
+  const { letGo } = await launchServer(binaries, dataDir, false);
+  const server = runningPostmaster(dataDir);
+  if (!server) throw new Error('PostgreSQL has ended by itself');
+  return {
+    url: connectionUrl(server.port, 'none', 'postgres'),
+    stop: async () => {
+      process.kill(server.pid, 'SIGINT');
+      await eventually('it is gone', () => runningPostmaster(dataDir) === undefined);
+      letGo();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
