@@ -8,7 +8,10 @@ import {
   stepText,
 } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
+import { NEVER_PLAYED } from './support/storage';
 import { layByPointer, tableOf } from './support/table';
+
+test.use({ storageState: NEVER_PLAYED });
 
 test('the tutorial leads through nine steps, and remembers that it was finished', async ({ page }) => {
   await page.goto(PAGES.home);
