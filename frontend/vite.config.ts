@@ -124,7 +124,7 @@ export default defineConfig({
             // The table of the daily, which the practice of a past one plays at too.
             {
               name: 'table',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|round-tutorial|round-popup|use-connection|use-daily-voice|table-rules))/,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|take-back-button|use-connection|use-daily-voice|table-rules))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -8,6 +8,7 @@ import { LIVE_SCENES } from './live-scenes';
 import { PAGE_SCENES } from './page-scenes';
 import { REVIEW_SCENES } from './review-scenes';
 import { PLAYER_SCENES } from './player-scenes';
+import { TUTORIAL_SCENES } from './tutorial-scenes';
 import type { Scenes } from './scene';
 
 /** Every screen and dialog of the app: axe looks at all of them, and the picture book shows them. */
@@ -22,4 +23,5 @@ export const SCENES: Scenes = {
   ...GROUP_SCENES,
   ...PAGE_SCENES,
   ...REVIEW_SCENES,
+  ...TUTORIAL_SCENES,
 };

@@ -34,7 +34,13 @@ export {
   luckyLetterText,
   reviewTitle,
 } from './review-texts.js';
-export { ROUND_STEPS, TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText } from './tutorial-texts.js';
+export {
+  ROUND_STEPS,
+  TUTORIAL_STEPS,
+  TUTORIAL_TEXTS,
+  roundTutorialName,
+  stepText,
+} from './tutorial-texts.js';
 export type { TutorialName } from './tutorial-texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';

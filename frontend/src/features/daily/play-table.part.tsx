@@ -90,7 +90,12 @@ export function PlayTable({ game, guided = false, note, onStep, onDeliver, onOcc
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
         <span>{note}</span>
       </div>
-      <RoundTutorial state={state} active={guided}>
+      <RoundTutorial
+        state={state}
+        active={guided}
+        interrupted={!online || game.notice !== null}
+        onReset={reset}
+      >
         <DailyHand game={game} online={online} onReset={reset} />
       </RoundTutorial>
       <Board
