@@ -1,6 +1,7 @@
 import { ACCOUNT_SCENES } from './account-scenes';
 import { BOARD_SCENES } from './board-scenes';
 import { DAILY_SCENES } from './daily-scenes';
+import { DEMO_SCENES } from './demo-scenes';
 import { DUEL_SCENES } from './duel-scenes';
 import { GROUP_SCENES } from './group-scenes';
 import { HOME_SCENES } from './home-scenes';
@@ -24,4 +25,5 @@ export const SCENES: Scenes = {
   ...PAGE_SCENES,
   ...REVIEW_SCENES,
   ...TUTORIAL_SCENES,
+  ...DEMO_SCENES,
 };

@@ -2,6 +2,7 @@
 export { KEY_PREFIX, PRODUCT, SIGNED_IN_COOKIE, TAGLINE, USER_ID_FIELDS, titleOf } from './product.js';
 export * as LIMITS from './limits.js';
 export {
+  DEMO_PAGES,
   PAGES,
   PATHS,
   PLAYER_HEADER,
@@ -65,3 +66,4 @@ export type { RefusalCode } from './refusals.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export { MOST_CONNECTIONS, RATE_LIMITS } from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';
+export { DEMO_TEXTS } from './demo-texts.js';

@@ -12,7 +12,8 @@ import { RoundPopup } from './round-popup';
 
 interface RoundTutorialProps {
   readonly state: DailyState;
-  readonly active: boolean;
+  /** `always`: whatever this browser remembers, and without changing it. */
+  readonly active: boolean | 'always';
   /** The hand has something else to say first, e.g. that the connection is gone. */
   readonly interrupted: boolean;
   /** Takes back the letter that was chosen for this round. */
@@ -23,16 +24,18 @@ interface RoundTutorialProps {
 
 /** In the first two rounds of a first daily it says what to do while the player does it. */
 export function RoundTutorial({ state, active, interrupted, onReset, children }: RoundTutorialProps) {
-  const [isFirst] = useState(() => active && localCompletions().length === 0);
+  const isRehearsal = active === 'always';
+  const [isFirst] = useState(() => isRehearsal || (active && localCompletions().length === 0));
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);
   const { round, letter, cell } = state;
-  const isDue = (name: RoundTutorialName) => isFirst && !done.includes(name) && !isTutorialDismissed(name);
+  const isDue = (name: RoundTutorialName) =>
+    isFirst && !done.includes(name) && (isRehearsal || !isTutorialDismissed(name));
   const [begun] = useState(round);
   const [understood, setUnderstood] = useState(false);
 
   const dismiss = (name: RoundTutorialName) => {
-    dismissTutorial(name);
+    if (!isRehearsal) dismissTutorial(name);
     setDone((before) => [...before, name]);
     setAsking(false);
     // What had the focus is gone.
@@ -40,8 +43,8 @@ export function RoundTutorial({ state, active, interrupted, onReset, children }:
   };
   // Submitting the round is the end of its tutorial.
   useEffect(() => {
-    if (isFirst && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
-  }, [isFirst, begun, round]);
+    if (isFirst && !isRehearsal && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
+  }, [isFirst, isRehearsal, begun, round]);
   const remembers = (understood || (begun <= 2 && round > 2)) && isDue('round2_tutorial');
 
   const popup =
