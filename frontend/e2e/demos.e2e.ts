@@ -38,7 +38,7 @@ test('the round 2 demonstration takes one letter, on an empty square, before Sub
   const { cell, grid, submit } = tableOf(page);
   await expect(page.getByText(DEMO_TEXTS.yourTurn)).toBeVisible();
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  await cell(5).click();
+  await cell(5).click({ force: true });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await cell(0).click();
   await cell(1).click();
