@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/browser.mjs';
+import { playedBefore } from './e2e/support/storage';
 
 const executablePath = await findChromium();
+
+// Set by the global set-up, before any worker reads this file.
+const origin = process.env.TESSERA_URL;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,8 +20,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    // Set by the global set-up, before any worker reads this file.
-    baseURL: process.env.TESSERA_URL,
+    baseURL: origin,
+    storageState: origin ? playedBefore(origin) : undefined,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS] },
     // The smallest phone that the game promises to fit.
     viewport: { width: 360, height: 640 },

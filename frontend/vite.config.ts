@@ -86,7 +86,7 @@ export default defineConfig({
             // What home, the two-player pages and the account have in common: the daily goes without.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](ui[\\/]card|store[\\/]started-game)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](home-view|today-card|day-text|use-todays-game|account-row|perfect-grid)|ui[\\/]card|store[\\/]started-game)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -114,21 +114,21 @@ export default defineConfig({
             // What the results pages have in common: the tables go without.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/]ui[\\/](chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-line-by-line|use-reduced-motion|use-share)\.|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]post-game(-popup|-texts)?\.|ui[\\/](chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-line-by-line|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What the finished games and the practice of past ones have in common: the start page goes without.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api)|ui[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api|daily[\\/](result-detail|share-daily-dialog)|results[\\/]results\.api)|ui[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // The table of the daily, which the practice of a past one plays at too.
             {
               name: 'table',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|use-connection|use-daily-voice|table-rules))/,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|take-back-button|use-connection|use-daily-voice|table-rules))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

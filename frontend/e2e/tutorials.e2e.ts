@@ -8,7 +8,10 @@ import {
   stepText,
 } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
+import { NEVER_PLAYED } from './support/storage';
 import { layByPointer, tableOf } from './support/table';
+
+test.use({ storageState: NEVER_PLAYED });
 
 test('the tutorial leads through nine steps, and remembers that it was finished', async ({ page }) => {
   await page.goto(PAGES.home);
@@ -74,4 +77,62 @@ test('a first player is led through the first two rounds, on the board itself', 
   expect(await page.evaluate(() => localStorage.getItem('tutorials_dismissed'))).toBe(
     JSON.stringify(['round1_tutorial', 'round2_tutorial']),
   );
+});
+
+test('the tutorial of the first rounds goes by the keyboard too, and leaves the focus on the board', async ({
+  page,
+}) => {
+  await page.goto(PAGES.daily);
+  const { cell, round, submit } = tableOf(page);
+  await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.close }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: TUTORIAL_TEXTS.leaveQuestion });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
+
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(ROUND_STEPS[1][0])).toHaveCount(0);
+  await expect(cell(0)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(round(2)).toBeVisible();
+  await expect(page.getByText(ROUND_STEPS[2][0])).toBeVisible();
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('E');
+  await expect(cell(1)).toHaveText('E');
+  await expect(page.getByRole('button', { name: 'Take the letter E back' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(round(3)).toBeVisible();
+  await expect(submit).toBeVisible();
+});
+
+test('in the first rounds the step that is due is marked, and each is ticked when it is done', async ({
+  page,
+}) => {
+  await page.goto(PAGES.daily);
+  const { cell } = tableOf(page);
+  const due = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
+  await expect(due).toContainText(ROUND_STEPS[1][0]);
+  await cell(0).click();
+  await expect(due).toContainText(ROUND_STEPS[1][1]);
+  await cell(5).click();
+  await expect(due).toContainText(ROUND_STEPS[1][2]);
+});
+
+test('a first player who stops short of the end is asked, and not shown it again', async ({ page }) => {
+  await page.goto(PAGES.daily);
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.close }).click();
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.leave }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(tableOf(page).grid).toBeVisible();
+  await expect(page.getByText(ROUND_STEPS[1][0])).toHaveCount(0);
 });

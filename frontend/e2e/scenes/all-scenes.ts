@@ -1,6 +1,7 @@
 import { ACCOUNT_SCENES } from './account-scenes';
 import { BOARD_SCENES } from './board-scenes';
 import { DAILY_SCENES } from './daily-scenes';
+import { DEMO_SCENES } from './demo-scenes';
 import { DUEL_SCENES } from './duel-scenes';
 import { GROUP_SCENES } from './group-scenes';
 import { HOME_SCENES } from './home-scenes';
@@ -8,6 +9,7 @@ import { LIVE_SCENES } from './live-scenes';
 import { PAGE_SCENES } from './page-scenes';
 import { REVIEW_SCENES } from './review-scenes';
 import { PLAYER_SCENES } from './player-scenes';
+import { TUTORIAL_SCENES } from './tutorial-scenes';
 import type { Scenes } from './scene';
 
 /** Every screen and dialog of the app: axe looks at all of them, and the picture book shows them. */
@@ -22,4 +24,6 @@ export const SCENES: Scenes = {
   ...GROUP_SCENES,
   ...PAGE_SCENES,
   ...REVIEW_SCENES,
+  ...TUTORIAL_SCENES,
+  ...DEMO_SCENES,
 };

@@ -20,15 +20,8 @@ const OWN_LETTERS = 'ESTARINO';
 
 export const ownLetterOf = (round: number): string => OWN_LETTERS.charAt(round / 2 - 1);
 
-/** Makes the player one who has seen the tutorials of the first rounds. */
-const skipTutorials = (page: Page) =>
-  page.addInitScript(() =>
-    localStorage.setItem('tutorials_dismissed', JSON.stringify(['round1_tutorial', 'round2_tutorial'])),
-  );
-
 /** Opens today's daily and waits until it can be played. */
 export async function openDaily(page: Page): Promise<void> {
-  await skipTutorials(page);
   await page.goto(PAGES.daily);
   await expect(tableOf(page).grid).toBeVisible();
 }

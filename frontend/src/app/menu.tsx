@@ -11,9 +11,9 @@ const MenuDropdown = lazyPart(() => import('./menu-dropdown').then((part) => par
 /** The navigation menu: a button, whose dropdown takes its place when it is first opened, and keeps it. */
 export function Menu() {
   const [used, setUsed] = useState(false);
-  // The daily's tutorial stands for itself: nothing leads away from it.
-  const tutorial = useSelector(selectTutorial);
-  if (tutorial === 'daily') return <MenuButton aria-expanded={false} disabled />;
+  // A tutorial stands for itself: nothing leads away from it.
+  const isLearning = useSelector(selectTutorial) !== null;
+  if (isLearning) return <MenuButton aria-expanded={false} disabled />;
   if (used) return <MenuDropdown />;
 
   const warmUp = () => void MenuDropdown.load();

@@ -1,6 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { Suspense } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
+import { DEMOS } from './demos/demos';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { NotFoundPage } from './not-found-page';
 
@@ -64,6 +65,7 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   privacyPolicy: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),
+  ...DEMOS,
 };
 
 const ROUTES = Object.entries(PAGE_OF).map(([name, page]): LazyPage & { path: string } => ({
@@ -71,8 +73,12 @@ const ROUTES = Object.entries(PAGE_OF).map(([name, page]): LazyPage & { path: st
   ...page,
 }));
 
-/** The kit in all its states: for those who build with it, not part of the product. */
+/** The kit in all its states and the list of demonstrations: for those who build with it, not part of the product. */
 if (process.env.NODE_ENV !== 'production') {
+  ROUTES.push({
+    path: '/demos',
+    ...lazyPage(() => import('./demos/demos-page').then((part) => part.DemosPage)),
+  });
   ROUTES.push({
     path: '/components',
     ...lazyPage(() => import('../features/components/components-page').then((part) => part.ComponentsPage)),

@@ -10,6 +10,7 @@ export {
 } from './product.js';
 export * as LIMITS from './limits.js';
 export {
+  DEMO_PAGES,
   PAGES,
   PATHS,
   PLAYER_HEADER,
@@ -42,7 +43,13 @@ export {
   luckyLetterText,
   reviewTitle,
 } from './review-texts.js';
-export { ROUND_STEPS, TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText } from './tutorial-texts.js';
+export {
+  ROUND_STEPS,
+  TUTORIAL_STEPS,
+  TUTORIAL_TEXTS,
+  roundTutorialName,
+  stepText,
+} from './tutorial-texts.js';
 export type { TutorialName } from './tutorial-texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
@@ -67,3 +74,4 @@ export type { RefusalCode } from './refusals.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export { MOST_CONNECTIONS, RATE_LIMITS } from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';
+export { DEMO_TEXTS } from './demo-texts.js';

@@ -91,6 +91,22 @@ export const SHARE_PAGE = '/share/:shareId';
 export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
 
 /** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
+/** Pages that show the real screens with fixed data; no game is played there. */
+export const DEMO_PAGES = {
+  dailyDemo: '/daily-challenge-demo',
+  winDemo: '/end-game-demo',
+  lossDemo: '/end-game-demo-loser',
+  resultsDemo: '/1pv3results-demo',
+  countingDemo: '/1pv3-animated-demo',
+  achievementDemo: '/achievement-demo',
+  streakEnhancementDemo: '/streak-enhancement-demo',
+  homeDemo: '/home-badge-demo',
+  round1PopupDemo: '/round1-popup-demo',
+  round2PopupDemo: '/round2-popup-demo',
+  round2SequenceDemo: '/round2tutorial2',
+  round1TutorialDemo: '/round1-tutorial-demo',
+} as const;
+
 export const PAGES = {
   home: '/',
   daily: '/1pv3-daily-challenge',
@@ -124,6 +140,7 @@ export const PAGES = {
   about: '/about',
   community: '/community',
   privacyPolicy: '/privacy-policy',
+  ...DEMO_PAGES,
 } as const;
 
 /** Every request names its player in this header. */

@@ -20,12 +20,16 @@ export const TUTORIAL_TEXTS = {
   leave: 'Leave',
   gotIt: 'Got it!',
   goodLuck: 'Good Luck!',
+  close: 'Close tutorial',
+  bothWaysTitle: 'Both ways',
   bothWays:
     'Remember your challenge is to make words both left-to-right AND top-to-bottom in the grid (but not diagonally)',
 } as const;
 
 /** 'Step 2 of 9' */
 export const stepText = (step: number, steps: number): string => `Step ${step} of ${steps}`;
+
+export const roundTutorialName = (round: number): string => `Round ${round} tutorial`;
 
 const GRID_BUILDING: TutorialStep = {
   title: 'Build your grid',
@@ -105,7 +109,7 @@ export const ROUND_STEPS = {
   1: ['Tap a square to place the letter', 'Tap another square to change it', 'Tap Submit'],
   2: [
     'Tap a square and choose a letter from the keyboard',
-    'Tap X to reset, or another square to move it',
+    'Tap X to reset, or another square to move',
     'Tap Submit',
   ],
 } as const;

@@ -1,11 +1,11 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isDailyComplete, isOddRound } from '@tessera/rules';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BlindBanner } from '../../ui/banner';
 import { Hand } from '../../ui/hand';
 import { TURN_TEXTS } from '../../ui/turn-texts';
 import type { GameOnTable } from './daily.slice';
+import { TakeBackButton } from './take-back-button';
 
 interface DailyHandProps {
   readonly game: GameOnTable;
@@ -35,16 +35,7 @@ export function DailyHand({ game, online, onReset }: DailyHandProps) {
         title={titleFor(game)}
         note={<span className={calm ? undefined : 'text-terra'}>{note}</span>}
       />
-      {!odd && state.letter !== null && (
-        <button
-          type="button"
-          className="icon-button flex-none"
-          aria-label={`Take the letter ${state.letter} back`}
-          onClick={onReset}
-        >
-          <X size={20} aria-hidden />
-        </button>
-      )}
+      {!odd && state.letter !== null && <TakeBackButton letter={state.letter} onPress={onReset} />}
     </div>
   );
 }

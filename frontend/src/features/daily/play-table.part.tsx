@@ -27,7 +27,9 @@ import { useDailyVoice } from './use-daily-voice';
 interface PlayTableProps {
   readonly game: GameOnTable;
   /** A first player is told what to do in the first two rounds. */
-  readonly guided?: boolean;
+  readonly guided?: boolean | 'always';
+  /** The end of the game needs the server. */
+  readonly remote?: boolean;
   /** Beside the round, e.g. how many of the last three were played. */
   readonly note: ReactNode;
   readonly onStep: (command: DailyCommand) => void;
@@ -38,11 +40,12 @@ interface PlayTableProps {
 }
 
 /** The game itself: strip, hand, board, Submit. For the daily and for the practice of a past one. */
-export function PlayTable({ game, guided = false, note, onStep, onDeliver, onOccupied }: PlayTableProps) {
+export function PlayTable({ game, guided = false, remote = true, note, ...props }: PlayTableProps) {
+  const { onStep, onDeliver, onOccupied } = props;
   const { state, sending } = game;
   const dispatch = useAppDispatch();
   const grid = useMemo(() => shownGrid(state), [state]);
-  const online = useConnection(isFinalRound(state.round));
+  const online = useConnection(remote && isFinalRound(state.round));
   /** What the picker is open for; another tab may go on to the next round meanwhile. */
   const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
   const full = isDailyComplete(state);
@@ -90,7 +93,12 @@ export function PlayTable({ game, guided = false, note, onStep, onDeliver, onOcc
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
         <span>{note}</span>
       </div>
-      <RoundTutorial state={state} active={guided}>
+      <RoundTutorial
+        state={state}
+        active={guided}
+        interrupted={!online || game.notice !== null}
+        onReset={reset}
+      >
         <DailyHand game={game} online={online} onReset={reset} />
       </RoundTutorial>
       <Board

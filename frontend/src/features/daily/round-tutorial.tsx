@@ -3,55 +3,71 @@ import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState, type ReactNode } from 'react';
 import { localCompletions } from '../../store/completions';
 import { dismissTutorial, isTutorialDismissed, type RoundTutorialName } from '../../store/tutorial-flags';
+import { focusBoard } from '../../ui/board';
 import { Button } from '../../ui/button';
+import { BothWaysDialog } from './both-ways-dialog';
 import { Dialog } from '../../ui/dialog';
 import { ButtonRow } from '../../ui/page';
 import { RoundPopup } from './round-popup';
 
 interface RoundTutorialProps {
   readonly state: DailyState;
-  readonly active: boolean;
+  /** `always`: whatever this browser remembers, and without changing it. */
+  readonly active: boolean | 'always';
+  /** The hand has something else to say first, e.g. that the connection is gone. */
+  readonly interrupted: boolean;
+  /** Takes back the letter that was chosen for this round. */
+  readonly onReset: () => void;
   /** The hand, whose place the popup takes: the board under it stays free. */
   readonly children: ReactNode;
 }
 
 /** In the first two rounds of a first daily it says what to do while the player does it. */
-export function RoundTutorial({ state, active, children }: RoundTutorialProps) {
-  const [isFirst] = useState(() => active && localCompletions().length === 0);
+export function RoundTutorial({ state, active, interrupted, onReset, children }: RoundTutorialProps) {
+  const isRehearsal = active === 'always';
+  const [isFirst] = useState(() => isRehearsal || (active && localCompletions().length === 0));
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);
   const { round, letter, cell } = state;
-  const isDue = (name: RoundTutorialName) => isFirst && !done.includes(name) && !isTutorialDismissed(name);
+  const isDue = (name: RoundTutorialName) =>
+    isFirst && !done.includes(name) && (isRehearsal || !isTutorialDismissed(name));
   const [begun] = useState(round);
   const [understood, setUnderstood] = useState(false);
 
   const dismiss = (name: RoundTutorialName) => {
-    dismissTutorial(name);
+    if (!isRehearsal) dismissTutorial(name);
     setDone((before) => [...before, name]);
     setAsking(false);
+    // What had the focus is gone.
+    focusBoard();
   };
   // Submitting the round is the end of its tutorial.
   useEffect(() => {
-    if (isFirst && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
-  }, [isFirst, begun, round]);
-  const step = cell !== null ? 1 : 0;
+    if (isFirst && !isRehearsal && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
+  }, [isFirst, isRehearsal, begun, round]);
   const remembers = (understood || (begun <= 2 && round > 2)) && isDue('round2_tutorial');
+
+  const popup =
+    round === 1 && isDue('round1_tutorial') ? (
+      <RoundPopup
+        round={1}
+        {...{ letter, cell }}
+        onDone={() => dismiss('round1_tutorial')}
+        onClose={() => setAsking(true)}
+      />
+    ) : round === 2 && !understood && isDue('round2_tutorial') ? (
+      <RoundPopup
+        key="second"
+        round={2}
+        {...{ letter, cell }}
+        onReset={onReset}
+        onDone={() => setUnderstood(true)}
+      />
+    ) : null;
 
   return (
     <>
-      {round === 1 && isDue('round1_tutorial') ? (
-        <RoundPopup
-          round={1}
-          letter={letter}
-          step={step}
-          onDone={() => dismiss('round1_tutorial')}
-          onClose={() => setAsking(true)}
-        />
-      ) : round === 2 && letter === null && !understood && isDue('round2_tutorial') ? (
-        <RoundPopup round={2} letter={letter} step={step} onDone={() => setUnderstood(true)} />
-      ) : (
-        children
-      )}
+      {interrupted ? children : (popup ?? children)}
       <Dialog
         open={asking && isDue('round1_tutorial')}
         onOpenChange={setAsking}
@@ -65,16 +81,7 @@ export function RoundTutorial({ state, active, children }: RoundTutorialProps) {
           </Button>
         </ButtonRow>
       </Dialog>
-      <Dialog
-        open={remembers}
-        onOpenChange={() => dismiss('round2_tutorial')}
-        title="Both ways"
-        description={TUTORIAL_TEXTS.bothWays}
-      >
-        <Button variant="primary" wide onClick={() => dismiss('round2_tutorial')}>
-          {TUTORIAL_TEXTS.goodLuck}
-        </Button>
-      </Dialog>
+      <BothWaysDialog open={remembers} onDone={() => dismiss('round2_tutorial')} />
     </>
   );
 }

@@ -3,15 +3,25 @@ import type { PlainDate } from '@tessera/rules';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Stats } from '../../ui/stat';
-import { useStanding } from '../players/players.api';
+import { useStanding, type Standing } from '../players/players.api';
 import { dayText } from './day-text';
-import { useTodaysGame } from './use-todays-game';
+import { useTodaysGame, type TodaysGame } from './use-todays-game';
 
 const UNKNOWN = '–';
 
+/** Today's game, and how the player stands. */
 export function TodayCard({ today }: { readonly today: PlainDate }) {
-  const game = useTodaysGame(today);
-  const { streak, status, emoji, playedOfLastThree } = useStanding(today);
+  return <TodayView today={today} game={useTodaysGame(today)} standing={useStanding(today)} />;
+}
+
+interface TodayViewProps {
+  readonly today: PlainDate;
+  readonly game: TodaysGame;
+  readonly standing: Standing;
+}
+
+export function TodayView({ today, game, standing }: TodayViewProps) {
+  const { streak, status, emoji, playedOfLastThree } = standing;
   const note = game.number === null ? dayText(today) : `#${game.number} · ${dayText(today)}`;
   return (
     <Card title={TEXTS.todaysGame} note={note}>

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PAGES, DEMO_TEXTS, PATHS, TEXTS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
+import { SIGN_OF, demoNames } from './support/demos';
+import { test } from './support/quiet-page';
+import { layByPointer, playRounds, tableOf } from './support/table';
+
+/** The calls that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+for (const name of demoNames) {
+  test(`${DEMO_PAGES[name]} shows its screen, and asks nothing of the server`, async ({ page }) => {
+    const calls = callsOf(page);
+    await page.goto(DEMO_PAGES[name]);
+    await expect(page.getByText(SIGN_OF[name]).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+}
+
+test('a demonstrated daily can be played to its end, and again', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto(DEMO_PAGES.dailyDemo);
+  await playRounds(page, 1, 16);
+  await page.getByRole('button', { name: DEMO_TEXTS.showAgain }).click();
+  await expect(tableOf(page).round(1)).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('the round 2 demonstration takes one letter, on an empty square, before Submit', async ({ page }) => {
+  await page.goto(DEMO_PAGES.round2PopupDemo);
+  const { cell, grid, submit } = tableOf(page);
+  await expect(page.getByText(DEMO_TEXTS.yourTurn)).toBeVisible();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await cell(5).click({ force: true });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await cell(0).click();
+  await cell(1).click();
+  await expect(cell(1)).toHaveText('E');
+  await expect(grid.getByText('E', { exact: true })).toHaveCount(1);
+  await submit.click();
+  await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
+});
+
+test('a tutorial that is demonstrated is not taken for seen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('tutorials_dismissed'));
+  await page.goto(DEMO_PAGES.round1TutorialDemo);
+  await layByPointer(page, 1);
+  await tableOf(page).submit.click();
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).click();
+  await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('tutorials_dismissed'))).toBeNull();
+});
+
+test('the demonstrated result is shared as a demonstration', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto(DEMO_PAGES.resultsDemo);
+  await page.getByRole('button', { name: TEXTS.shareResults }).click();
+  await expect(page.getByRole('dialog').getByText(/^http.*\/share\/demo$/)).toBeVisible();
+  expect(calls).toEqual([PATHS.shareDemoResult]);
+});

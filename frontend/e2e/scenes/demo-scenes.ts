@@ -1,0 +1,14 @@
+import { expect } from '@playwright/test';
+import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
+import { SIGN_OF, demoNames } from '../support/demos';
+import type { Scenes } from './scene';
+
+export const DEMO_SCENES: Scenes = Object.fromEntries(
+  demoNames.map((name): [string, Scenes[string]] => [
+    `demonstration: ${DEMO_TEXTS.names[name]}`,
+    async (page) => {
+      await page.goto(DEMO_PAGES[name]);
+      await expect(page.getByText(SIGN_OF[name]).first()).toBeVisible();
+    },
+  ]),
+);

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { PAGES, ROUND_STEPS, TEXTS, TUTORIAL_TEXTS, stepText } from '@tessera/contracts/constants';
+import { layByPointer, openDaily, tableOf } from '../support/table';
+import type { Scenes } from './scene';
+
+/** Opens today's daily as somebody who has never played one. */
+async function openFirstDaily(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.removeItem('tutorials_dismissed'));
+  await openDaily(page);
+  await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
+}
+
+async function comeToRound2(page: Page): Promise<void> {
+  await openFirstDaily(page);
+  await layByPointer(page, 1);
+  await tableOf(page).submit.click();
+  await expect(page.getByText(ROUND_STEPS[2][0])).toBeVisible();
+}
+
+async function openGeneral(page: Page): Promise<void> {
+  await page.goto(PAGES.home);
+  await page.getByRole('button', { name: TEXTS.howToPlay }).click();
+  await page.getByRole('button', { name: TEXTS.playTutorial }).click();
+  await expect(page.getByText(stepText(1, 9))).toBeVisible();
+}
+
+export const TUTORIAL_SCENES: Scenes = {
+  'the tutorial, in its middle': async (page) => {
+    await openGeneral(page);
+    for (let step = 1; step < 7; step++) {
+      await page.getByRole('button', { name: TUTORIAL_TEXTS.next }).click();
+    }
+    await expect(page.getByText(stepText(7, 9))).toBeVisible();
+  },
+  'leaving the tutorial': async (page) => {
+    await openGeneral(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog', { name: TUTORIAL_TEXTS.leaveQuestion })).toBeVisible();
+  },
+  'the daily tutorial': async (page) => {
+    await page.goto(PAGES.home);
+    await page.getByRole('button', { name: TEXTS.dailyTutorial }).click();
+    await expect(page.getByText(stepText(1, 3))).toBeVisible();
+  },
+  'round 1 of a first daily': openFirstDaily,
+  'round 1 of a first daily, with a tile laid': async (page) => {
+    await openFirstDaily(page);
+    await layByPointer(page, 1);
+  },
+  'round 2 of a first daily': comeToRound2,
+  'round 2 of a first daily, with a tile laid': async (page) => {
+    await comeToRound2(page);
+    await layByPointer(page, 2);
+  },
+  'what a first player should remember': async (page) => {
+    await comeToRound2(page);
+    await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).click();
+    await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
+  },
+};

@@ -1,0 +1,19 @@
+import { ROUND_STEPS, TEXTS, type DEMO_PAGES } from '@tessera/contracts/constants';
+
+/** A text that tells that a demonstration is there. */
+export const SIGN_OF: Record<keyof typeof DEMO_PAGES, string> = {
+  dailyDemo: 'Round 1 of 16',
+  winDemo: 'Victory!',
+  lossDemo: 'Better luck next time',
+  resultsDemo: TEXTS.shareResults,
+  countingDemo: TEXTS.viewLeaderboards,
+  achievementDemo: 'NEW STREAK STATUS!',
+  streakEnhancementDemo: 'Congratulations!',
+  homeDemo: "Play Today's Game",
+  round1PopupDemo: ROUND_STEPS[1][0],
+  round2PopupDemo: ROUND_STEPS[2][0],
+  round2SequenceDemo: ROUND_STEPS[2][0],
+  round1TutorialDemo: ROUND_STEPS[1][0],
+};
+
+export const demoNames = Object.keys(SIGN_OF) as (keyof typeof DEMO_PAGES)[];

@@ -1,0 +1,20 @@
+import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
+import { ButtonLink } from '../../ui/button';
+import { Page } from '../../ui/page';
+
+const NAMES = Object.keys(DEMO_PAGES) as (keyof typeof DEMO_PAGES)[];
+
+/** All demonstrations; in the development build only. */
+export const DemosPage = () => (
+  <Page title={DEMO_TEXTS.index} heading={DEMO_TEXTS.index}>
+    <ul className="grid gap-2.5 pb-8">
+      {NAMES.map((name) => (
+        <li key={name}>
+          <ButtonLink to={DEMO_PAGES[name]} wide>
+            {DEMO_TEXTS.names[name]}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </Page>
+);

@@ -1,0 +1,36 @@
+import { DEMO_PAGES, DEMO_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button';
+import { MatchEnd } from '../../ui/match-end';
+import { Page } from '../../ui/page';
+import { PERFECT, USUAL } from './fixed-game';
+
+const YOU = 'You';
+const WON = { mine: { ...PERFECT, name: YOU }, theirs: { ...USUAL, name: DEMO_TEXTS.friend } };
+const LOST = { mine: { ...USUAL, name: YOU }, theirs: { ...PERFECT, name: DEMO_TEXTS.friend } };
+
+/** The end of a game of two, from the curtain on. */
+function EndDemo({ name }: { readonly name: 'winDemo' | 'lossDemo' }) {
+  const [turn, setTurn] = useState(0);
+  const title = DEMO_TEXTS.names[name];
+  return (
+    <Page title={title} heading={title} hiddenHeading width="wide">
+      <MatchEnd
+        key={turn}
+        match={name === 'winDemo' ? WON : LOST}
+        shared={{ opponent: DEMO_TEXTS.friend }}
+        fresh
+        from={DEMO_PAGES[name]}
+        next={
+          <Button variant="primary" wide onClick={() => setTurn(turn + 1)}>
+            {DEMO_TEXTS.showAgain}
+          </Button>
+        }
+        leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+export const WinDemoPage = () => <EndDemo name="winDemo" />;
+export const LossDemoPage = () => <EndDemo name="lossDemo" />;

@@ -1,0 +1,33 @@
+import { gridFromText, type ScoringWord } from '@tessera/rules';
+
+const line = (direction: ScoringWord['direction'], word: string, at: number, start = 0): ScoringWord => ({
+  ...{ word, direction, line: at, start },
+  score: word.length as ScoringWord['score'],
+});
+
+const side = (letters: string, words: readonly ScoringWord[]) => ({
+  grid: gridFromText(letters),
+  words,
+  score: words.reduce((sum, { score }) => sum + score, 0),
+});
+
+const PERFECT_LINES = ['CARD', 'AREA', 'REAR', 'DART'];
+
+/** Four words across, and the same four down. */
+export const PERFECT = side(
+  PERFECT_LINES.join(''),
+  (['horizontal', 'vertical'] as const).flatMap((direction) =>
+    PERFECT_LINES.map((word, at) => line(direction, word, at)),
+  ),
+);
+
+/** The same letters, laid with less luck. */
+export const USUAL = side('CARDAREARATERDRA', [
+  line('horizontal', 'CARD', 0),
+  line('horizontal', 'AREA', 1),
+  line('horizontal', 'RATE', 2),
+  line('vertical', 'CAR', 0),
+  line('vertical', 'RAD', 1, 1),
+  line('vertical', 'RET', 2),
+  line('vertical', 'DA', 3),
+]);

@@ -1,0 +1,24 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { plainDate } from '@tessera/rules';
+import { HomeView } from '../../features/home/home-view';
+import { TodayView } from '../../features/home/today-card';
+import { ButtonLink } from '../../ui/button';
+import { ON_A_STREAK } from './standing';
+
+/** Home as it looks on a streak of ten games. */
+export const HomeDemoPage = () => (
+  <HomeView
+    today={
+      <>
+        <TodayView
+          today={plainDate('2025-01-01')}
+          game={{ state: 'unplayed', number: 1, score: null, highScore: 28, gameId: null }}
+          standing={ON_A_STREAK}
+        />
+        <ButtonLink to={PAGES.home} wide>
+          {TEXTS.returnHome}
+        </ButtonLink>
+      </>
+    }
+  />
+);

@@ -1,0 +1,70 @@
+import { DEMO_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
+import { useState } from 'react';
+import { BothWaysDialog } from '../../features/daily/both-ways-dialog';
+import { RoundPopup } from '../../features/daily/round-popup';
+import { Board, focusBoard } from '../../ui/board';
+import { Button } from '../../ui/button';
+import { Hand } from '../../ui/hand';
+import { Actions, Page } from '../../ui/page';
+
+const ROUNDS = {
+  1: { grid: EMPTY_GRID, letter: 'R', title: DEMO_TEXTS.names.round1PopupDemo },
+  2: { grid: gridFromText('.....R..........'), letter: 'E', title: DEMO_TEXTS.names.round2PopupDemo },
+} as const;
+
+/** A round's popup over a board that takes one letter, on an empty square. */
+function PopupDemo({ round }: { readonly round: 1 | 2 }) {
+  const { grid, letter, title } = ROUNDS[round];
+  const [phase, setPhase] = useState<'popup' | 'both-ways' | 'done'>('popup');
+  const [cell, setCell] = useState<number | null>(null);
+  const goOn = () => setPhase(round === 2 && phase === 'popup' ? 'both-ways' : 'done');
+  const again = () => {
+    setCell(null);
+    setPhase('popup');
+  };
+  const inHand = round === 1 || cell !== null ? letter : null;
+  return (
+    <Page title={title} heading={title} hiddenHeading>
+      <div className="flex items-center justify-between pt-1.5 pb-1 text-[13px]">
+        <b className="font-semibold">{title}</b>
+        <span className="rounded-full bg-teal px-2.5 py-1 font-semibold text-teal-ink">
+          {DEMO_TEXTS.yourTurn}
+        </span>
+      </div>
+      {phase === 'popup' ? (
+        <RoundPopup
+          round={round}
+          letter={inHand}
+          cell={cell}
+          {...(round === 2 && {
+            onReset: () => {
+              setCell(null);
+              focusBoard();
+            },
+          })}
+          onDone={goOn}
+        />
+      ) : (
+        <Hand letter={inHand} title={inHand === null ? TEXTS.evenRoundPrompt : DEMO_TEXTS.yourTurn} />
+      )}
+      <Board
+        grid={cell === null ? grid : withLetter(grid, cell, letter)}
+        label={TEXTS.gridName}
+        loose={cell}
+        selectable={(at) => grid[at] === null}
+        onPress={setCell}
+      />
+      <Actions>
+        <Button variant="primary" wide unavailable={cell === null} onClick={goOn}>
+          Submit
+        </Button>
+        <Button onClick={again}>{DEMO_TEXTS.showAgain}</Button>
+      </Actions>
+      <BothWaysDialog open={phase === 'both-ways'} onDone={goOn} />
+    </Page>
+  );
+}
+
+export const Round1PopupDemoPage = () => <PopupDemo round={1} />;
+export const Round2PopupDemoPage = () => <PopupDemo round={2} />;

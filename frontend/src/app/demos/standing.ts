@@ -1,0 +1,12 @@
+import { tierOf } from '@tessera/rules';
+import type { Standing } from '../../features/players/players.api';
+
+const STREAK = 10;
+const TIER = tierOf(STREAK);
+
+/** How one stands after ten dailies of twenty points or more. */
+export const ON_A_STREAK: Standing = {
+  ...{ streak: STREAK, playedOfLastThree: 3, settled: true },
+  status: TIER?.name ?? null,
+  emoji: TIER?.emoji ?? null,
+};

@@ -1,0 +1,64 @@
+import { DEMO_TEXTS } from '@tessera/contracts/constants';
+import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tessera/rules';
+import { useState } from 'react';
+import { afterOccupied, afterStep, onTable } from '../../features/daily/daily.slice';
+import { PlayTable } from '../../features/daily/play-table.part';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+
+const FACTS = {
+  ...{ gameId: 'demo', gameNumber: 1, playerUUID: 'demo' },
+  ...{ date: plainDate('2025-01-01'), startedAt: '2025-01-01T12:00:00Z' },
+};
+
+const FIRST = newDaily([...'CREATDAR']);
+const laid = applyDaily(FIRST, { kind: 'lay', cell: 5 }).state ?? FIRST;
+const SECOND = applyDaily(laid, { kind: 'submit' }).state ?? FIRST;
+
+interface TableDemoProps {
+  readonly title: string;
+  readonly start: DailyState;
+  readonly guided?: boolean;
+}
+
+/** The daily's table with letters that are always the same; what is laid here is kept nowhere. */
+function TableDemo({ title, start, guided = false }: TableDemoProps) {
+  const [turn, setTurn] = useState(0);
+  const [game, setGame] = useState(() => onTable({ facts: FACTS, state: start }));
+  const again = () => {
+    setTurn(turn + 1);
+    setGame(onTable({ facts: FACTS, state: start }));
+  };
+  const isOver = game.state.moves.length === ROUNDS;
+  return (
+    <Page title={title} heading={title} hiddenHeading width="wide">
+      <PlayTable
+        key={turn}
+        game={game}
+        guided={guided && 'always'}
+        remote={false}
+        note={title}
+        onStep={(command) => setGame((before) => afterStep(before, command))}
+        onDeliver={again}
+        onOccupied={() => setGame(afterOccupied)}
+      />
+      {isOver && (
+        <div className="mx-auto w-full max-w-[384px] pt-2.5">
+          <Button wide onClick={again}>
+            {DEMO_TEXTS.showAgain}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const { names } = DEMO_TEXTS;
+
+export const DailyDemoPage = () => <TableDemo title={names.dailyDemo} start={FIRST} />;
+export const Round1TutorialDemoPage = () => (
+  <TableDemo title={names.round1TutorialDemo} start={FIRST} guided />
+);
+export const Round2SequenceDemoPage = () => (
+  <TableDemo title={names.round2SequenceDemo} start={SECOND} guided />
+);

@@ -1,0 +1,108 @@
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts';
+import { BLIND_LETTERS, cellsOf, gridFromRows } from '@tessera/rules';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Board } from '../../ui/board';
+import { Button, ButtonLink } from '../../ui/button';
+import { Facts } from '../../ui/facts';
+import { HeaderNote } from '../../ui/header-note';
+import { announce } from '../../ui/live-region';
+import { OtherWays } from '../../ui/other-ways';
+import { Actions, ButtonRow, Page } from '../../ui/page';
+import { ResultWords } from '../../ui/result-words';
+import { useLineByLine } from '../../ui/use-line-by-line';
+import type { Standing } from '../players/players.api';
+import { LetterLine } from '../../ui/letter-line';
+import { ShareDailyDialog } from './share-daily-dialog';
+
+interface ResultDetailProps {
+  readonly game: DailyGame;
+  /** Just played: the score is counted before the player's eyes. */
+  readonly fresh: boolean;
+  readonly isToday: boolean;
+  readonly standing: Standing;
+  readonly highScore: number | null;
+  readonly isHighScoreDue?: boolean;
+  /** Where the words lead back to. */
+  readonly from: string;
+  /** What the game did for the streak, once its score is counted. */
+  readonly newsOf?: (counted: boolean) => ReactNode;
+  /** What more there is to say of the grid. */
+  readonly children?: ReactNode;
+  /** Stands beside the way home. */
+  readonly review?: ReactNode;
+}
+
+/** A finished daily: score, grid, words, and what to do with them. */
+export function ResultDetail({ game, fresh, isToday, standing, highScore, ...props }: ResultDetailProps) {
+  const { gameNumber, playerScore, playerWords } = game;
+  const { streak, emoji, playedOfLastThree } = standing;
+  const [sharing, setSharing] = useState(false);
+
+  const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
+  const lines = useMemo(
+    () => playerWords.map((word) => ({ cells: cellsOf(word), points: word.score })),
+    [playerWords],
+  );
+  const { lit, raised, points, done } = useLineByLine(lines, fresh);
+  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
+  const heading = `${PRODUCT} #${gameNumber} complete`;
+
+  useEffect(() => {
+    if (done) announce(`${heading}. Your score is ${playerScore}.`);
+  }, [done, heading, playerScore]);
+
+  return (
+    <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading>
+      <HeaderNote>#{gameNumber}</HeaderNote>
+      <div className="grid gap-1.5">
+        <p className="text-center" aria-hidden="true">
+          <b
+            className="block font-display text-[60px] md:text-[64px] leading-none font-[640] tabular-nums"
+            data-testid="score"
+          >
+            {done ? playerScore : points}
+          </b>
+          <span className="text-ink-2">{heading}</span>
+        </p>
+        {props.newsOf?.(done)}
+        <Facts
+          items={[
+            {
+              label: isToday ? "today's high score" : "the day's high score",
+              value: highScore ?? '–',
+            },
+            { label: '20+ streak', to: PAGES.achievements, value: emoji ? `${streak} ${emoji}` : streak },
+            { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
+          ]}
+        />
+        <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
+        <ResultWords from={props.from} grid={grid} words={playerWords} />
+        {props.children}
+        <LetterLine
+          label={isToday ? "Today's letters" : "The day's letters"}
+          letters={game.letterSequence.slice(0, BLIND_LETTERS)}
+        />
+      </div>
+      <Actions>
+        <Button variant="primary" wide busy={props.isHighScoreDue ?? false} onClick={() => setSharing(true)}>
+          {TEXTS.shareResults}
+        </Button>
+        <ButtonLink to={PAGES.leaderboards} wide>
+          {TEXTS.viewLeaderboards}
+        </ButtonLink>
+        <ButtonRow>
+          {props.review}
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
+      </Actions>
+      <OtherWays />
+      <ShareDailyDialog
+        open={sharing}
+        onOpenChange={setSharing}
+        gameId={game.gameId}
+        result={{ gameNumber, score: playerScore, grid, highScore, isToday }}
+      />
+    </Page>
+  );
+}

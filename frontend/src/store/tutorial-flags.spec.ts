@@ -1,0 +1,52 @@
+import { KEYS } from './keys';
+import {
+  dismissTutorial,
+  isTutorialDismissed,
+  noteClosed,
+  noteCompleted,
+  resetTutorial,
+} from './tutorial-flags';
+
+beforeEach(() => localStorage.clear());
+
+const marked = () => Object.keys(localStorage).sort();
+
+it('remembers the rounds whose tutorials are dismissed, each once, as a list', () => {
+  dismissTutorial('round1_tutorial');
+  dismissTutorial('round1_tutorial');
+  expect(isTutorialDismissed('round1_tutorial')).toBe(true);
+  expect(isTutorialDismissed('round2_tutorial')).toBe(false);
+  dismissTutorial('round2_tutorial');
+  expect(localStorage.getItem('tutorials_dismissed')).toBe('["round1_tutorial","round2_tutorial"]');
+});
+
+it.each(['{}', '7', 'not json', 'null'])('takes %s in its place for an empty list', (kept) => {
+  localStorage.setItem(KEYS.tutorialsDismissed, kept);
+  expect(isTutorialDismissed('round1_tutorial')).toBe(false);
+  dismissTutorial('round1_tutorial');
+  expect(isTutorialDismissed('round1_tutorial')).toBe(true);
+});
+
+it.each([
+  ['general', 'tessera-tutorial-completed', 'tessera-tutorial-dismissed'],
+  ['daily', 'tessera-daily-tutorial-completed', 'tessera-daily-tutorial-dismissed'],
+] as const)(
+  'keeps of the %s tutorial whether it was finished or closed, until it is reset',
+  (name, completed, dismissed) => {
+    noteCompleted(name);
+    expect(marked()).toEqual([completed]);
+    noteClosed(name);
+    expect(marked()).toEqual([completed, dismissed]);
+    resetTutorial(name);
+    expect(marked()).toEqual([]);
+  },
+);
+
+it('keeps of the two-player tutorial only that it was finished', () => {
+  noteClosed('two-player');
+  expect(marked()).toEqual([]);
+  noteCompleted('two-player');
+  expect(marked()).toEqual(['tessera_two_player_tutorial_completed']);
+  resetTutorial('two-player');
+  expect(marked()).toEqual([]);
+});
