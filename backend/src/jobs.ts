@@ -1,5 +1,6 @@
+import { countDays } from './admin/admin.module.js';
 import { prepareDailies, rateDailies } from './daily/daily.module.js';
 import type { AnyJob } from './platform/jobs/job-token.js';
 
 /** Every feature's jobs. */
-export const JOBS: readonly AnyJob[] = [prepareDailies, rateDailies];
+export const JOBS: readonly AnyJob[] = [prepareDailies, rateDailies, countDays];

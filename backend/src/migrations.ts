@@ -1,3 +1,4 @@
+import { CreateAdmin1764100000000 } from './admin/migrations/1764100000000-create-admin.js';
 import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreatePractice1764000200000,
   CreateJobRecords1764010000000,
   ProveDailies1764010100000,
+  CreateAdmin1764100000000,
 ];

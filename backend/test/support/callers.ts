@@ -32,7 +32,7 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number];
 
-const ADMIN: Credentials = { email: 'boss@play.example', password: 'correct horse' };
+export const ADMIN: Credentials = { email: 'boss@play.example', password: 'correct horse' };
 
 /** What a player has that others may want. */
 export interface Things {

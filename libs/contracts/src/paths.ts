@@ -76,6 +76,10 @@ export const PATHS = {
   addFeedbackEmail: '/api/feedback/email',
   validateWord: '/api/validate-word',
   wordDefinition: '/api/word-definition',
+  adminMetrics: '/api/admin/dashboard-metrics',
+  adminFeedback: '/api/admin/feedback',
+  adminOperations: '/api/admin/operations',
+  runAdminJob: '/api/admin/jobs/:name/run',
   site: '/api/site',
   connectivityTest: '/api/connectivity-test',
   healthLive: '/api/health/live',
@@ -121,6 +125,7 @@ export const PAGES = {
   the32Club: '/the32club',
   groups: '/groups',
   privacyPolicy: '/privacy-policy',
+  adminDashboard: '/admin-dashboard',
 } as const;
 
 /** Every request names its player in this header. */
