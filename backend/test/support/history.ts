@@ -33,7 +33,8 @@ export class History {
     await this.app.sql(
       `INSERT INTO one_player_versus_three_games ("gameId", "playerUUID", "letterSequence", "playerScore", status,
          "dailyChallengeDate", "gameNumber", "createdAt", "completedAt", "lastActivityAt")
-       VALUES ($1, $2, 'BRATLOREETASDEWX', $3, $4, $5, $6, $7, $8, coalesce($8, $7))`,
+       VALUES ($1, $2, 'BRATLOREETASDEWX', $3, $4, $5, $6, $7::timestamptz, $8::timestamptz,
+         coalesce($8::timestamptz, $7::timestamptz))`,
       [
         ...[`H${++this.made}`, player, completed?.score ?? 0, completed ? 'completed' : 'active'],
         ...[date, gameNumberOf(date, LAUNCH), startedAt, completed?.at ?? null],

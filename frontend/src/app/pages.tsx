@@ -58,6 +58,9 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   leaderboard: leaderboards,
   the32Club: lazyPage(() => import('../features/leaderboards/club-page').then((part) => part.ClubPage)),
   groups: lazyPage(() => import('../features/groups/groups-page').then((part) => part.GroupsPage)),
+  adminDashboard: lazyPage(() =>
+    import('../features/admin/admin-dashboard-page').then((part) => part.AdminDashboardPage),
+  ),
   privacyPolicy: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),
