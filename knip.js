@@ -14,6 +14,7 @@ export default {
         'bench/*.mjs',
         'bench/live/{run,load,instance,peers-driver}.mjs',
         'bench/leaderboards/run.mjs',
+        'bench/admin/run.mjs',
         'bench/solver/run.mjs',
       ],
       project: ['*.js', '{scripts,bench}/**/*.mjs'],

@@ -9,15 +9,17 @@ import { History } from './support/history.js';
 
 let app: TestApp;
 let admin: Browser;
-beforeEach(async () => {
+async function start(): Promise<void> {
   app = await startGuardedApp();
   admin = new Browser(app);
   await admin.login(ADMIN);
-});
-afterEach(() => app.close());
+}
 
-const metrics = async () =>
-  (await admin.call(CALLS.adminMetrics)).body.metrics as Required<DashboardMetrics>;
+/** More than a year of days is counted one after the other. */
+const COUNTING_MS = 100_000;
+jest.setTimeout(COUNTING_MS + 20_000);
+
+const metrics = async () => (await admin.call(CALLS.adminMetrics)).body.metrics as Required<DashboardMetrics>;
 
 const jobEnd = async () =>
   (await app.jobs.overview()).find(({ name }) => name === 'count-days')?.lastSucceededAt ?? null;
@@ -26,7 +28,7 @@ const jobEnd = async () =>
 async function countDays(): Promise<void> {
   await app.sql(`DELETE FROM job_records WHERE name = 'count-days'`);
   await app.jobs.runNow('count-days');
-  await eventually('the days are counted', async () => (await jobEnd()) !== null, 30_000);
+  await eventually('the days are counted', async () => (await jobEnd()) !== null, COUNTING_MS);
 }
 
 /** Some days of three players, small enough to be counted by hand. It is noon on 20 November 2026. */
@@ -66,103 +68,6 @@ async function aKnownHistory(): Promise<void> {
 const on = (counts: readonly { date: string; count: number }[]) =>
   Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ date, count }) => [date, count]));
 
-test('the dashboard shows what happened, each figure as counted by hand', async () => {
-  await aKnownHistory();
-  await countDays();
-  const shown = await metrics();
-  expect(shown.totalStats).toEqual({
-    totalDailyGames: 4,
-    totalCompletedDaily: 3,
-    // 4 of 6: that of 18 July is too old, that of 19 July was never completed.
-    conversionRateDaily: 66.7,
-    totalMultiplayerGames: 2,
-    totalCompletedMultiplayer: 1,
-    conversionRateMultiplayer: 50,
-    activeUsersToday: 3,
-    topScoreDaily: 32,
-    averageScoreDaily: 21.3,
-    // The admin's own account, which was made when the program started.
-    userAccountsCreatedToday: 1,
-    userAccountsCreatedSinceSep24: 2,
-    leaderboardGroupsCreatedToday: 1,
-    leaderboardGroupsCreatedSinceSep24: 2,
-    groupsJoinedToday: 2,
-    groupsJoinedSinceSep24: 3,
-    uniquePlayersJoiningGroupsToday: 1,
-    uniquePlayersJoiningGroupsSinceSep24: 2,
-    newDailyGamePlayersToday: 1,
-  });
-  // 20 minutes of Cleo's and 25 of Ben's, and ten sessions of one action: pauses and midnight part them.
-  expect(shown.userEngagement).toEqual({
-    newUsersToday: 1,
-    returningUsersToday: 2,
-    averageSessionDuration: 3.8,
-  });
-  expect(shown.dailyGamesByNumber).toEqual([
-    { gameNumber: 679, started: 1, completed: 1 },
-    { gameNumber: 688, started: 2, completed: 1 },
-    { gameNumber: 689, started: 2, completed: 2 },
-  ]);
-  expect(shown.dailyGamesStarted.map(({ date }) => date)).toHaveLength(LIMITS.DASHBOARD_DAYS);
-  expect(shown.dailyGamesStarted.at(-1)?.date).toBe('2026-11-20');
-  expect(on(shown.dailyGamesStarted)).toEqual({ '2026-11-10': 1, '2026-11-19': 2, '2026-11-20': 2 });
-  expect(on(shown.dailyGamesCompleted)).toEqual({ '2026-11-10': 1, '2026-11-20': 3 });
-  expect(on(shown.multiplayerGamesStarted)).toEqual({ '2026-11-19': 1, '2026-11-20': 1 });
-  expect(on(shown.multiplayerGamesCompleted)).toEqual({ '2026-11-20': 1 });
-  expect(shown.hourlyActivity).toHaveLength(24);
-  const busy = shown.hourlyActivity.filter((hour) => hour.dailyGames + hour.multiplayerGames > 0);
-  expect(busy).toEqual([
-    { hour: 8, dailyGames: 1, multiplayerGames: 0 },
-    { hour: 9, dailyGames: 1, multiplayerGames: 0 },
-    { hour: 10, dailyGames: 2, multiplayerGames: 0 },
-    { hour: 11, dailyGames: 0, multiplayerGames: 1 },
-    { hour: 20, dailyGames: 0, multiplayerGames: 1 },
-    { hour: 23, dailyGames: 1, multiplayerGames: 0 },
-  ]);
-  expect(shown.scoreDistribution.map(({ range, count }) => `${range}: ${count}`)).toEqual([
-    ...['0–9: 0', '10–14: 1', '15–19: 0', '20–24: 2', '25–29: 0', '30–31: 0', '32: 1'],
-  ]);
-  expect(shown.feedbackStats).toEqual({ feedbackThisWeek: 1, totalFeedbackCount: 2 });
-  expect(shown.recentFeedback).toMatchObject([{ email: 'ben@play.example' }]);
-  expect(shown).toMatchObject({ daysToCount: 0, measuredAt: '2026-11-20T12:00:00.000Z' });
-});
-
-test('between midnight and the count at night yesterday is counted along, and the figures stay the same', async () => {
-  await aKnownHistory();
-  await countDays();
-  const after = await metrics();
-  await app.sql(`DELETE FROM admin_days WHERE date = '2026-11-19'`);
-  app.clock.moveTo('2026-11-20T12:00:10Z');
-  expect(await metrics()).toEqual({ ...after, measuredAt: '2026-11-20T12:00:10.000Z' });
-});
-
-test('days that nobody has counted are asked for by the dashboard, which says how many are missing', async () => {
-  await aKnownHistory();
-  // From 19 July 2025 on.
-  expect((await metrics()).daysToCount).toBe(489);
-  await eventually('the days are counted', async () => (await jobEnd()) !== null, 30_000);
-  app.clock.moveTo('2026-11-20T12:00:10Z');
-  expect(await metrics()).toMatchObject({ daysToCount: 0, totalStats: { conversionRateDaily: 66.7 } });
-});
-
-test('a new service shows zeros and no scores', async () => {
-  const shown = await metrics();
-  expect(shown.totalStats).toMatchObject({
-    ...{ totalDailyGames: 0, conversionRateDaily: 0, topScoreDaily: null, averageScoreDaily: null },
-  });
-  expect(shown).toMatchObject({ dailyGamesByNumber: [], recentFeedback: [], daysToCount: 0 });
-});
-
-test('figures are at most ten seconds old, and within them the same for all who ask', async () => {
-  const past = new History(app);
-  const before = await metrics();
-  await past.daily(await past.player('2026-11-20T11:00Z'), '2026-11-20T11:00Z');
-  app.clock.moveTo('2026-11-20T12:00:09.999Z');
-  expect(await metrics()).toEqual(before);
-  app.clock.moveTo('2026-11-20T12:00:10Z');
-  expect((await metrics()).totalStats.totalDailyGames).toBe(1);
-});
-
 /** The same numbers in every run (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
@@ -174,65 +79,169 @@ function randomOf(seed: number): () => number {
   };
 }
 
-test('what the nights have counted sums up to what stands in the tables, however it fell', async () => {
-  const past = new History(app);
-  const random = randomOf(7);
-  const pick = (most: number) => Math.floor(random() * most);
-  for (let i = 0; i < 12; i++) {
-    const player = await past.player('2026-10-30T00:00Z');
-    for (let day = 1; day <= 20; day++) {
-      if (random() < 0.5) continue;
-      const start = Date.UTC(2026, 10, day, pick(day === 20 ? 11 : 24), pick(60));
-      const end = start + pick(50 * 60) * 60_000;
-      const completed = random() < 0.7 && end < app.clock.time;
-      await past.daily(
-        player,
-        new Date(start).toISOString(),
-        completed ? { at: new Date(end).toISOString(), score: pick(33) } : undefined,
-      );
-    }
-  }
-  await countDays();
-  const { totalStats, dailyGamesStarted, dailyGamesCompleted, scoreDistribution } = await metrics();
-  const direct = async (column: string, since: string) =>
-    (
-      await app.sql<{ date: string; count: number }>(
-        `SELECT ("${column}" AT TIME ZONE 'UTC')::date::text AS date, count(*)::int AS count
-           FROM one_player_versus_three_games WHERE "${column}" >= $1 GROUP BY 1 ORDER BY 1`,
-        [since],
-      )
-    ).map(({ date, count }) => ({ date, count }));
-  const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
-  const nonZero = (rows: readonly { date: string; count: number }[]) => rows.filter(({ count }) => count > 0);
-  expect(nonZero(dailyGamesStarted)).toEqual(await direct('createdAt', '2026-11-07T00:00Z'));
-  const completed = await direct('completedAt', '2026-11-07T00:00Z');
-  expect(nonZero(dailyGamesCompleted)).toEqual(completed);
-  expect(sum(scoreDistribution)).toBe(sum(completed));
-  expect(totalStats.totalDailyGames).toBe(sum(await direct('createdAt', '2026-11-14T00:00Z')));
-  const all = 100 * (sum(await direct('completedAt', LIMITS.COMPLETION_SINCE)) / sum(await direct('createdAt', LIMITS.COMPLETION_SINCE))); // prettier-ignore
-  expect(totalStats.conversionRateDaily).toBeCloseTo(all, 0);
-});
+describe('with some days that were counted by hand', () => {
+  beforeAll(async () => {
+    await start();
+    await aKnownHistory();
+  });
+  afterAll(() => app.close());
 
-test('to count again changes nothing', async () => {
-  await aKnownHistory();
-  await countDays();
-  const days = () => app.sql('SELECT * FROM admin_days ORDER BY date');
-  const before = await days();
-  expect(before).toHaveLength(489);
-  await countDays();
-  expect(await days()).toEqual(before);
-});
+  test('days that nobody has counted are asked for by the dashboard, which says how many are missing', async () => {
+    // From 19 July 2025 on.
+    expect((await metrics()).daysToCount).toBe(489);
+    await eventually('the days are counted', async () => (await jobEnd()) !== null, COUNTING_MS);
+    expect(await app.sql('SELECT date FROM admin_days')).toHaveLength(489);
+  });
 
-test('a game that is really played is counted as it was played', async () => {
-  const [ann, ben] = [new Browser(app), new Browser(app)];
-  const gameId = await activeGame(app, ann.player, ben.player);
-  await playRounds({ 1: byRest(app, ann.player), 2: byRest(app, ben.player) }, gameId, 1, 16);
-  expect(await metrics()).toMatchObject({
-    totalStats: {
-      totalMultiplayerGames: 1,
+  test('the dashboard shows what happened, each figure as counted by hand', async () => {
+    app.clock.moveTo('2026-11-20T12:00:10Z');
+    const shown = await metrics();
+    expect(shown.totalStats).toEqual({
+      totalDailyGames: 4,
+      totalCompletedDaily: 3,
+      // 4 of 6: that of 18 July is too old, that of 19 July was never completed.
+      conversionRateDaily: 66.7,
+      totalMultiplayerGames: 2,
       totalCompletedMultiplayer: 1,
-      conversionRateMultiplayer: 100,
-      activeUsersToday: 2,
-    },
+      conversionRateMultiplayer: 50,
+      activeUsersToday: 3,
+      topScoreDaily: 32,
+      averageScoreDaily: 21.3,
+      // The admin's own account, which was made when the program started.
+      userAccountsCreatedToday: 1,
+      userAccountsCreatedSinceSep24: 2,
+      leaderboardGroupsCreatedToday: 1,
+      leaderboardGroupsCreatedSinceSep24: 2,
+      groupsJoinedToday: 2,
+      groupsJoinedSinceSep24: 3,
+      uniquePlayersJoiningGroupsToday: 1,
+      uniquePlayersJoiningGroupsSinceSep24: 2,
+      newDailyGamePlayersToday: 1,
+    });
+    // 20 minutes of Cleo's and 25 of Ben's, and ten sessions of one action: pauses and midnight part them.
+    expect(shown.userEngagement).toEqual({
+      newUsersToday: 1,
+      returningUsersToday: 2,
+      averageSessionDuration: 3.8,
+    });
+    expect(shown.dailyGamesByNumber).toEqual([
+      { gameNumber: 679, started: 1, completed: 1 },
+      { gameNumber: 688, started: 2, completed: 1 },
+      { gameNumber: 689, started: 2, completed: 2 },
+    ]);
+    expect(shown.dailyGamesStarted.map(({ date }) => date)).toHaveLength(LIMITS.DASHBOARD_DAYS);
+    expect(shown.dailyGamesStarted.at(-1)?.date).toBe('2026-11-20');
+    expect(on(shown.dailyGamesStarted)).toEqual({ '2026-11-10': 1, '2026-11-19': 2, '2026-11-20': 2 });
+    expect(on(shown.dailyGamesCompleted)).toEqual({ '2026-11-10': 1, '2026-11-20': 3 });
+    expect(on(shown.multiplayerGamesStarted)).toEqual({ '2026-11-19': 1, '2026-11-20': 1 });
+    expect(on(shown.multiplayerGamesCompleted)).toEqual({ '2026-11-20': 1 });
+    expect(shown.hourlyActivity).toHaveLength(24);
+    const busy = shown.hourlyActivity.filter((hour) => hour.dailyGames + hour.multiplayerGames > 0);
+    expect(busy).toEqual([
+      { hour: 8, dailyGames: 1, multiplayerGames: 0 },
+      { hour: 9, dailyGames: 1, multiplayerGames: 0 },
+      { hour: 10, dailyGames: 2, multiplayerGames: 0 },
+      { hour: 11, dailyGames: 0, multiplayerGames: 1 },
+      { hour: 20, dailyGames: 0, multiplayerGames: 1 },
+      { hour: 23, dailyGames: 1, multiplayerGames: 0 },
+    ]);
+    expect(shown.scoreDistribution.map(({ range, count }) => `${range}: ${count}`)).toEqual([
+      ...['0–9: 0', '10–14: 1', '15–19: 0', '20–24: 2', '25–29: 0', '30–31: 0', '32: 1'],
+    ]);
+    expect(shown.feedbackStats).toEqual({ feedbackThisWeek: 1, totalFeedbackCount: 2 });
+    expect(shown.recentFeedback).toMatchObject([{ email: 'ben@play.example' }]);
+    expect(shown).toMatchObject({ daysToCount: 0, measuredAt: '2026-11-20T12:00:10.000Z' });
+  });
+
+  test('to count again changes nothing', async () => {
+    const days = () => app.sql('SELECT * FROM admin_days ORDER BY date');
+    const before = await days();
+    expect(before).toHaveLength(489);
+    await countDays();
+    expect(await days()).toEqual(before);
+  });
+
+  test('between midnight and the count at night yesterday is counted along, and the figures stay the same', async () => {
+    const after = await metrics();
+    await app.sql(`DELETE FROM admin_days WHERE date = '2026-11-19'`);
+    app.clock.moveTo('2026-11-20T12:00:20Z');
+    expect(await metrics()).toEqual({ ...after, measuredAt: '2026-11-20T12:00:20.000Z' });
+  });
+});
+
+describe('a new service', () => {
+  beforeEach(start);
+  afterEach(() => app.close());
+
+  test('shows zeros and no scores', async () => {
+    const shown = await metrics();
+    expect(shown.totalStats).toMatchObject({
+      ...{ totalDailyGames: 0, conversionRateDaily: 0, topScoreDaily: null, averageScoreDaily: null },
+    });
+    expect(shown).toMatchObject({ dailyGamesByNumber: [], recentFeedback: [], daysToCount: 0 });
+  });
+
+  test('figures are at most ten seconds old, and within them the same for all who ask', async () => {
+    const past = new History(app);
+    const before = await metrics();
+    await past.daily(await past.player('2026-11-20T11:00Z'), '2026-11-20T11:00Z');
+    app.clock.moveTo('2026-11-20T12:00:09.999Z');
+    expect(await metrics()).toEqual(before);
+    app.clock.moveTo('2026-11-20T12:00:10Z');
+    expect((await metrics()).totalStats.totalDailyGames).toBe(1);
+  });
+
+  test('what the nights have counted sums up to what stands in the tables, however it fell', async () => {
+    const past = new History(app);
+    const random = randomOf(7);
+    const pick = (most: number) => Math.floor(random() * most);
+    for (let i = 0; i < 12; i++) {
+      const player = await past.player('2026-10-30T00:00Z');
+      for (let day = 1; day <= 20; day++) {
+        if (random() < 0.5) continue;
+        const start = Date.UTC(2026, 10, day, pick(day === 20 ? 11 : 24), pick(60));
+        const end = start + pick(50 * 60) * 60_000;
+        const completed = random() < 0.7 && end < app.clock.time;
+        await past.daily(
+          player,
+          new Date(start).toISOString(),
+          completed ? { at: new Date(end).toISOString(), score: pick(33) } : undefined,
+        );
+      }
+    }
+    await countDays();
+    const { totalStats, dailyGamesStarted, dailyGamesCompleted, scoreDistribution } = await metrics();
+    const direct = async (column: string, since: string) =>
+      (
+        await app.sql<{ date: string; count: number }>(
+          `SELECT ("${column}" AT TIME ZONE 'UTC')::date::text AS date, count(*)::int AS count
+           FROM one_player_versus_three_games WHERE "${column}" >= $1 GROUP BY 1 ORDER BY 1`,
+          [since],
+        )
+      ).map(({ date, count }) => ({ date, count }));
+    const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+    const nonZero = (rows: readonly { date: string; count: number }[]) =>
+      rows.filter(({ count }) => count > 0);
+    expect(nonZero(dailyGamesStarted)).toEqual(await direct('createdAt', '2026-11-07T00:00Z'));
+    const completed = await direct('completedAt', '2026-11-07T00:00Z');
+    expect(nonZero(dailyGamesCompleted)).toEqual(completed);
+    expect(sum(scoreDistribution)).toBe(sum(completed));
+    expect(totalStats.totalDailyGames).toBe(sum(await direct('createdAt', '2026-11-14T00:00Z')));
+    const all = 100 * (sum(await direct('completedAt', LIMITS.COMPLETION_SINCE)) / sum(await direct('createdAt', LIMITS.COMPLETION_SINCE))); // prettier-ignore
+    expect(totalStats.conversionRateDaily).toBeCloseTo(all, 0);
+  });
+
+  test('a game that is really played is counted as it was played', async () => {
+    const [ann, ben] = [new Browser(app), new Browser(app)];
+    const gameId = await activeGame(app, ann.player, ben.player);
+    await playRounds({ 1: byRest(app, ann.player), 2: byRest(app, ben.player) }, gameId, 1, 16);
+    expect(await metrics()).toMatchObject({
+      totalStats: {
+        totalMultiplayerGames: 1,
+        totalCompletedMultiplayer: 1,
+        conversionRateMultiplayer: 100,
+        activeUsersToday: 2,
+      },
+    });
   });
 });

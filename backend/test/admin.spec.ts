@@ -1,4 +1,10 @@
-import { CALLS, type ComingDaily, type FeedbackItem, type InstanceState, type JobState } from '@tessera/contracts';
+import {
+  CALLS,
+  type ComingDaily,
+  type FeedbackItem,
+  type InstanceState,
+  type JobState,
+} from '@tessera/contracts';
 import { PATHS } from '@tessera/contracts/constants';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
@@ -76,7 +82,11 @@ test('admins see of the dailies to come how hard they are and what they are comm
 
 test('a job is seen with its schedule, and runs when an admin asks for it', async () => {
   const find = async () => (await operations()).jobs.find(({ name }) => name === 'prepare-dailies');
-  expect(await find()).toMatchObject({ cron: '15 3 * * *', nextRunAt: '2026-11-21T03:15:00.000Z', failures: 0 });
+  expect(await find()).toMatchObject({
+    cron: '15 3 * * *',
+    nextRunAt: '2026-11-21T03:15:00.000Z',
+    failures: 0,
+  });
   const { status } = await admin.call(CALLS.runAdminJob, { params: { name: 'prepare-dailies' } });
   expect(status).toBe(200);
   await eventually('the job has run', async () => (await find())?.lastSucceededAt != null);
@@ -103,11 +113,14 @@ test('what admins ask for is kept: who, what, when', async () => {
     at: new Date('2026-11-20T12:00:00Z'),
   });
   const { body } = await admin.call(CALLS.exportData);
-  expect(body.data.adminCalls).toContainEqual(expect.objectContaining({ what: `GET ${PATHS.adminFeedback}` }));
+  expect(body.data.adminCalls).toContainEqual(
+    expect.objectContaining({ what: `GET ${PATHS.adminFeedback}` }),
+  );
 });
 
 test('who is refused leaves nothing in the audit', async () => {
-  const count = async () => (await app.sql<{ n: number }>('SELECT count(*)::int AS n FROM admin_audit'))[0]!.n;
+  const count = async () =>
+    (await app.sql<{ n: number }>('SELECT count(*)::int AS n FROM admin_audit'))[0]!.n;
   const before = await count();
   const player = new Browser(app);
   await player.register();

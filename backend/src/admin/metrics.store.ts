@@ -66,7 +66,12 @@ export class MetricsStore {
 
   /** Keeps what was counted of a day; the first count stays. */
   async keep(date: PlainDate, figures: DayFigures): Promise<void> {
-    await this.days.createQueryBuilder().insert().values({ date, ...figures }).orIgnore().execute();
+    await this.days
+      .createQueryBuilder()
+      .insert()
+      .values({ date, ...figures })
+      .orIgnore()
+      .execute();
   }
 
   /** The days that have been counted, from one date to another, oldest first. */

@@ -21,10 +21,12 @@ export class History {
 
   async account(playerUUID: string, createdAt: string): Promise<void> {
     const id = `user${++this.made}`;
-    await this.app.sql(
-      'INSERT INTO users (id, email, "playerUUID", "createdAt") VALUES ($1, $2, $3, $4)',
-      [id, `${id}@past.example`, playerUUID, createdAt],
-    );
+    await this.app.sql('INSERT INTO users (id, email, "playerUUID", "createdAt") VALUES ($1, $2, $3, $4)', [
+      id,
+      `${id}@past.example`,
+      playerUUID,
+      createdAt,
+    ]);
   }
 
   /** A daily of the date on which it was started, in UTC. */
@@ -52,10 +54,13 @@ export class History {
       [gameId, ...players, events[0]![2]],
     );
     for (const [version, [seat, type, at]] of events.entries()) {
-      await this.app.sql(
-        `INSERT INTO game_events VALUES ($1, $2, 0, $3, $4, '{}', 1, 'past', 'past', $5)`,
-        [gameId, version + 1, seat, type, at],
-      );
+      await this.app.sql(`INSERT INTO game_events VALUES ($1, $2, 0, $3, $4, '{}', 1, 'past', 'past', $5)`, [
+        gameId,
+        version + 1,
+        seat,
+        type,
+        at,
+      ]);
     }
   }
 
@@ -71,7 +76,11 @@ export class History {
   }
 
   async member(groupId: string, player: string, joinedAt: string): Promise<void> {
-    await this.app.sql('INSERT INTO group_memberships VALUES ($1, $2, false, $3)', [groupId, player, joinedAt]);
+    await this.app.sql('INSERT INTO group_memberships VALUES ($1, $2, false, $3)', [
+      groupId,
+      player,
+      joinedAt,
+    ]);
   }
 
   async feedback(player: string | null, createdAt: string, email: string | null = null): Promise<string> {

@@ -1,4 +1,5 @@
 import { ACCOUNT_SCENES } from './account-scenes';
+import { ADMIN_SCENES } from './admin-scenes';
 import { BOARD_SCENES } from './board-scenes';
 import { DAILY_SCENES } from './daily-scenes';
 import { DUEL_SCENES } from './duel-scenes';
@@ -22,4 +23,5 @@ export const SCENES: Scenes = {
   ...GROUP_SCENES,
   ...PAGE_SCENES,
   ...REVIEW_SCENES,
+  ...ADMIN_SCENES,
 };

@@ -42,7 +42,12 @@ export function BarChart({ label, pairs }: BarChartProps) {
     rx: 1.5,
   });
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="w-full text-[10px] select-none">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      className="w-full text-[10px] select-none"
+    >
       {Array.from({ length: TICKS + 1 }, (_, i) => (top / TICKS) * i).map((tick) => (
         <g key={tick}>
           <line

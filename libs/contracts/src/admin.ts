@@ -10,7 +10,9 @@ const count = z.int().min(0);
 const rate = z.number().min(0).max(100);
 const instant = z.iso.datetime();
 
-const onDates = z.array(z.object({ date: isoDate, count })).meta({ description: '14 days (UTC), newest last' });
+const onDates = z
+  .array(z.object({ date: isoDate, count }))
+  .meta({ description: '14 days (UTC), newest last' });
 
 const feedbackItem = z
   .object({ id: z.uuid(), email: z.string().nullable(), message: z.string(), createdAt: instant })

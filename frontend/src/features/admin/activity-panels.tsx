@@ -32,7 +32,12 @@ type NumberRow = DashboardMetrics['dailyGamesByNumber'][number];
 const NUMBER_COLUMNS: readonly Column<NumberRow>[] = [
   { key: 'number', header: 'Game', cell: ({ gameNumber }) => `#${gameNumber}` },
   { key: 'started', header: ADMIN_TEXTS.started, numeric: true, cell: ({ started }) => whole(started) },
-  { key: 'completed', header: ADMIN_TEXTS.completed, numeric: true, cell: ({ completed }) => whole(completed) },
+  {
+    key: 'completed',
+    header: ADMIN_TEXTS.completed,
+    numeric: true,
+    cell: ({ completed }) => whole(completed),
+  },
   {
     key: 'rate',
     header: ADMIN_TEXTS.rate,
@@ -87,7 +92,12 @@ const rowsOf = (metrics: DashboardMetrics): DateRow[] =>
 
 /** The three columns of one kind of game. */
 const columnsOf = (kind: 'daily' | 'multiplayer', name: string): Column<DateRow>[] => [
-  { key: `${kind}-started`, header: `${name} started`, numeric: true, cell: (row) => whole(row[kind].started) },
+  {
+    key: `${kind}-started`,
+    header: `${name} started`,
+    numeric: true,
+    cell: (row) => whole(row[kind].started),
+  },
   { key: `${kind}-completed`, header: 'Completed', numeric: true, cell: (row) => whole(row[kind].completed) },
   {
     key: `${kind}-rate`,
@@ -117,7 +127,10 @@ export function DatesTable({ metrics }: { readonly metrics: DashboardMetrics }) 
           <figure key={kind} className="grid gap-1">
             <figcaption className="text-[13px] font-medium">{name}</figcaption>
             <BarChart
-              label={chartLabel(name, rows.map((row) => row[kind]))}
+              label={chartLabel(
+                name,
+                rows.map((row) => row[kind]),
+              )}
               pairs={rows.map((row) => ({
                 ...{ name: shortDay(row.date), whole: row[kind].started, part: row[kind].completed },
               }))}

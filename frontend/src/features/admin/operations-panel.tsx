@@ -123,5 +123,7 @@ function JobsTable({ jobs, ...rest }: JobsTableProps) {
         ),
     },
   ];
-  return <Table label={ADMIN_TEXTS.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} {...rest} />;
+  return (
+    <Table label={ADMIN_TEXTS.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} {...rest} />
+  );
 }
