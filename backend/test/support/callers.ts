@@ -49,9 +49,12 @@ export interface Things {
 }
 
 /** An application with an admin. */
-export async function startGuardedApp(): Promise<TestApp> {
+export async function startGuardedApp(now?: string): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-callers-'));
-  const app = await startApp({ env: { ADMIN_EMAILS: ADMIN.email, DATA_DIR: dataDir } });
+  const app = await startApp({
+    ...(now === undefined ? {} : { now }),
+    env: { ADMIN_EMAILS: ADMIN.email, DATA_DIR: dataDir },
+  });
   await fixLetters(app);
   await app.call(CALLS.requestPasswordReset, { body: { email: ADMIN.email } });
   const { token } = linkIn(await mailTo(dataDir, ADMIN.email));
