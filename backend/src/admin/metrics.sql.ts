@@ -47,15 +47,17 @@ const LEISURE = `interval '3 days'`;
 
 /**
  * Whoever has done something, with each time. A gap is what lies between two actions; the first of a
- * player has none. $3: the minutes that end a session.
+ * player has none. $3: the minutes that end a session. The games are looked up one by one (OFFSET keeps the
+ * planner from joining all that there ever were).
  */
 export const ACTIVITY = `
   WITH played AS MATERIALIZED (
     SELECT "gameId", "playerId", timestamp AS at FROM game_events
      WHERE ${within('timestamp')} AND "playerId" IS NOT NULL
   ), seats AS MATERIALIZED (
-    SELECT games."gameId", "player1UUID", "player2UUID"
-      FROM (SELECT DISTINCT "gameId" FROM played) AS p JOIN games USING ("gameId")
+    SELECT game."gameId", "player1UUID", "player2UUID"
+      FROM (SELECT DISTINCT "gameId" FROM played) AS p,
+           LATERAL (SELECT * FROM games WHERE games."gameId" = p."gameId" OFFSET 0) AS game
   ), actions AS (
     SELECT "playerUUID", "createdAt" AS at FROM one_player_versus_three_games WHERE ${within('"createdAt"')}
     UNION ALL
