@@ -5,6 +5,8 @@ import { ADMIN_EMAIL } from '../support/admin';
 import { answer } from './faked-answers';
 import type { Scenes } from './scene';
 
+const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
+
 /** There is one session of the admin at a time, so scenes only claim to have it. */
 async function claimAdmin(page: Page): Promise<void> {
   const { origin } = new URL(process.env.TESSERA_URL ?? '');
@@ -18,8 +20,9 @@ async function claimAdmin(page: Page): Promise<void> {
       isAdmin: true,
       authenticated: true,
     },
-    playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+    playerUUID: PLAYER,
   });
+  await answer(page, '**/api/auth/link-uuid', { success: true, verified: true, playerUUID: PLAYER });
   await answer(page, '**/api/admin/operations', anOverview());
 }
 
