@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AdminModule } from './admin/admin.module.js';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
 import { DuelModule } from './duel/duel.module.js';
@@ -17,6 +18,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { RefusalFilter } from './platform/http/refusal.filter.js';
 import { validationPipe } from './platform/http/validation.js';
+import { InstancesModule } from './platform/instances/instances.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
@@ -48,6 +50,7 @@ export class AppModule {
         LimitsModule,
         JobsModule.of(JOBS),
         RetentionModule,
+        InstancesModule,
         MailModule,
         HealthModule,
         PlayersModule,
@@ -66,6 +69,7 @@ export class AppModule {
         LeaderboardsModule,
         GroupsModule,
         SiteModule,
+        AdminModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalFilter },

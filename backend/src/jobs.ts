@@ -1,6 +1,7 @@
+import { countDays } from './admin/admin.module.js';
 import { prepareDailies, rateDailies } from './daily/daily.module.js';
 import type { AnyJob } from './platform/jobs/job-token.js';
 import { removeExpired } from './platform/retention/retention.jobs.js';
 
 /** Every feature's jobs. */
-export const JOBS: readonly AnyJob[] = [prepareDailies, rateDailies, removeExpired];
+export const JOBS: readonly AnyJob[] = [prepareDailies, rateDailies, removeExpired, countDays];

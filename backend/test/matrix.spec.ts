@@ -59,6 +59,9 @@ const ownersOnly = (status: number, others = 403, nobody = 400): Statuses => [
 /** For the signed-in. */
 const signedIn = (status: number, admin = status): Statuses => [401, 401, 401, 403, 403, 403, admin, status];
 
+/** For admins: who has a session and no role may know that there is something. */
+const adminsOnly: Statuses = [401, 401, 401, 401, 401, 403, 200, 403];
+
 const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   createDaily: [body({}), [400, 200, 201, 403, 403, 403, 201, 200]],
   completeDaily: [
@@ -173,6 +176,10 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   ],
   validateWord: [body({ word: 'AT' }), everyPlayer(200, 200)],
   wordDefinition: [body({ word: 'AT' }), everyPlayer(200, 200)],
+  adminMetrics: [none, adminsOnly],
+  adminFeedback: [none, adminsOnly],
+  adminOperations: [none, adminsOnly],
+  runAdminJob: [() => ({ params: { name: 'count-days' } }), adminsOnly],
   siteFacts: [none, all(200)],
   connectivityTest: [none, all(204)],
   healthLive: [none, all(200)],

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Admission, type Admitted } from '../live/live.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
+import { isAdmin } from './user.view.js';
 import { UsersStore } from './users.store.js';
 
 /** Who is signed in, and which players may be acted as: looked up in Postgres each time. */
@@ -13,6 +15,7 @@ export class Identity extends Admission {
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsStore,
     private readonly users: UsersStore,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
   }
@@ -20,6 +23,11 @@ export class Identity extends Admission {
   async sessionOf(cookies: string | undefined): Promise<AccountSession | null> {
     const sid = this.cookie.sidOf(cookies);
     return sid === undefined ? null : this.sessions.find(sid);
+  }
+
+  async isAdmin({ userId }: AccountSession): Promise<boolean> {
+    const user = await this.users.find(userId);
+    return user !== null && isAdmin(user, this.config);
   }
 
   /** The players as whom a caller may act: of those that the account has adopted, its own one. */

@@ -27,6 +27,9 @@ export class SessionGuard implements CanActivate {
     const [player, another] = players;
     if (another !== undefined) throw new Refusal('PLAYER_MISMATCH', { field: 'playerUUID' });
     if (call.signedIn && !account) throw new Refusal('NOT_SIGNED_IN');
+    if (call.adminOnly && !(account && (await this.identity.isAdmin(account)))) {
+      throw new Refusal('ADMINS_ONLY');
+    }
     request.playerUUID = player ?? account?.playerUUID;
     if (request.playerUUID === undefined && call.player === 'required') {
       throw new Refusal('PLAYER_REQUIRED', { field: PLAYER_HEADER });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { plainDate, type Letter, type PlainDate } from '@tessera/rules';
-import { Between, In, IsNull, type FindOptionsWhere, type Repository } from 'typeorm';
+import { Between, In, IsNull, MoreThanOrEqual, type FindOptionsWhere, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { ProvedDaily, Rating } from './draw-proved.js';
 import { SequenceEntity } from './sequence.entity.js';
@@ -29,6 +29,12 @@ export interface Published extends Sequence {
 
 /** What may be told of a past date before it is played. */
 export type Expectation = Pick<SequenceEntity, 'date' | 'gameNumber' | 'expectedScore'>;
+
+/** What may be told to admins of dates that are still to be played. */
+export type Coming = Pick<
+  SequenceEntity,
+  'date' | 'gameNumber' | 'difficulty' | 'expectedScore' | 'commitment'
+>;
 
 type NewDaily = ProvedDaily & Pick<SequenceEntity, 'gameNumber' | 'createdAt'>;
 
@@ -64,6 +70,15 @@ export class SequencesStore {
     return this.sequences.find({
       select: { date: true, gameNumber: true, expectedScore: true },
       where: { date: In([...dates]) },
+      order: { date: 'ASC' },
+    });
+  }
+
+  /** What admins may know of dates from this one on: never the letters, nor what proves them. */
+  comingFrom(date: PlainDate): Promise<Coming[]> {
+    return this.sequences.find({
+      select: { date: true, gameNumber: true, difficulty: true, expectedScore: true, commitment: true },
+      where: { date: MoreThanOrEqual(date) },
       order: { date: 'ASC' },
     });
   }

@@ -13,7 +13,7 @@ import { type Transaction, Transactions } from '../platform/database/transaction
 import { Refusal } from '../platform/http/refusal.js';
 import { PATTERN_DAYS } from './drawing-rules.js';
 import { Prover } from './prover.js';
-import { SequencesStore, type Expectation, type Sequence } from './sequences.store.js';
+import { SequencesStore, type Coming, type Expectation, type Sequence } from './sequences.store.js';
 
 /** Letters are drawn this long ahead of the first zone's today. */
 const DAYS_AHEAD = 3;
@@ -49,6 +49,14 @@ export class Sequences implements OnApplicationBootstrap {
   /** What is to be expected of these dates, as far as they have letters; oldest first. */
   expectations(dates: readonly PlainDate[]): Promise<Expectation[]> {
     return this.store.expectations(dates);
+  }
+
+  /** What admins may know of dates that are not over everywhere: how hard they are, and never the letters. */
+  async coming(): Promise<Coming[]> {
+    const rows = await this.store.comingFrom(earliestToday(this.clock.now()));
+    return rows.map(({ date, gameNumber, difficulty, expectedScore, commitment }) => ({
+      ...{ date, gameNumber, difficulty, expectedScore, commitment },
+    }));
   }
 
   /** Draws for every date that lacks letters, oldest first; what is there stays as it is. All who ask at once wait for the same. */

@@ -7,12 +7,16 @@ import { FeedbackBelongings } from './feedback-belongings.js';
 import { FeedbackEntity } from './feedback.entity.js';
 import { FeedbackController } from './feedback.controller.js';
 import { FeedbackStore } from './feedback.store.js';
+import { ReadFeedback } from './read-feedback.js';
 import { SendFeedback } from './send-feedback.js';
 import { TellTeam } from './tell-team.js';
+
+export { ReadFeedback } from './read-feedback.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FeedbackEntity]), AuthModule, PlayersModule],
   controllers: [FeedbackController],
-  providers: [FeedbackStore, SendFeedback, AddEmail, TellTeam, FeedbackBelongings],
+  providers: [FeedbackStore, SendFeedback, AddEmail, TellTeam, ReadFeedback, FeedbackBelongings],
+  exports: [ReadFeedback],
 })
 export class FeedbackModule {}

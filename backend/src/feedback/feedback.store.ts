@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Not, type Repository } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import { FeedbackEntity } from './feedback.entity.js';
 
@@ -33,6 +33,20 @@ export class FeedbackStore {
       where: { playerUUID: In([...playerUUIDs]) },
       order: { createdAt: 'ASC', feedbackId: 'ASC' },
     });
+  }
+
+  /** Written since then, newest first. */
+  newest(since: Date, most: number): Promise<FeedbackEntity[]> {
+    return this.rows.find({
+      where: { createdAt: MoreThanOrEqual(since) },
+      order: { createdAt: 'DESC', feedbackId: 'ASC' },
+      take: most,
+    });
+  }
+
+  /** How many there are, or have been written since then. */
+  count(since?: Date): Promise<number> {
+    return this.rows.count(since ? { where: { createdAt: MoreThanOrEqual(since) } } : {});
   }
 
   async move(transaction: Transaction, from: string, to: string): Promise<void> {

@@ -9,6 +9,7 @@ import { APP_OPTIONS, prepareApp } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { loadConfig } from '../../src/platform/config/config.js';
+import { Instances } from '../../src/platform/instances/instances.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { createTestDatabase } from './database.js';
 
@@ -41,6 +42,7 @@ export interface TestApp {
   call(call: Call, input?: CallInput): Promise<request.Response>;
   http(): ReturnType<typeof request>;
   jobs: Pick<Jobs, 'overview' | 'runNow'>;
+  instances: Pick<Instances, 'alive'>;
   /** Every route that the application answers, as in `GET /api/1pv3/:gameId`. */
   routes(): string[];
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -92,6 +94,7 @@ export async function startApp({
     call: (call, input) => callOver(app, call, input),
     http: () => request(app.getHttpServer()),
     jobs: app.get(Jobs),
+    instances: app.get(Instances),
     routes: () => routesOf(app),
     sql: async <Row extends object>(statement: string, values?: unknown[]) =>
       (await sql.query<Row>(statement, values)).rows,

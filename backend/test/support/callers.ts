@@ -32,7 +32,7 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number];
 
-const ADMIN: Credentials = { email: 'boss@play.example', password: 'correct horse' };
+export const ADMIN: Credentials = { email: 'boss@play.example', password: 'correct horse' };
 
 /** What a player has that others may want. */
 export interface Things {
@@ -49,9 +49,12 @@ export interface Things {
 }
 
 /** An application with an admin. */
-export async function startGuardedApp(): Promise<TestApp> {
+export async function startGuardedApp(now?: string): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-callers-'));
-  const app = await startApp({ env: { ADMIN_EMAILS: ADMIN.email, DATA_DIR: dataDir } });
+  const app = await startApp({
+    ...(now === undefined ? {} : { now }),
+    env: { ADMIN_EMAILS: ADMIN.email, DATA_DIR: dataDir },
+  });
   await fixLetters(app);
   await app.call(CALLS.requestPasswordReset, { body: { email: ADMIN.email } });
   const { token } = linkIn(await mailTo(dataDir, ADMIN.email));

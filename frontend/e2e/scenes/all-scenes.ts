@@ -1,4 +1,5 @@
 import { ACCOUNT_SCENES } from './account-scenes';
+import { ADMIN_SCENES } from './admin-scenes';
 import { BOARD_SCENES } from './board-scenes';
 import { DAILY_SCENES } from './daily-scenes';
 import { DEMO_SCENES } from './demo-scenes';
@@ -26,4 +27,5 @@ export const SCENES: Scenes = {
   ...REVIEW_SCENES,
   ...TUTORIAL_SCENES,
   ...DEMO_SCENES,
+  ...ADMIN_SCENES,
 };

@@ -62,6 +62,9 @@ const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   rules: lazyPage(() => import('../features/help/rules-page').then((part) => part.RulesPage)),
   about: lazyPage(() => import('../features/info/about-page').then((part) => part.AboutPage)),
   community: lazyPage(() => import('../features/info/community-page').then((part) => part.CommunityPage)),
+  adminDashboard: lazyPage(() =>
+    import('../features/admin/admin-dashboard-page').then((part) => part.AdminDashboardPage),
+  ),
   privacyPolicy: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),

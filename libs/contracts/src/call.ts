@@ -22,6 +22,8 @@ export interface Call {
   readonly player: 'required' | 'optional' | 'none';
   /** Is the call for a signed-in player only? */
   readonly signedIn?: true;
+  /** Is the call for admins only? Then `signedIn` is true as well. */
+  readonly adminOnly?: true;
   /** May a UUID that belongs to an account make the call outside a session of that account? */
   readonly openToLinked?: true;
   /** What the call counts against, per network address and per player. */

@@ -51,6 +51,14 @@ export {
   stepText,
 } from './tutorial-texts.js';
 export type { TutorialName } from './tutorial-texts.js';
+export {
+  ADMIN_TEXTS,
+  feedbackCounts,
+  feedbackWindow,
+  lastUpdated,
+  sinceCommunity,
+  stillCounting,
+} from './admin-texts.js';
 export { ACCOUNT_TEXTS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
 export { RESULTS_TEXTS, httpErrorText, sharedTitle } from './results-texts.js';

@@ -12,6 +12,7 @@ import {
   resetPassword,
   validateResetToken,
 } from './accounts.js';
+import { adminFeedback, adminMetrics, adminOperations, runAdminJob } from './admin.js';
 import { dailyCommitments } from './commitments.js';
 import { restoreState, syncState } from './daily-progress.js';
 import { eventStream } from './socket.js';
@@ -151,12 +152,17 @@ export const CALLS = {
   addFeedbackEmail,
   validateWord,
   wordDefinition,
+  adminMetrics,
+  adminFeedback,
+  adminOperations,
+  runAdminJob,
   siteFacts,
   connectivityTest,
   healthLive,
   healthReady,
 } as const;
 
+export type { ComingDaily, DashboardMetrics, FeedbackItem, InstanceState, JobState } from './admin.js';
 export type { Achievement } from './achievements.js';
 export type { ExportedData, LoginRefusedBody, SignedIn, User } from './accounts.js';
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';

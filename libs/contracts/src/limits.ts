@@ -1,4 +1,5 @@
 /** Numbers that both sides agree on. Times are milliseconds where the name ends in `_MS`. */
+export * from './admin-limits.js';
 export * from './community-limits.js';
 export * from './live-limits.js';
 

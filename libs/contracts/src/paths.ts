@@ -76,6 +76,10 @@ export const PATHS = {
   addFeedbackEmail: '/api/feedback/email',
   validateWord: '/api/validate-word',
   wordDefinition: '/api/word-definition',
+  adminMetrics: '/api/admin/dashboard-metrics',
+  adminFeedback: '/api/admin/feedback',
+  adminOperations: '/api/admin/operations',
+  runAdminJob: '/api/admin/jobs/:name/run',
   site: '/api/site',
   connectivityTest: '/api/connectivity-test',
   healthLive: '/api/health/live',
@@ -141,6 +145,7 @@ export const PAGES = {
   community: '/community',
   privacyPolicy: '/privacy-policy',
   ...DEMO_PAGES,
+  adminDashboard: '/admin-dashboard',
 } as const;
 
 /** Every request names its player in this header. */

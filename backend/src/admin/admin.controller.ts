@@ -1,0 +1,55 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { Account } from '../auth/auth.module.js';
+import { ReadFeedback } from '../feedback/feedback.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { Audit } from './audit.js';
+import { Operations } from './operations.js';
+import { ReadMetrics } from './read-metrics.js';
+
+/** Each call stands in the audit before it is answered; the guard has looked for the role. */
+@Controller()
+export class AdminController {
+  constructor(
+    private readonly audit: Audit,
+    private readonly metrics: ReadMetrics,
+    private readonly feedback: ReadFeedback,
+    private readonly operations: Operations,
+  ) {}
+
+  @Endpoint(CALLS.adminMetrics)
+  async dashboardMetrics(
+    @Account() account: AccountSession | undefined,
+  ): Promise<AnswerOf<typeof CALLS.adminMetrics>> {
+    await this.audit.note(account, CALLS.adminMetrics);
+    return { success: true, metrics: await this.metrics.execute() };
+  }
+
+  @Endpoint(CALLS.adminFeedback)
+  async recentFeedback(
+    @Account() account: AccountSession | undefined,
+    @Query({ schema: CALLS.adminFeedback.query }) query: QueryOf<typeof CALLS.adminFeedback>,
+  ): Promise<AnswerOf<typeof CALLS.adminFeedback>> {
+    await this.audit.note(account, CALLS.adminFeedback, query);
+    return { success: true, feedback: await this.feedback.since(query.days, query.limit) };
+  }
+
+  @Endpoint(CALLS.adminOperations)
+  async overview(
+    @Account() account: AccountSession | undefined,
+  ): Promise<AnswerOf<typeof CALLS.adminOperations>> {
+    await this.audit.note(account, CALLS.adminOperations);
+    return { success: true, ...(await this.operations.read()) };
+  }
+
+  @Endpoint(CALLS.runAdminJob)
+  async runJob(
+    @Account() account: AccountSession | undefined,
+    @Param({ schema: CALLS.runAdminJob.params }) params: ParamsOf<typeof CALLS.runAdminJob>,
+  ): Promise<AnswerOf<typeof CALLS.runAdminJob>> {
+    await this.audit.note(account, CALLS.runAdminJob, params);
+    await this.operations.run(params.name);
+    return { success: true };
+  }
+}

@@ -1,0 +1,34 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { DailyModule } from '../daily/daily.module.js';
+import { FeedbackModule } from '../feedback/feedback.module.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { AdminController } from './admin.controller.js';
+import { countDays } from './admin.jobs.js';
+import { AuditEntity } from './audit.entity.js';
+import { Audit } from './audit.js';
+import { AuditStore } from './audit.store.js';
+import { CountDays } from './count-days.js';
+import { DayEntity } from './day.entity.js';
+import { MetricsStore } from './metrics.store.js';
+import { Operations } from './operations.js';
+import { ReadMetrics } from './read-metrics.js';
+
+export { countDays } from './admin.jobs.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntity, DayEntity]), AuthModule, DailyModule, FeedbackModule],
+  controllers: [AdminController],
+  providers: [Audit, AuditStore, CountDays, MetricsStore, Operations, ReadMetrics],
+})
+export class AdminModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly countDays: CountDays,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(countDays, () => this.countDays.execute());
+  }
+}

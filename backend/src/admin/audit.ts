@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Call } from '@tessera/contracts';
+import { AllBelongings, type Belongings } from '../auth/auth.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { AuditStore } from './audit.store.js';
+
+/** Keeps which admin has asked for what, before it is answered. */
+@Injectable()
+export class Audit implements Belongings, OnModuleInit {
+  constructor(
+    private readonly store: AuditStore,
+    private readonly belongings: AllBelongings,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.belongings.add(this);
+  }
+
+  async note(
+    account: AccountSession | undefined,
+    { method, path }: Call,
+    input: Readonly<Record<string, string | number>> = {},
+  ): Promise<void> {
+    if (!account) throw new Refusal('NOT_SIGNED_IN');
+    const at = new Date(this.clock.now());
+    await this.store.add({ userId: account.userId, what: `${method} ${path}`, input, at });
+  }
+
+  async dataOf(_: readonly string[], userId: string) {
+    const entries = await this.store.of(userId);
+    return { adminCalls: entries.map(({ what, input, at }) => ({ what, input, at: at.toISOString() })) };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { addDays, dateIn, daysBetween, plainDate, type PlainDate } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { MetricsStore } from './metrics.store.js';
+
+/** Nothing is summed up from before this day. */
+const NEVER_BEFORE = plainDate(LIMITS.COMPLETION_SINCE);
+
+/** Counts each day of UTC once it is over, oldest first: without gaps, so that the last one tells how far it has come. */
+@Injectable()
+export class CountDays {
+  constructor(
+    private readonly store: MetricsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    for (const date of await this.uncounted()) await this.store.keep(date, await this.store.count(date));
+  }
+
+  /** The days that are over and have not been counted, oldest first. */
+  async uncounted(): Promise<PlainDate[]> {
+    const from = await this.firstUncounted();
+    const days = from === null ? 0 : daysBetween(from, dateIn('UTC', this.clock.now()));
+    return Array.from({ length: Math.max(0, days) }, (_, i) => addDays(from!, i));
+  }
+
+  private async firstUncounted(): Promise<PlainDate | null> {
+    const last = await this.store.lastCounted();
+    if (last !== null) return addDays(last, 1);
+    const first = await this.store.firstDay();
+    return first !== null && first < NEVER_BEFORE ? NEVER_BEFORE : first;
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What is counted of a span of time, $1 up to before $2, each along an index on the time. `bench/admin`
+ * explains exactly these.
+ */
+const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
+const hourOf = (column: string): string => `extract(hour FROM ${column} AT TIME ZONE 'UTC')::int`;
+
+export const DAILIES_STARTED = `
+  SELECT ${hourOf('"createdAt"')} AS hour, "gameNumber", count(*)::int AS count
+    FROM one_player_versus_three_games WHERE ${within('"createdAt"')} GROUP BY 1, 2`;
+
+export const DAILIES_COMPLETED = `
+  SELECT "playerScore" AS score, "gameNumber", count(*)::int AS count
+    FROM one_player_versus_three_games WHERE ${within('"completedAt"')} GROUP BY 1, 2`;
+
+/** A game has begun when both seats are taken. */
+export const MULTIPLAYER_GAMES = `
+  SELECT ${hourOf('timestamp')} AS hour,
+         count(*) FILTER (WHERE "eventType" = 'GAME_JOINED')::int AS started,
+         count(*) FILTER (WHERE "eventType" = 'GAME_COMPLETE')::int AS completed
+    FROM game_events WHERE ${within('timestamp')} GROUP BY 1`;
+
+/** Who has joined a group that somebody else had made. */
+const JOINED = `
+  FROM group_memberships m JOIN leaderboard_groups g ON g.id = m."groupId"
+ WHERE ${within('m."joinedAt"')} AND m."playerUUID" <> g."createdBy"`;
+
+/** $3: the day from which on joining is counted. */
+export const COMMUNITY = `
+  SELECT
+    (SELECT count(*) FROM users WHERE ${within('"createdAt"')})::int AS "accountsCreated",
+    (SELECT count(*) FROM leaderboard_groups WHERE ${within('"createdAt"')})::int AS "groupsCreated",
+    (SELECT count(*) ${JOINED})::int AS "groupsJoined",
+    (SELECT count(DISTINCT m."playerUUID") ${JOINED})::int AS joiners,
+    (SELECT count(DISTINCT m."playerUUID") ${JOINED} AND NOT EXISTS (
+      SELECT FROM group_memberships b JOIN leaderboard_groups bg ON bg.id = b."groupId"
+       WHERE b."playerUUID" = m."playerUUID" AND b."joinedAt" < $1 AND b."joinedAt" >= $3
+         AND b."playerUUID" <> bg."createdBy"))::int AS "firstJoiners",
+    (SELECT count(DISTINCT d."playerUUID") FROM one_player_versus_three_games d
+      WHERE ${within('d."createdAt"')} AND NOT EXISTS (
+        SELECT FROM one_player_versus_three_games b
+         WHERE b."playerUUID" = d."playerUUID" AND b."dailyChallengeDate" < d."dailyChallengeDate"
+      ))::int AS "newDailyPlayers"`;
+
+/** Games that are played at leisure, but within days: an index on their latest move would cost each move. */
+const LEISURE = `interval '3 days'`;
+
+/**
+ * Whoever has done something, with each time. A gap is what lies between two actions; the first of a
+ * player has none. $3: the minutes that end a session. The games are looked up one by one (OFFSET keeps the
+ * planner from joining all that there ever were).
+ */
+export const ACTIVITY = `
+  WITH played AS MATERIALIZED (
+    SELECT "gameId", "playerId", timestamp AS at FROM game_events
+     WHERE ${within('timestamp')} AND "playerId" IS NOT NULL
+  ), seats AS MATERIALIZED (
+    SELECT game."gameId", "player1UUID", "player2UUID"
+      FROM (SELECT DISTINCT "gameId" FROM played) AS p,
+           LATERAL (SELECT * FROM games WHERE games."gameId" = p."gameId" OFFSET 0) AS game
+  ), actions AS (
+    SELECT "playerUUID", "createdAt" AS at FROM one_player_versus_three_games WHERE ${within('"createdAt"')}
+    UNION ALL
+    SELECT "playerUUID", "completedAt" FROM one_player_versus_three_games WHERE ${within('"completedAt"')}
+    UNION ALL
+    SELECT "playerUUID", "createdAt" FROM daily_challenge_games WHERE ${within('"createdAt"')}
+    UNION ALL
+    SELECT "playerUUID", timestamp FROM daily_challenge_submissions WHERE ${within('timestamp')}
+    UNION ALL
+    SELECT "playerUUID", moved.at
+      FROM (SELECT "playerUUID", "createdAt", "lastActivityAt" FROM duels
+             UNION ALL SELECT "playerUUID", "createdAt", "lastActivityAt" FROM practice_games) AS own,
+           LATERAL (VALUES ("createdAt"), ("lastActivityAt")) AS moved(at)
+     WHERE "createdAt" >= $1::timestamptz - ${LEISURE} AND "createdAt" < $2 AND ${within('moved.at')}
+    UNION ALL
+    SELECT CASE "playerId" WHEN 1 THEN "player1UUID" ELSE "player2UUID" END, at FROM played JOIN seats USING ("gameId")
+    UNION ALL
+    SELECT "playerUUID", "joinedAt" FROM group_memberships WHERE ${within('"joinedAt"')}
+    UNION ALL
+    SELECT "playerUUID", "createdAt" FROM feedback WHERE ${within('"createdAt"')}
+  ), gaps AS (
+    SELECT "playerUUID", at - lag(at) OVER (PARTITION BY "playerUUID" ORDER BY at) AS gap
+      FROM actions WHERE "playerUUID" IS NOT NULL
+  )
+  SELECT count(*) FILTER (WHERE gap IS NULL)::int AS "activeUsers",
+         (SELECT count(*) FROM gaps JOIN players USING ("playerUUID")
+           WHERE gap IS NULL AND "createdAt" >= $1)::int AS "newUsers",
+         count(*) FILTER (WHERE gap IS NULL OR gap > make_interval(mins => $3))::int AS sessions,
+         coalesce(sum(extract(epoch FROM gap)) FILTER (WHERE gap <= make_interval(mins => $3)), 0)::float8
+           AS "sessionSeconds"
+    FROM gaps`;
+
+/** $1: since when dailies are summed up, $2: since when the community is, $3: before which date. */
+export const SUMS = `
+  SELECT coalesce(sum((SELECT sum(n) FROM unnest("dailyByHour") AS n)) FILTER (WHERE date >= $1), 0)::int AS "dailyStarted",
+         coalesce(sum((SELECT sum(n) FROM unnest(scores) AS n)) FILTER (WHERE date >= $1), 0)::int AS "dailyCompleted",
+         coalesce(sum("accountsCreated") FILTER (WHERE date >= $2), 0)::int AS "accountsCreated",
+         coalesce(sum("groupsCreated") FILTER (WHERE date >= $2), 0)::int AS "groupsCreated",
+         coalesce(sum("groupsJoined") FILTER (WHERE date >= $2), 0)::int AS "groupsJoined",
+         coalesce(sum("firstJoiners") FILTER (WHERE date >= $2), 0)::int AS "firstJoiners"
+    FROM admin_days WHERE date < $3`;
+
+/** The first day on which there was anybody, if that is known. */
+export const FIRST_DAY = `SELECT (min("createdAt") AT TIME ZONE 'UTC')::date::text AS date FROM players`;

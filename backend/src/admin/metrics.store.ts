@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
+import { addDays, PERFECT_SCORE, plainDate, type PlainDate } from '@tessera/rules';
+import { Between, type Repository } from 'typeorm';
+import { DayEntity, type DayFigures, type NumberFigures } from './day.entity.js';
+import * as sql from './metrics.sql.js';
+
+const HOURS = 24;
+
+/** What is summed up of all days that have been counted, since the day from which on each is. */
+export type Sums = Pick<DayFigures, 'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'firstJoiners'> &
+  Record<'dailyStarted' | 'dailyCompleted', number>;
+
+type Community = Pick<
+  DayFigures,
+  'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'joiners' | 'firstJoiners' | 'newDailyPlayers'
+>;
+type Activity = Pick<DayFigures, 'activeUsers' | 'newUsers' | 'sessions' | 'sessionSeconds'>;
+
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
+/** Counts days, and keeps what was counted. */
+@Injectable()
+export class MetricsStore {
+  constructor(@InjectRepository(DayEntity) private readonly days: Repository<DayEntity>) {}
+
+  /** Counts a day of UTC anew, from what happened. */
+  async count(date: PlainDate): Promise<DayFigures> {
+    const span = [`${date}T00:00:00Z`, `${addDays(date, 1)}T00:00:00Z`];
+    const read = <Row>(statement: string, ...more: unknown[]) =>
+      this.days.query<Row[]>(statement, [...span, ...more]);
+    const [started, completed, games, community, activity] = await Promise.all([
+      read<{ hour: number; gameNumber: number; count: number }>(sql.DAILIES_STARTED),
+      read<{ score: number; gameNumber: number; count: number }>(sql.DAILIES_COMPLETED),
+      read<{ hour: number; started: number; completed: number }>(sql.MULTIPLAYER_GAMES),
+      read<Community>(sql.COMMUNITY, `${LIMITS.COMMUNITY_SINCE}T00:00:00Z`),
+      read<Activity>(sql.ACTIVITY, LIMITS.SESSION_GAP_MINUTES),
+    ]);
+    const dailyByHour = zeros(HOURS);
+    const multiplayerByHour = zeros(HOURS);
+    const scores = zeros(PERFECT_SCORE + 1);
+    const numbers = new Map<number, NumberFigures>();
+    const numbered = (gameNumber: number): NumberFigures => {
+      const figures = numbers.get(gameNumber) ?? { gameNumber, started: 0, completed: 0 };
+      numbers.set(gameNumber, figures);
+      return figures;
+    };
+    for (const { hour, gameNumber, count } of started) {
+      dailyByHour[hour]! += count;
+      numbered(gameNumber).started += count;
+    }
+    for (const { score, gameNumber, count } of completed) {
+      scores[score]! += count;
+      numbered(gameNumber).completed += count;
+    }
+    for (const { hour, started: begun } of games) multiplayerByHour[hour] = begun;
+    return {
+      ...{ dailyByHour, multiplayerByHour, scores },
+      multiplayerCompleted: games.reduce((sum, hour) => sum + hour.completed, 0),
+      gameNumbers: [...numbers.values()].sort((a, b) => a.gameNumber - b.gameNumber),
+      ...community[0]!,
+      ...activity[0]!,
+    };
+  }
+
+  /** Keeps what was counted of a day; the first count stays. */
+  async keep(date: PlainDate, figures: DayFigures): Promise<void> {
+    await this.days
+      .createQueryBuilder()
+      .insert()
+      .values({ date, ...figures })
+      .orIgnore()
+      .execute();
+  }
+
+  /** The days that have been counted, from one date to another, oldest first. */
+  between(from: PlainDate, to: PlainDate): Promise<DayEntity[]> {
+    return this.days.find({ where: { date: Between(from, to) }, order: { date: 'ASC' } });
+  }
+
+  /** Over the days before a date. */
+  async sumsBefore(date: PlainDate): Promise<Sums> {
+    const since = [LIMITS.COMPLETION_SINCE, LIMITS.COMMUNITY_SINCE];
+    const [sums] = await this.days.query<Sums[]>(sql.SUMS, [...since, date]);
+    return sums!;
+  }
+
+  /** The day up to which everything has been counted; null before the first. */
+  async lastCounted(): Promise<PlainDate | null> {
+    const [last] = await this.days.find({ select: { date: true }, order: { date: 'DESC' }, take: 1 });
+    return last ? plainDate(last.date) : null;
+  }
+
+  /** The day of the first player; null while there is none. */
+  async firstDay(): Promise<PlainDate | null> {
+    const [first] = await this.days.query<{ date: string | null }[]>(sql.FIRST_DAY);
+    return first?.date ? plainDate(first.date) : null;
+  }
+}

@@ -1,0 +1,142 @@
+import type { DashboardMetrics } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { addDays, type PlainDate } from '@tessera/rules';
+import type { DayFigures, NumberFigures } from './day.entity.js';
+import type { Sums } from './metrics.store.js';
+
+/** What the figures of the dashboard are made from. */
+export interface Counted {
+  today: PlainDate;
+  /** The figures of the newest days, today's among them; days without a row had nothing. */
+  days: ReadonlyMap<PlainDate, DayFigures>;
+  /** Over the days before the first that is counted live. */
+  sums: Sums;
+  /** Those counted live: today, and what the nightly count has not reached yet. */
+  live: readonly DayFigures[];
+}
+
+type Figures = Pick<
+  DashboardMetrics,
+  | 'totalStats'
+  | 'userEngagement'
+  | 'dailyGamesByNumber'
+  | 'dailyGamesStarted'
+  | 'dailyGamesCompleted'
+  | 'multiplayerGamesStarted'
+  | 'multiplayerGamesCompleted'
+  | 'hourlyActivity'
+  | 'scoreDistribution'
+>;
+
+const SCORE_RANGES = [[0, 9], [10, 14], [15, 19], [20, 24], [25, 29], [30, 31], [32, 32]] as const; // prettier-ignore
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Percent; what was completed may have been started before the time that is looked at. */
+const rateOf = (completed: number, started: number): number =>
+  started === 0 ? 0 : Math.min(100, oneDecimal((100 * completed) / started));
+
+const startedOf = ({ dailyByHour }: DayFigures): number => total(dailyByHour);
+const completedOf = ({ scores }: DayFigures): number => total(scores);
+const begunOf = ({ multiplayerByHour }: DayFigures): number => total(multiplayerByHour);
+const endedOf = ({ multiplayerCompleted }: DayFigures): number => multiplayerCompleted;
+
+/** The sums of lists, place by place. */
+const stacked = (lists: readonly (readonly number[])[]): number[] =>
+  lists.reduce<number[]>((sums, list) => list.map((count, at) => count + (sums[at] ?? 0)), []);
+
+function byNumber(days: readonly DayFigures[]): NumberFigures[] {
+  const numbers = new Map<number, NumberFigures>();
+  for (const { gameNumber, started, completed } of days.flatMap(({ gameNumbers }) => gameNumbers)) {
+    const before = numbers.get(gameNumber);
+    numbers.set(gameNumber, {
+      gameNumber,
+      started: (before?.started ?? 0) + started,
+      completed: (before?.completed ?? 0) + completed,
+    });
+  }
+  return [...numbers.values()]
+    .sort((a, b) => a.gameNumber - b.gameNumber)
+    .slice(-LIMITS.DASHBOARD_GAME_NUMBERS);
+}
+
+/** Scores of dailies: how many, the best, the mean. */
+function scoring(scores: readonly number[]) {
+  const games = total(scores);
+  if (games === 0) return { topScoreDaily: null, averageScoreDaily: null };
+  const points = total(scores.map((count, score) => count * score));
+  return {
+    topScoreDaily: scores.findLastIndex((count) => count > 0),
+    averageScoreDaily: oneDecimal(points / games),
+  };
+}
+
+/** The dashboard's figures, out of those of days. */
+export function figuresOf({ today, days, sums, live }: Counted): Figures {
+  const dates = Array.from({ length: LIMITS.DASHBOARD_DAYS }, (_, i) =>
+    addDays(today, i + 1 - LIMITS.DASHBOARD_DAYS),
+  );
+  const known = dates.flatMap((date) => days.get(date) ?? []);
+  const week = dates.slice(-LIMITS.DASHBOARD_WEEK_DAYS).flatMap((date) => days.get(date) ?? []);
+  const ofWeek = (figure: (day: DayFigures) => number): number => total(week.map(figure));
+  const onDates = (figure: (day: DayFigures) => number) =>
+    dates.map((date) => {
+      const day = days.get(date);
+      return { date, count: day ? figure(day) : 0 };
+    });
+  const todays = days.get(today);
+  const since = (figure: 'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'firstJoiners'): number =>
+    sums[figure] + total(live.map((day) => day[figure]));
+  const [dailies, hours, meetings] = [
+    stacked(known.map(({ scores }) => scores)),
+    stacked(known.map(({ dailyByHour }) => dailyByHour)),
+    stacked(known.map(({ multiplayerByHour }) => multiplayerByHour)),
+  ];
+  const sessions = ofWeek((day) => day.sessions);
+  const [active, fresh] = [todays?.activeUsers ?? 0, todays?.newUsers ?? 0];
+  return {
+    totalStats: {
+      totalDailyGames: ofWeek(startedOf),
+      totalCompletedDaily: ofWeek(completedOf),
+      conversionRateDaily: rateOf(
+        sums.dailyCompleted + total(live.map(completedOf)),
+        sums.dailyStarted + total(live.map(startedOf)),
+      ),
+      totalMultiplayerGames: ofWeek(begunOf),
+      totalCompletedMultiplayer: ofWeek(endedOf),
+      conversionRateMultiplayer: rateOf(ofWeek(endedOf), ofWeek(begunOf)),
+      activeUsersToday: active,
+      ...scoring(stacked(week.map(({ scores }) => scores))),
+      userAccountsCreatedToday: todays?.accountsCreated ?? 0,
+      userAccountsCreatedSinceSep24: since('accountsCreated'),
+      leaderboardGroupsCreatedToday: todays?.groupsCreated ?? 0,
+      leaderboardGroupsCreatedSinceSep24: since('groupsCreated'),
+      groupsJoinedToday: todays?.groupsJoined ?? 0,
+      groupsJoinedSinceSep24: since('groupsJoined'),
+      uniquePlayersJoiningGroupsToday: todays?.joiners ?? 0,
+      uniquePlayersJoiningGroupsSinceSep24: since('firstJoiners'),
+      newDailyGamePlayersToday: todays?.newDailyPlayers ?? 0,
+    },
+    userEngagement: {
+      newUsersToday: fresh,
+      returningUsersToday: active - fresh,
+      averageSessionDuration:
+        sessions === 0 ? 0 : oneDecimal(ofWeek((day) => day.sessionSeconds) / 60 / sessions),
+    },
+    dailyGamesByNumber: byNumber(known),
+    dailyGamesStarted: onDates(startedOf),
+    dailyGamesCompleted: onDates(completedOf),
+    multiplayerGamesStarted: onDates(begunOf),
+    multiplayerGamesCompleted: onDates(endedOf),
+    hourlyActivity: Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      dailyGames: hours[hour] ?? 0,
+      multiplayerGames: meetings[hour] ?? 0,
+    })),
+    scoreDistribution: SCORE_RANGES.map(([low, high]) => ({
+      range: low === high ? String(low) : `${low}–${high}`,
+      count: total(dailies.slice(low, high + 1)),
+    })),
+  };
+}

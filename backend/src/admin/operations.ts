@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, CALLS, JobState } from '@tessera/contracts';
+import { Sequences } from '../daily/daily.module.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { Instances } from '../platform/instances/instances.js';
+import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
+
+type Overview = Omit<AnswerOf<typeof CALLS.adminOperations>, 'success'>;
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const jobView = ({ name, cron, failures, lastError, ...times }: JobOverview): JobState => ({
+  ...{ name, cron, failures, lastError },
+  nextRunAt: instant(times.nextRunAt),
+  lastStartedAt: instant(times.lastStartedAt),
+  lastEndedAt: instant(times.lastEndedAt),
+  lastSucceededAt: instant(times.lastSucceededAt),
+});
+
+/** What operators want to see at a glance, and the one thing that they can do about it. */
+@Injectable()
+export class Operations {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sequences: Sequences,
+    private readonly instances: Instances,
+  ) {}
+
+  async read(): Promise<Overview> {
+    const [jobs, comingDailies, instances] = await Promise.all([
+      this.jobs.overview(),
+      this.sequences.coming(),
+      this.instances.alive(),
+    ]);
+    return { jobs: jobs.map(jobView), comingDailies, instances };
+  }
+
+  async run(name: string): Promise<void> {
+    const isThere = await this.jobs.runNow(name).catch(() => {
+      throw new Refusal('UNAVAILABLE');
+    });
+    if (!isThere) throw new Refusal('JOB_NOT_FOUND', { field: 'name' });
+  }
+}

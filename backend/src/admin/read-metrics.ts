@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { DashboardMetrics } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { addDays, dateIn } from '@tessera/rules';
+import { ReadFeedback } from '../feedback/feedback.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { countDays } from './admin.jobs.js';
+import { CountDays } from './count-days.js';
+import { MetricsStore } from './metrics.store.js';
+import { figuresOf } from './metrics.view.js';
+
+/** So many days that the nightly count has not reached are counted along; between midnight and the job it is one. */
+const MOST_LIVE_DAYS = 1;
+
+/** The figures of the dashboard: the days that were counted at night, and today as it stands. */
+@Injectable()
+export class ReadMetrics {
+  private readonly log = new Logger(ReadMetrics.name);
+  private latest: { at: number; metrics: Promise<DashboardMetrics> } | undefined;
+
+  constructor(
+    private readonly store: MetricsStore,
+    private readonly countDays: CountDays,
+    private readonly feedback: ReadFeedback,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All who ask within some seconds get the same. */
+  execute(): Promise<DashboardMetrics> {
+    const at = this.clock.now();
+    if (this.latest && at - this.latest.at < LIMITS.DASHBOARD_MOST_AGE_MS) return this.latest.metrics;
+    const metrics = this.measure(at);
+    this.latest = { at, metrics };
+    // What failed is tried again by who asks next.
+    metrics.catch(() => (this.latest = undefined));
+    return metrics;
+  }
+
+  private async measure(at: number): Promise<DashboardMetrics> {
+    const today = dateIn('UTC', at);
+    const uncounted = await this.countDays.uncounted();
+    if (uncounted.length > MOST_LIVE_DAYS) await this.askForCount();
+    const liveDates = [...(uncounted.length > MOST_LIVE_DAYS ? [] : uncounted), today];
+    const [live, counted, sums, feedbackStats, recentFeedback] = await Promise.all([
+      Promise.all(liveDates.map((date) => this.store.count(date))),
+      this.store.between(addDays(today, 1 - LIMITS.DASHBOARD_DAYS), addDays(today, -1)),
+      this.store.sumsBefore(liveDates[0]!),
+      this.feedback.counts(LIMITS.DASHBOARD_WEEK_DAYS),
+      this.feedback.since(LIMITS.DASHBOARD_WEEK_DAYS, LIMITS.FEEDBACK_MOST_ROWS),
+    ]);
+    const days = new Map(counted.map((day) => [day.date, day]));
+    const withLive = new Map([...days, ...liveDates.map((date, i) => [date, live[i]!] as const)]);
+    return {
+      ...figuresOf({ today, days: withLive, sums, live }),
+      ...{ feedbackStats, recentFeedback },
+      daysToCount: uncounted.length > MOST_LIVE_DAYS ? uncounted.length : 0,
+      measuredAt: new Date(at).toISOString(),
+    };
+  }
+
+  private async askForCount(): Promise<void> {
+    await this.jobs.add(countDays, undefined, 'now').catch((error: unknown) => {
+      this.log.warn(`the missing days cannot be counted now: ${String(error)}`);
+    });
+  }
+}

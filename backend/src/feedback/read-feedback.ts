@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
+import { Clock } from '../platform/clock/clock.js';
+import { FeedbackStore } from './feedback.store.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What players have written, for those who run the game. */
+@Injectable()
+export class ReadFeedback {
+  constructor(
+    private readonly store: FeedbackStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of the last so many times 24 hours, newest first. */
+  async since(days: number, most: number): Promise<FeedbackItem[]> {
+    const rows = await this.store.newest(this.daysAgo(days), most);
+    return rows.map(({ feedbackId, email, message, createdAt }) => ({
+      ...{ id: feedbackId, email, message },
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  async counts(days: number): Promise<DashboardMetrics['feedbackStats']> {
+    const [feedbackThisWeek, totalFeedbackCount] = await Promise.all([
+      this.store.count(this.daysAgo(days)),
+      this.store.count(),
+    ]);
+    return { feedbackThisWeek, totalFeedbackCount };
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now() - days * DAY_MS);
+  }
+}

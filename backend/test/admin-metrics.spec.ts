@@ -1,0 +1,247 @@
+import { CALLS, type DashboardMetrics } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import type { TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { ADMIN, startGuardedApp } from './support/callers.js';
+import { eventually } from './support/eventually.js';
+import { activeGame, byRest, playRounds } from './support/games.js';
+import { History } from './support/history.js';
+
+let app: TestApp;
+let admin: Browser;
+async function start(now?: string): Promise<void> {
+  app = await startGuardedApp(now);
+  admin = new Browser(app);
+  await admin.login(ADMIN);
+}
+
+/** Months of days are counted one after the other. */
+const COUNTING_MS = 60_000;
+jest.setTimeout(COUNTING_MS + 20_000);
+
+const metrics = async () => (await admin.call(CALLS.adminMetrics)).body.metrics as Required<DashboardMetrics>;
+
+const jobEnd = async () =>
+  (await app.jobs.overview()).find(({ name }) => name === 'count-days')?.lastSucceededAt ?? null;
+
+/** Has the days counted that are over, as the job at night does. */
+async function countDays(): Promise<void> {
+  await app.sql(`DELETE FROM job_records WHERE name = 'count-days'`);
+  await app.jobs.runNow('count-days');
+  await eventually('the days are counted', async () => (await jobEnd()) !== null, COUNTING_MS);
+}
+
+/** Some days of three players, small enough to be counted by hand. It is noon on 20 October 2025. */
+async function aKnownHistory(): Promise<void> {
+  const past = new History(app);
+  const [ann, ben] = [await past.player('2025-10-10T08:00Z'), await past.player('2025-10-10T08:00Z')];
+  const cleo = await past.player('2025-10-20T09:00Z');
+  const dora = await past.player('2025-07-01T09:00Z');
+  await past.daily(dora, '2025-07-18T10:00Z', { at: '2025-07-18T10:10Z', score: 30 });
+  await past.daily(dora, '2025-07-19T10:00Z');
+  await past.daily(ann, '2025-10-10T08:00Z', { at: '2025-10-10T08:10Z', score: 24 });
+  await past.daily(ann, '2025-10-19T23:55Z', { at: '2025-10-20T00:05Z', score: 32 });
+  await past.daily(ben, '2025-10-19T10:00Z');
+  await past.daily(ben, '2025-10-20T10:00Z', { at: '2025-10-20T10:20Z', score: 12 });
+  await past.daily(cleo, '2025-10-20T09:00Z', { at: '2025-10-20T09:12Z', score: 20 });
+  await past.game(
+    [ann, ben],
+    [
+      [2, 'GAME_JOINED', '2025-10-19T20:00Z'],
+      [1, 'LETTER_SELECTED', '2025-10-19T20:05Z'],
+      [2, 'GAME_COMPLETE', '2025-10-20T11:00Z'],
+    ],
+  );
+  await past.game([ann, cleo], [[2, 'GAME_JOINED', '2025-10-20T11:30Z']]);
+  await past.account(ben, '2025-10-01T10:00Z');
+  await past.account(dora, '2025-09-23T23:59Z');
+  const first = await past.group(ann, '2025-10-18T10:00Z');
+  const second = await past.group(ben, '2025-10-20T08:00Z');
+  await past.member(first, ben, '2025-10-18T11:00Z');
+  await past.member(first, cleo, '2025-10-20T09:20Z');
+  await past.member(second, cleo, '2025-10-20T09:20Z');
+  await past.member(second, dora, '2025-09-23T12:00Z');
+  await past.feedback(ben, '2025-10-20T10:25Z', 'ben@play.example');
+  await past.feedback(null, '2025-10-01T10:00Z');
+}
+
+const on = (counts: readonly { date: string; count: number }[]) =>
+  Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ date, count }) => [date, count]));
+
+/** The same numbers in every run (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('with some days that were counted by hand', () => {
+  beforeAll(async () => {
+    await start('2025-10-20T12:00:00Z');
+    await aKnownHistory();
+  });
+  afterAll(() => app.close());
+
+  test('days that nobody has counted are asked for by the dashboard, which says how many are missing', async () => {
+    // From 19 July 2025 on.
+    expect((await metrics()).daysToCount).toBe(93);
+    await eventually('the days are counted', async () => (await jobEnd()) !== null, COUNTING_MS);
+    expect(await app.sql('SELECT date FROM admin_days')).toHaveLength(93);
+  });
+
+  test('the dashboard shows what happened, each figure as counted by hand', async () => {
+    app.clock.moveTo('2025-10-20T12:00:10Z');
+    const shown = await metrics();
+    expect(shown.totalStats).toEqual({
+      totalDailyGames: 4,
+      totalCompletedDaily: 3,
+      // 4 of 6: that of 18 July is too old, that of 19 July was never completed.
+      conversionRateDaily: 66.7,
+      totalMultiplayerGames: 2,
+      totalCompletedMultiplayer: 1,
+      conversionRateMultiplayer: 50,
+      activeUsersToday: 3,
+      topScoreDaily: 32,
+      averageScoreDaily: 21.3,
+      // The admin's own account, which was made when the program started.
+      userAccountsCreatedToday: 1,
+      userAccountsCreatedSinceSep24: 2,
+      leaderboardGroupsCreatedToday: 1,
+      leaderboardGroupsCreatedSinceSep24: 2,
+      groupsJoinedToday: 2,
+      groupsJoinedSinceSep24: 3,
+      uniquePlayersJoiningGroupsToday: 1,
+      uniquePlayersJoiningGroupsSinceSep24: 2,
+      newDailyGamePlayersToday: 1,
+    });
+    // 20 minutes of Cleo's and 25 of Ben's, and ten sessions of one action: pauses and midnight part them.
+    expect(shown.userEngagement).toEqual({
+      newUsersToday: 1,
+      returningUsersToday: 2,
+      averageSessionDuration: 3.8,
+    });
+    expect(shown.dailyGamesByNumber).toEqual([
+      { gameNumber: 283, started: 1, completed: 1 },
+      { gameNumber: 292, started: 2, completed: 1 },
+      { gameNumber: 293, started: 2, completed: 2 },
+    ]);
+    expect(shown.dailyGamesStarted.map(({ date }) => date)).toHaveLength(LIMITS.DASHBOARD_DAYS);
+    expect(shown.dailyGamesStarted.at(-1)?.date).toBe('2025-10-20');
+    expect(on(shown.dailyGamesStarted)).toEqual({ '2025-10-10': 1, '2025-10-19': 2, '2025-10-20': 2 });
+    expect(on(shown.dailyGamesCompleted)).toEqual({ '2025-10-10': 1, '2025-10-20': 3 });
+    expect(on(shown.multiplayerGamesStarted)).toEqual({ '2025-10-19': 1, '2025-10-20': 1 });
+    expect(on(shown.multiplayerGamesCompleted)).toEqual({ '2025-10-20': 1 });
+    expect(shown.hourlyActivity).toHaveLength(24);
+    const busy = shown.hourlyActivity.filter((hour) => hour.dailyGames + hour.multiplayerGames > 0);
+    expect(busy).toEqual([
+      { hour: 8, dailyGames: 1, multiplayerGames: 0 },
+      { hour: 9, dailyGames: 1, multiplayerGames: 0 },
+      { hour: 10, dailyGames: 2, multiplayerGames: 0 },
+      { hour: 11, dailyGames: 0, multiplayerGames: 1 },
+      { hour: 20, dailyGames: 0, multiplayerGames: 1 },
+      { hour: 23, dailyGames: 1, multiplayerGames: 0 },
+    ]);
+    expect(shown.scoreDistribution.map(({ range, count }) => `${range}: ${count}`)).toEqual([
+      ...['0–9: 0', '10–14: 1', '15–19: 0', '20–24: 2', '25–29: 0', '30–31: 0', '32: 1'],
+    ]);
+    expect(shown.feedbackStats).toEqual({ feedbackThisWeek: 1, totalFeedbackCount: 2 });
+    expect(shown.recentFeedback).toMatchObject([{ email: 'ben@play.example' }]);
+    expect(shown).toMatchObject({ daysToCount: 0, measuredAt: '2025-10-20T12:00:10.000Z' });
+  });
+
+  test('to count again changes nothing', async () => {
+    const days = () => app.sql('SELECT * FROM admin_days ORDER BY date');
+    const before = await days();
+    expect(before).toHaveLength(93);
+    await countDays();
+    expect(await days()).toEqual(before);
+  });
+
+  test('between midnight and the count at night yesterday is counted along, and the figures stay the same', async () => {
+    const after = await metrics();
+    await app.sql(`DELETE FROM admin_days WHERE date = '2025-10-19'`);
+    app.clock.moveTo('2025-10-20T12:00:20Z');
+    expect(await metrics()).toEqual({ ...after, measuredAt: '2025-10-20T12:00:20.000Z' });
+  });
+});
+
+describe('a new service', () => {
+  beforeEach(() => start());
+  afterEach(() => app.close());
+
+  test('shows zeros and no scores', async () => {
+    const shown = await metrics();
+    expect(shown.totalStats).toMatchObject({
+      ...{ totalDailyGames: 0, conversionRateDaily: 0, topScoreDaily: null, averageScoreDaily: null },
+    });
+    expect(shown).toMatchObject({ dailyGamesByNumber: [], recentFeedback: [], daysToCount: 0 });
+  });
+
+  test('figures are at most ten seconds old, and within them the same for all who ask', async () => {
+    const past = new History(app);
+    const before = await metrics();
+    await past.daily(await past.player('2026-11-20T11:00Z'), '2026-11-20T11:00Z');
+    app.clock.moveTo('2026-11-20T12:00:09.999Z');
+    expect(await metrics()).toEqual(before);
+    app.clock.moveTo('2026-11-20T12:00:10Z');
+    expect((await metrics()).totalStats.totalDailyGames).toBe(1);
+  });
+
+  test('what the nights have counted sums up to what stands in the tables, however it fell', async () => {
+    const past = new History(app);
+    const random = randomOf(7);
+    const pick = (most: number) => Math.floor(random() * most);
+    for (let i = 0; i < 12; i++) {
+      const player = await past.player('2026-10-30T00:00Z');
+      for (let day = 1; day <= 20; day++) {
+        if (random() < 0.5) continue;
+        const start = Date.UTC(2026, 10, day, pick(day === 20 ? 11 : 24), pick(60));
+        const end = start + pick(50 * 60) * 60_000;
+        const completed = random() < 0.7 && end < app.clock.time;
+        await past.daily(
+          player,
+          new Date(start).toISOString(),
+          completed ? { at: new Date(end).toISOString(), score: pick(33) } : undefined,
+        );
+      }
+    }
+    await countDays();
+    const { totalStats, dailyGamesStarted, dailyGamesCompleted, scoreDistribution } = await metrics();
+    const direct = async (column: string, since: string) =>
+      (
+        await app.sql<{ date: string; count: number }>(
+          `SELECT ("${column}" AT TIME ZONE 'UTC')::date::text AS date, count(*)::int AS count
+           FROM one_player_versus_three_games WHERE "${column}" >= $1 GROUP BY 1 ORDER BY 1`,
+          [since],
+        )
+      ).map(({ date, count }) => ({ date, count }));
+    const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+    const nonZero = (rows: readonly { date: string; count: number }[]) =>
+      rows.filter(({ count }) => count > 0);
+    expect(nonZero(dailyGamesStarted)).toEqual(await direct('createdAt', '2026-11-07T00:00Z'));
+    const completed = await direct('completedAt', '2026-11-07T00:00Z');
+    expect(nonZero(dailyGamesCompleted)).toEqual(completed);
+    expect(sum(scoreDistribution)).toBe(sum(completed));
+    expect(totalStats.totalDailyGames).toBe(sum(await direct('createdAt', '2026-11-14T00:00Z')));
+    const all = 100 * (sum(await direct('completedAt', LIMITS.COMPLETION_SINCE)) / sum(await direct('createdAt', LIMITS.COMPLETION_SINCE))); // prettier-ignore
+    expect(totalStats.conversionRateDaily).toBeCloseTo(all, 0);
+  });
+
+  test('a game that is really played is counted as it was played', async () => {
+    const [ann, ben] = [new Browser(app), new Browser(app)];
+    const gameId = await activeGame(app, ann.player, ben.player);
+    await playRounds({ 1: byRest(app, ann.player), 2: byRest(app, ben.player) }, gameId, 1, 16);
+    expect(await metrics()).toMatchObject({
+      totalStats: {
+        totalMultiplayerGames: 1,
+        totalCompletedMultiplayer: 1,
+        conversionRateMultiplayer: 100,
+        activeUsersToday: 2,
+      },
+    });
+  });
+});

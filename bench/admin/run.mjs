@@ -1,0 +1,101 @@
+// What the admin dashboard costs on a large database, at the door of the built program. See bench/README.md.
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { hashPassword } from '../../backend/dist/auth/passwords.js';
+import * as sql from '../../backend/dist/admin/metrics.sql.js';
+import { startTessera } from '../live/services.mjs';
+import { fill } from './fill.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    players: { type: 'string', default: '1000000' },
+    games: { type: 'string', default: '5000000' },
+    days: { type: 'string', default: '480' },
+    reads: { type: 'string', default: '20' },
+    /** Prints the plan of each statement that counts today. */
+    plans: { type: 'boolean', default: false },
+  },
+});
+const ADMIN = { email: 'boss@bench.example', password: 'correct horse' };
+/** Longer than the program keeps what it has counted. */
+const FORGOTTEN_MS = 10_100;
+
+const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))].toFixed(1);
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+process.env.ADMIN_EMAILS = ADMIN.email;
+const { urls, databaseUrl, stop } = await startTessera();
+const client = new pg.Client({ connectionString: databaseUrl });
+try {
+  await client.connect();
+  const [url] = urls;
+  const size = { players: Number(options.players), games: Number(options.games), days: Number(options.days) };
+  const filling = performance.now();
+  await fill(client, size);
+  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0].model}`);
+  console.log(
+    `${size.games} dailies of ${size.players} players in ${size.days} days, filled in ${seconds(filling)}`,
+  );
+
+  await client.query('UPDATE users SET "passwordHash" = $1, "mailboxProvenAt" = now() WHERE email = $2', [
+    await hashPassword(ADMIN.password),
+    ADMIN.email,
+  ]);
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const read = async () => {
+    const before = performance.now();
+    const response = await fetch(`${url}/api/admin/dashboard-metrics`, { headers: { cookie } });
+    const body = await response.json();
+    if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+    return { ms: performance.now() - before, metrics: body.metrics };
+  };
+
+  const counting = performance.now();
+  const { metrics } = await read();
+  while ((await read()).metrics.daysToCount > 0) await sleep(FORGOTTEN_MS);
+  console.log(`${metrics.daysToCount} days counted within ${seconds(counting)}\n`);
+
+  const times = { counted: [], kept: [] };
+  for (let i = 0; i < Number(options.reads); i++) {
+    await sleep(FORGOTTEN_MS);
+    times.counted.push((await read()).ms);
+    times.kept.push((await read()).ms);
+  }
+  console.log('| the dashboard | p50 ms | p99 ms |\n| --- | --- | --- |');
+  for (const [name, all] of Object.entries(times)) {
+    const sorted = all.sort((a, b) => a - b);
+    console.log(`| ${name} | ${quantile(sorted, 0.5)} | ${quantile(sorted, 0.99)} |`);
+  }
+  if (options.plans) await printPlans(client);
+} finally {
+  await client.end();
+  await stop();
+}
+
+async function printPlans(client) {
+  const today = new Date().toISOString().slice(0, 10);
+  const span = `'${today}', '${today}'::date + 1`;
+  for (const [name, more] of Object.entries({
+    DAILIES_STARTED: '',
+    DAILIES_COMPLETED: '',
+    MULTIPLAYER_GAMES: '',
+    COMMUNITY: `, '2025-09-24'`,
+    ACTIVITY: ', 30',
+  })) {
+    const types = `timestamptz, timestamptz${more === '' ? '' : name === 'ACTIVITY' ? ', int' : ', timestamptz'}`;
+    await client.query(`PREPARE bench (${types}) AS ${sql[name]}`);
+    const { rows } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF) EXECUTE bench (${span}${more})`);
+    await client.query('DEALLOCATE bench');
+    console.log(`\n${name}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { ADMIN_TEXTS, ACCOUNT_TEXTS, FEEDBACK_TEXTS, PAGES, titleOf } from '@tessera/contracts/constants';
+import { emailField, signIn } from './support/account';
+import { ADMIN_EMAIL } from './support/admin';
+import { resetLinkFor } from './support/outbox';
+import { test } from './support/quiet-page';
+
+test('an admin proves the mailbox, signs in, reads the dashboard, and has a job run', async ({ page }) => {
+  await page.goto(PAGES.adminDashboard);
+  await expect(page).toHaveTitle(titleOf('Admin Dashboard'));
+  await expect(page.getByText(ADMIN_TEXTS.adminsOnly)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).last().click();
+
+  await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
+  const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.resetPassword });
+  await dialog.getByLabel('Email').fill(ADMIN_EMAIL);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => resetLinkFor(ADMIN_EMAIL)).not.toBeNull();
+  const link = await resetLinkFor(ADMIN_EMAIL);
+  await page.goto(new URL(link ?? '').pathname);
+  const password = 'sixteen letters';
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: ACCOUNT_TEXTS.resetPassword }).click();
+  await expect(emailField(page)).toBeVisible();
+  await signIn(page, { email: ADMIN_EMAIL, password });
+
+  await page.goto(PAGES.feedback);
+  await page.getByLabel('Your message').fill('More ochre, please');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(FEEDBACK_TEXTS.thankYou).first()).toBeVisible();
+
+  await page.goto(PAGES.adminDashboard);
+  await expect(page.getByRole('heading', { name: ADMIN_TEXTS.todaysActivity })).toBeVisible();
+  await expect(page.getByText('More ochre, please')).toBeVisible();
+  await page.getByRole('button', { name: ADMIN_TEXTS.refresh }).click();
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+  await page.getByRole('button', { name: `${ADMIN_TEXTS.runNow}: count-days` }).click();
+  await expect(page.getByText(ADMIN_TEXTS.runAsked).first()).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,2 @@
+/** The account that the program under test knows as an admin's. */
+export const ADMIN_EMAIL = 'boss@example.org';

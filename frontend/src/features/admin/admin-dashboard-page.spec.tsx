@@ -1,0 +1,199 @@
+import { ADMIN_TEXTS, PAGES, SIGNED_IN_COOKIE, TEXTS } from '@tessera/contracts/constants';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { Toaster } from '../../ui/toaster';
+import { AdminDashboardPage } from './admin-dashboard-page';
+import { aDashboard, aFeedback, anOverview } from './testing/a-dashboard';
+
+const USER = {
+  ...{ id: '1', email: 'boss@example.org', name: null, playerName: null, isAdmin: true, authenticated: true },
+  playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+};
+const metrics = (change = {}): FakeAnswer => ({ body: { success: true, metrics: aDashboard(change) } });
+
+function open(change: Record<string, FakeAnswer> = {}) {
+  const answers: Record<string, FakeAnswer> = {
+    'GET /api/auth/user': { body: USER },
+    'GET /api/admin/dashboard-metrics': metrics(),
+    'GET /api/admin/operations': { body: anOverview() },
+    'POST /api/admin/jobs/sweep/run': { body: { success: true } },
+    ...change,
+  };
+  const requests: SeenRequest[] = answerFetch(
+    ({ method, path }) =>
+      answers[`${method} ${path}`] ?? { status: 404, body: refusal('NOT_FOUND', 'Nothing') },
+  );
+  const element = (
+    <>
+      <AdminDashboardPage />
+      <Toaster />
+    </>
+  );
+  showPages([{ path: PAGES.adminDashboard, element }], PAGES.adminDashboard);
+  return { ...userEvent.setup(), answers, requests };
+}
+
+/** The figures under a heading, as one text. */
+const under = async (heading: string) =>
+  (await screen.findByRole('heading', { name: heading })).closest('section')?.textContent ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = `${SIGNED_IN_COOKIE}=1`;
+});
+afterEach(() => {
+  document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0`;
+});
+
+it('says that it loads, then shows the four cards with what stands behind each', async () => {
+  open();
+  expect(screen.getByText('Loading dashboard metrics...')).toBeVisible();
+  expect(await under(ADMIN_TEXTS.dailyGames)).toContain(
+    '1,2341,101 completed88.4% completion rate since 19 July',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  expect(screen.getByText('Game analytics and performance metrics')).toBeVisible();
+  expect(await under(ADMIN_TEXTS.multiplayerGames)).toContain('321201 completed62.6% completion rate');
+  expect(await under(ADMIN_TEXTS.activeToday)).toContain('41287 new325 returning');
+  expect(await under(ADMIN_TEXTS.scores)).toContain('Top 3223.7 on average');
+  expect(screen.getByText(/^Last updated \d\d:34:56$/)).toBeVisible();
+});
+
+it("shows today's activity with what has come since 24 September", async () => {
+  open();
+  const text = await under("Today's Activity");
+  for (const part of [
+    'Accounts created111,011 since 24/9',
+    'Leaderboard groups created121,012 since 24/9',
+    'Groups joined131,013 since 24/9',
+    'Unique players joining groups141,014 since 24/9',
+    'New daily game players15first-time players today',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+it('shows what was started and completed, by game number and by date, as charts and as tables', async () => {
+  const user = open();
+  await user.click(await screen.findByText(ADMIN_TEXTS.figures));
+  const numbers = within(screen.getByRole('table', { name: ADMIN_TEXTS.byNumber }));
+  expect(numbers.getAllByRole('row')).toHaveLength(15);
+  expect(numbers.getByRole('row', { name: '#689 241 198 82.2%' })).toBeVisible();
+  const dates = within(screen.getByRole('table', { name: ADMIN_TEXTS.byDate }));
+  expect(dates.getAllByRole('row')[1]).toHaveTextContent('20 Nov22518280.9%');
+  expect(screen.getAllByRole('img', { name: /^Daily games: .* started, .* completed/ })).toHaveLength(2);
+  expect(screen.getByRole('img', { name: /^Multiplayer games: / })).toBeVisible();
+});
+
+it('shows the eight busiest hours, how the scores fell, and the engagement', async () => {
+  open();
+  const hours = within(await screen.findByRole('table', { name: 'Peak hours (GMT)' })).getAllByRole('row');
+  expect(hours).toHaveLength(9);
+  expect(hours[1]).toHaveTextContent('17:00247: 230 daily, 17 multiplayer');
+  const scores = within(screen.getByRole('table', { name: 'Score distribution' }));
+  expect(scores.getByRole('row', { name: '20–24 400 · 40.0%' })).toBeVisible();
+  expect(await under('Engagement')).toContain(
+    'Average session7.3 minNew users today87Completion rate from 19 July88.4%',
+  );
+});
+
+it('shows the newest five messages, and more of 14, 30 or 90 days on demand', async () => {
+  const user = open();
+  const list = await screen.findByRole('list', { name: 'Recent Player Feedback' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByText('6 this week, 88 in total')).toBeVisible();
+  expect(within(list).getByRole('link', { name: 'player1@example.org' })).toBeVisible();
+  expect(within(list).getByText(aFeedback(1).id)).toBeVisible();
+
+  user.answers['GET /api/admin/feedback'] = {
+    body: { success: true, feedback: Array.from({ length: 9 }, (_, i) => aFeedback(i)) },
+  };
+  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(screen.getAllByRole('button', { name: /^Last \d+ days$/ }).map((b) => b.textContent)).toEqual([
+    ...['Last 14 days', 'Last 30 days', 'Last 90 days'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Last 30 days' }));
+  expect(await screen.findByText(aFeedback(8).message)).toBeVisible();
+  expect(user.requests.find(({ path }) => path === '/api/admin/feedback')?.query.get('days')).toBe('30');
+  expect(screen.getAllByText(/^Message \d/)).toHaveLength(9);
+
+  user.answers['GET /api/admin/feedback'] = { status: 503, body: refusal('UNAVAILABLE', 'Not now') };
+  await user.click(screen.getByRole('button', { name: 'Last 90 days' }));
+  expect(await screen.findByText(ADMIN_TEXTS.feedbackFailed)).toBeVisible();
+});
+
+it('says where there is no data', async () => {
+  const none = { ...aDashboard().totalStats, topScoreDaily: null, averageScoreDaily: null };
+  open({
+    'GET /api/admin/dashboard-metrics': metrics({
+      ...{ totalStats: none, dailyGamesByNumber: [], hourlyActivity: [], scoreDistribution: [] },
+      ...{ recentFeedback: [], daysToCount: 489 },
+    }),
+  });
+  expect(await screen.findByText('489 earlier days are still being counted.')).toBeVisible();
+  expect(screen.getAllByText('No data available')).toHaveLength(5);
+});
+
+it('says why the dashboard could not be loaded, and tries again', async () => {
+  const user = open({
+    'GET /api/admin/dashboard-metrics': { status: 503, body: refusal('UNAVAILABLE', 'Not right now.') },
+  });
+  expect(await screen.findByText('Error loading dashboard')).toBeVisible();
+  expect(screen.getByText('Not right now.')).toBeVisible();
+  user.answers['GET /api/admin/dashboard-metrics'] = metrics();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText("Today's Activity")).toBeVisible();
+});
+
+it('refreshes, and keeps what it shows when that fails', async () => {
+  const user = open();
+  const refresh = await screen.findByRole('button', { name: 'Refresh' });
+  user.answers['GET /api/admin/dashboard-metrics'] = metrics({ measuredAt: '2026-11-20T12:40:07.000Z' });
+  await user.click(refresh);
+  expect(await screen.findByText(/^Last updated \d\d:40:07$/)).toBeVisible();
+  user.answers['GET /api/admin/dashboard-metrics'] = 'no connection';
+  await user.click(refresh);
+  expect(await screen.findByText(ADMIN_TEXTS.refreshFailed)).toBeVisible();
+  expect(screen.getByText("Today's Activity")).toBeVisible();
+});
+
+it('shows jobs, runs one, and says how that went', async () => {
+  const user = open();
+  expect(await screen.findByText('2: no broom')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
+  expect(await screen.findByText(ADMIN_TEXTS.runAsked)).toBeVisible();
+  user.answers['POST /api/admin/jobs/sweep/run'] = { status: 503, body: refusal('UNAVAILABLE', 'No queue.') };
+  await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
+  expect(await screen.findByText(ADMIN_TEXTS.runFailed)).toBeVisible();
+  const coming = within(screen.getByRole('table', { name: ADMIN_TEXTS.coming }));
+  expect(coming.getByRole('row', { name: `#690 2026-11-21 0.62 25.4 ${'ab'.repeat(32)}` })).toBeVisible();
+  expect(screen.getByRole('table', { name: ADMIN_TEXTS.instances })).toHaveTextContent('V1StGXR8_Z');
+});
+
+it('keeps the figures when operations cannot be loaded', async () => {
+  open({ 'GET /api/admin/operations': { status: 503, body: refusal('UNAVAILABLE', 'Not now') } });
+  expect(await screen.findByText(ADMIN_TEXTS.operationsFailed)).toBeVisible();
+  expect(screen.getByText("Today's Activity")).toBeVisible();
+});
+
+it('asks for nothing for who is no admin, and leads home', async () => {
+  const { requests } = open({ 'GET /api/auth/user': { body: { ...USER, isAdmin: false } } });
+  expect(await screen.findByText('Admins only')).toBeVisible();
+  expect(screen.getByRole('link', { name: TEXTS.returnHome })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('link', { name: TEXTS.signIn })).toBeNull();
+  expect(requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
+});
+
+it('leads to signing in who is not signed in', async () => {
+  document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0`;
+  open();
+  expect(await screen.findByText('Admins only')).toBeVisible();
+  expect(screen.getByRole('link', { name: TEXTS.signIn })).toHaveAttribute('href', PAGES.auth);
+});
+
+it('says so to who is no admin any more', async () => {
+  open({ 'GET /api/admin/dashboard-metrics': { status: 403, body: refusal('ADMINS_ONLY', 'No.') } });
+  expect(await screen.findByText('Admins only')).toBeVisible();
+});

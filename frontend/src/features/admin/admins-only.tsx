@@ -1,0 +1,20 @@
+import { ADMIN_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ButtonLink } from '../../ui/button';
+import { Message } from '../../ui/message';
+
+/** What everybody else sees: the way home, or to where an admin would sign in. */
+export const AdminsOnly = ({ signedIn }: { readonly signedIn: boolean }) => (
+  <Message
+    title={ADMIN_TEXTS.adminsOnly}
+    detail={signedIn ? ADMIN_TEXTS.adminsOnlyDetail : ADMIN_TEXTS.adminsOnlySignIn}
+  >
+    {!signedIn && (
+      <ButtonLink to={PAGES.auth} variant="primary" wide>
+        {TEXTS.signIn}
+      </ButtonLink>
+    )}
+    <ButtonLink to={PAGES.home} wide {...(signedIn && { variant: 'primary' })}>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </Message>
+);

@@ -1,0 +1,63 @@
+import type { DashboardMetrics } from '@tessera/contracts';
+import { ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { percent, whole } from './figures';
+
+interface HeadlineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly lines: readonly string[];
+}
+
+/** One figure that matters, and what stands behind it. */
+const Headline = ({ label, value, lines }: HeadlineProps) => (
+  <section className="grid content-start gap-0.5 rounded-card border border-line bg-card p-3.5 shadow-card">
+    <h2 className="font-text text-[13px] font-medium text-ink-2">{label}</h2>
+    <p className="font-display text-[30px] leading-tight font-[640] tabular-nums">{value}</p>
+    {lines.map((line) => (
+      <p key={line} className="text-[13px] text-ink-2 tabular-nums">
+        {line}
+      </p>
+    ))}
+  </section>
+);
+
+export function HeadlineCards({ metrics }: { readonly metrics: DashboardMetrics }) {
+  const { totalStats: stats, userEngagement } = metrics;
+  return (
+    <div className="grid gap-3 min-[440px]:grid-cols-2 lg:grid-cols-4">
+      <Headline
+        label={ADMIN_TEXTS.dailyGames}
+        value={whole(stats.totalDailyGames)}
+        lines={[
+          `${whole(stats.totalCompletedDaily)} completed`,
+          `${percent(stats.conversionRateDaily)} completion rate since 19 July`,
+        ]}
+      />
+      <Headline
+        label={ADMIN_TEXTS.multiplayerGames}
+        value={whole(stats.totalMultiplayerGames)}
+        lines={[
+          `${whole(stats.totalCompletedMultiplayer)} completed`,
+          `${percent(stats.conversionRateMultiplayer)} completion rate`,
+        ]}
+      />
+      <Headline
+        label={ADMIN_TEXTS.activeToday}
+        value={whole(stats.activeUsersToday)}
+        lines={[
+          `${whole(userEngagement.newUsersToday)} new`,
+          `${whole(userEngagement.returningUsersToday)} returning`,
+        ]}
+      />
+      <Headline
+        label={ADMIN_TEXTS.scores}
+        value={stats.topScoreDaily === null ? '–' : `Top ${stats.topScoreDaily}`}
+        lines={[
+          stats.averageScoreDaily === null
+            ? ADMIN_TEXTS.noData
+            : `${stats.averageScoreDaily.toFixed(1)} on average`,
+        ]}
+      />
+    </div>
+  );
+}

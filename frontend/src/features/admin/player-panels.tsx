@@ -1,0 +1,91 @@
+import type { DashboardMetrics } from '@tessera/contracts';
+import { ADMIN_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { BarRows } from '../../ui/bar-rows';
+import { Card } from '../../ui/card';
+import { percent, rateOf, whole } from './figures';
+
+const NoData = () => <p className="text-ink-2">{ADMIN_TEXTS.noData}</p>;
+
+const startsOf = ({ dailyGames, multiplayerGames }: DashboardMetrics['hourlyActivity'][number]): number =>
+  dailyGames + multiplayerGames;
+
+/** The hours with the most starts, the busiest first. */
+export function PeakHours({ hours }: { readonly hours: DashboardMetrics['hourlyActivity'] }) {
+  const peaks = hours
+    .filter((hour) => startsOf(hour) > 0)
+    .sort((a, b) => startsOf(b) - startsOf(a) || a.hour - b.hour)
+    .slice(0, LIMITS.DASHBOARD_PEAK_HOURS);
+  return (
+    <Card title={ADMIN_TEXTS.peakHours} note={`${LIMITS.DASHBOARD_DAYS} days`}>
+      {peaks.length === 0 ? (
+        <NoData />
+      ) : (
+        <BarRows
+          label={ADMIN_TEXTS.peakHours}
+          columns={['Hour', ADMIN_TEXTS.starts]}
+          rows={peaks.map((hour) => ({
+            name: `${String(hour.hour).padStart(2, '0')}:00`,
+            value: startsOf(hour),
+            text: (
+              <>
+                {whole(startsOf(hour))}
+                <span className="sr-only">
+                  : {whole(hour.dailyGames)} daily, {whole(hour.multiplayerGames)} multiplayer
+                </span>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function ScoreDistribution({
+  distribution,
+}: {
+  readonly distribution: DashboardMetrics['scoreDistribution'];
+}) {
+  const games = distribution.reduce((all, { count }) => all + count, 0);
+  return (
+    <Card title={ADMIN_TEXTS.distribution} note={`${LIMITS.DASHBOARD_DAYS} days`}>
+      {games === 0 ? (
+        <NoData />
+      ) : (
+        <BarRows
+          label={ADMIN_TEXTS.distribution}
+          columns={['Score', ADMIN_TEXTS.games]}
+          rows={distribution.map(({ range, count }) => ({
+            name: range,
+            value: count,
+            text: `${whole(count)} · ${rateOf(count, games)}`,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function Engagement({ metrics }: { readonly metrics: DashboardMetrics }) {
+  const { totalStats, userEngagement } = metrics;
+  const items = [
+    [ADMIN_TEXTS.averageSession, `${userEngagement.averageSessionDuration.toFixed(1)} min`],
+    [ADMIN_TEXTS.newUsers, whole(userEngagement.newUsersToday)],
+    [ADMIN_TEXTS.completionRate, percent(totalStats.conversionRateDaily)],
+  ] as const;
+  return (
+    <Card title={ADMIN_TEXTS.engagement}>
+      <dl className="grid">
+        {items.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-t-0"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-display text-[20px] font-[620] tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

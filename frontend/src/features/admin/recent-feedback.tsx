@@ -1,0 +1,80 @@
+import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
+import { ADMIN_TEXTS, LIMITS, feedbackCounts, feedbackWindow } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { useAdminFeedbackQuery } from './admin.api';
+import { moment } from './figures';
+
+interface RecentFeedbackProps {
+  readonly recent: readonly FeedbackItem[];
+  readonly stats: DashboardMetrics['feedbackStats'];
+}
+
+/** What players have written: the newest few, and on demand those of more days. */
+export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
+  const [open, setOpen] = useState(false);
+  const [days, setDays] = useState<number | null>(null);
+  const { currentData, isFetching, error } = useAdminFeedbackQuery(days ?? 0, {
+    skip: days === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const shown = currentData ?? recent.slice(0, LIMITS.DASHBOARD_FIRST_FEEDBACK);
+  return (
+    <Card
+      title={ADMIN_TEXTS.feedback}
+      note={feedbackCounts(stats.feedbackThisWeek, stats.totalFeedbackCount)}
+    >
+      {shown.length === 0 ? (
+        <p className="text-ink-2">{days === null ? ADMIN_TEXTS.noData : ADMIN_TEXTS.noFeedback}</p>
+      ) : (
+        <ul className="grid" aria-label={ADMIN_TEXTS.feedback} aria-busy={isFetching || undefined}>
+          {shown.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </ul>
+      )}
+      {error !== undefined && (
+        <p role="alert" className="text-terra">
+          {ADMIN_TEXTS.feedbackFailed}
+        </p>
+      )}
+      {open ? (
+        <div role="group" aria-label={ADMIN_TEXTS.showMore} className="flex flex-wrap gap-2">
+          {LIMITS.FEEDBACK_WINDOWS.map((window) => (
+            <Button
+              key={window}
+              aria-pressed={days === window}
+              variant={days === window ? 'primary' : 'quiet'}
+              busy={isFetching && days === window}
+              onClick={() => setDays(window)}
+            >
+              {feedbackWindow(window)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <div>
+          <Button aria-expanded={false} onClick={() => setOpen(true)}>
+            {ADMIN_TEXTS.showMore}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Item = ({ id, email, message, createdAt }: FeedbackItem) => (
+  <li className="grid gap-1 border-t border-line py-2.5 first:border-t-0">
+    <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+    <p className="flex flex-wrap gap-x-3 text-[12.5px] text-ink-2">
+      <time dateTime={createdAt}>{moment(createdAt)}</time>
+      {email !== null && (
+        <a className="text-link wrap-anywhere" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      <code className="wrap-anywhere">{id}</code>
+    </p>
+  </li>
+);

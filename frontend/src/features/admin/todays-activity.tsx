@@ -1,0 +1,36 @@
+import type { DashboardMetrics } from '@tessera/contracts';
+import { ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/constants';
+import { Card } from '../../ui/card';
+import { whole } from './figures';
+
+export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['totalStats'] }) {
+  const since = (count: number): string => sinceCommunity(whole(count));
+  const items = [
+    [ADMIN_TEXTS.accountsCreated, stats.userAccountsCreatedToday, since(stats.userAccountsCreatedSinceSep24)],
+    [
+      ADMIN_TEXTS.groupsCreated,
+      stats.leaderboardGroupsCreatedToday,
+      since(stats.leaderboardGroupsCreatedSinceSep24),
+    ],
+    [ADMIN_TEXTS.groupsJoined, stats.groupsJoinedToday, since(stats.groupsJoinedSinceSep24)],
+    [
+      ADMIN_TEXTS.uniqueJoiners,
+      stats.uniquePlayersJoiningGroupsToday,
+      since(stats.uniquePlayersJoiningGroupsSinceSep24),
+    ],
+    [ADMIN_TEXTS.newDailyPlayers, stats.newDailyGamePlayersToday, ADMIN_TEXTS.firstTime],
+  ] as const;
+  return (
+    <Card title={ADMIN_TEXTS.todaysActivity}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3 lg:grid-cols-5">
+        {items.map(([label, count, note]) => (
+          <div key={label} className="grid content-start">
+            <dt className="text-[13px] leading-snug text-ink-2">{label}</dt>
+            <dd className="font-display text-[24px] leading-tight font-[620] tabular-nums">{whole(count)}</dd>
+            <dd className="text-[12px] text-ink-2 tabular-nums">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+/** The words of the admin dashboard; only that page loads them. */
+export const ADMIN_TEXTS = {
+  title: 'Admin Dashboard',
+  tagline: 'Game analytics and performance metrics',
+  loading: 'Loading dashboard metrics...',
+  failed: 'Error loading dashboard',
+  noData: 'No data available',
+  retry: 'Retry',
+  refresh: 'Refresh',
+  refreshFailed: 'These figures could not be refreshed.',
+  adminsOnly: 'Admins only',
+  adminsOnlyDetail: 'This page is for those who run the game.',
+  adminsOnlySignIn: 'Sign in with an admin account to see this page.',
+  figures: 'Show the figures',
+
+  dailyGames: 'Daily games, last week',
+  multiplayerGames: 'Multiplayer games, last week',
+  activeToday: 'Active users today',
+  scores: '1Pv3 challenge scores, last week',
+  todaysActivity: "Today's Activity",
+  accountsCreated: 'Accounts created',
+  groupsCreated: 'Leaderboard groups created',
+  groupsJoined: 'Groups joined',
+  uniqueJoiners: 'Unique players joining groups',
+  newDailyPlayers: 'New daily game players',
+  firstTime: 'first-time players today',
+
+  byNumber: 'Daily activity, last 14 games',
+  byDate: 'Started and completed, last 14 days',
+  peakHours: 'Peak hours (GMT)',
+  distribution: 'Score distribution',
+  engagement: 'Engagement',
+  dailyChart: 'Daily games',
+  multiplayerChart: 'Multiplayer games',
+  started: 'Started',
+  completed: 'Completed',
+  rate: 'Rate',
+  starts: 'Starts',
+  games: 'Games',
+  share: 'Share',
+  averageSession: 'Average session',
+  newUsers: 'New users today',
+  completionRate: 'Completion rate from 19 July',
+
+  feedback: 'Recent Player Feedback',
+  showMore: 'Show More',
+  noFeedback: 'No feedback in this time',
+  feedbackFailed: 'More feedback could not be loaded',
+
+  operations: 'Operations',
+  jobs: 'Jobs',
+  runNow: 'Run now',
+  runAsked: 'The job will run in a moment',
+  runFailed: 'The job could not be started',
+  coming: 'Dailies to come',
+  comingNote: 'What is published of them and how hard they are. Letters are shown to nobody.',
+  instances: 'Instances alive',
+  operationsLoading: 'Loading operations...',
+  operationsFailed: 'Failed to load operations',
+} as const;
+
+export const sinceCommunity = (count: string): string => `${count} since 24/9`;
+
+export const lastUpdated = (time: string): string => `Last updated ${time}`;
+
+/** Of the past some days may not have been counted yet, for instance after the first start. */
+export const stillCounting = (days: number): string =>
+  days === 1 ? '1 earlier day is still being counted.' : `${days} earlier days are still being counted.`;
+
+export const feedbackWindow = (days: number): string => `Last ${days} days`;
+
+export const feedbackCounts = (thisWeek: number, total: number): string =>
+  `${thisWeek} this week, ${total} in total`;

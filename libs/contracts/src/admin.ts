@@ -1,0 +1,152 @@
+import { PERFECT_SCORE } from '@tessera/rules';
+import { z } from 'zod';
+import { FEEDBACK_MOST_ROWS } from './admin-limits.js';
+import { defineCall } from './call.js';
+import { isoDate, success } from './fields.js';
+import { PATHS } from './paths.js';
+
+const count = z.int().min(0);
+/** Percent with one decimal. */
+const rate = z.number().min(0).max(100);
+const instant = z.iso.datetime();
+
+const onDates = z
+  .array(z.object({ date: isoDate, count }))
+  .meta({ description: '14 days (UTC), newest last' });
+
+const feedbackItem = z
+  .object({ id: z.uuid(), email: z.string().nullable(), message: z.string(), createdAt: instant })
+  .meta({ id: 'FeedbackItem' });
+export type FeedbackItem = z.infer<typeof feedbackItem>;
+
+const totalStats = z.object({
+  totalDailyGames: count.meta({ description: 'Started in the last 7 days (UTC), today included' }),
+  totalCompletedDaily: count.meta({ description: 'Completed in the last 7 days' }),
+  conversionRateDaily: rate.meta({ description: 'Completed of those started since 19 July 2025' }),
+  totalMultiplayerGames: count,
+  totalCompletedMultiplayer: count,
+  conversionRateMultiplayer: rate.meta({ description: 'Of the last 7 days' }),
+  activeUsersToday: count,
+  topScoreDaily: z.int().min(0).max(PERFECT_SCORE).nullable().meta({ description: 'Of the last 7 days' }),
+  averageScoreDaily: z.number().min(0).max(PERFECT_SCORE).nullable(),
+  userAccountsCreatedToday: count,
+  userAccountsCreatedSinceSep24: count,
+  leaderboardGroupsCreatedToday: count,
+  leaderboardGroupsCreatedSinceSep24: count,
+  groupsJoinedToday: count,
+  groupsJoinedSinceSep24: count,
+  uniquePlayersJoiningGroupsToday: count,
+  uniquePlayersJoiningGroupsSinceSep24: count,
+  newDailyGamePlayersToday: count,
+});
+
+const dashboardMetrics = z
+  .object({
+    totalStats,
+    userEngagement: z.object({
+      newUsersToday: count,
+      returningUsersToday: count,
+      averageSessionDuration: z.number().min(0).meta({
+        description:
+          'Minutes from the first to the last action of a session, mean over the last 7 days; a pause of more than 30 minutes, or midnight (UTC), ends a session',
+      }),
+    }),
+    dailyGamesByNumber: z.array(z.object({ gameNumber: z.int(), started: count, completed: count })),
+    dailyGamesStarted: onDates,
+    dailyGamesCompleted: onDates,
+    multiplayerGamesStarted: onDates,
+    multiplayerGamesCompleted: onDates,
+    hourlyActivity: z
+      .array(z.object({ hour: z.int().min(0).max(23), dailyGames: count, multiplayerGames: count }))
+      .meta({ description: 'All 24 hours (UTC) with the starts of the last 14 days' }),
+    scoreDistribution: z.array(z.object({ range: z.string(), count })),
+    feedbackStats: z.object({ feedbackThisWeek: count, totalFeedbackCount: count }),
+    recentFeedback: z.array(feedbackItem).meta({ description: 'Of the last 7 days, newest first' }),
+    daysToCount: count.meta({ description: 'Earlier days that are not in the sums yet' }),
+    measuredAt: instant,
+  })
+  .meta({ id: 'DashboardMetrics' });
+export type DashboardMetrics = z.infer<typeof dashboardMetrics>;
+
+const forAdmins = { player: 'none', signedIn: true, adminOnly: true, limit: 'read' } as const;
+
+export const adminMetrics = defineCall({
+  method: 'GET',
+  path: PATHS.adminMetrics,
+  summary: 'What the admin dashboard shows; at most 10 seconds old',
+  status: 200,
+  ...forAdmins,
+  answer: z.object({ success, metrics: dashboardMetrics }),
+});
+
+export const adminFeedback = defineCall({
+  method: 'GET',
+  path: PATHS.adminFeedback,
+  summary: 'What players have written in the last days, newest first',
+  status: 200,
+  ...forAdmins,
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(366).default(7),
+    limit: z.coerce.number().int().min(1).max(FEEDBACK_MOST_ROWS).default(FEEDBACK_MOST_ROWS),
+  }),
+  answer: z.object({ success, feedback: z.array(feedbackItem) }),
+});
+
+const jobState = z
+  .object({
+    name: z.string(),
+    cron: z.string().nullable().meta({ description: 'In UTC; null for a job that only comes when asked' }),
+    nextRunAt: instant.nullable(),
+    lastStartedAt: instant.nullable(),
+    lastEndedAt: instant.nullable(),
+    lastSucceededAt: instant.nullable(),
+    failures: count.meta({ description: 'Since the last success' }),
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'JobState' });
+export type JobState = z.infer<typeof jobState>;
+
+const comingDaily = z
+  .object({
+    date: isoDate,
+    gameNumber: z.int().min(1),
+    difficulty: z.number().nullable().meta({ description: 'Null until it has been rated' }),
+    expectedScore: z.number().nullable(),
+    commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  })
+  .meta({ id: 'ComingDaily' });
+export type ComingDaily = z.infer<typeof comingDaily>;
+
+const instance = z
+  .object({
+    id: z.string(),
+    role: z.enum(['all', 'web', 'worker']),
+    startedAt: instant,
+    seenAt: instant,
+  })
+  .meta({ id: 'Instance' });
+export type InstanceState = z.infer<typeof instance>;
+
+export const adminOperations = defineCall({
+  method: 'GET',
+  path: PATHS.adminOperations,
+  summary: 'Jobs, the dailies to come without their letters, and the instances of the program that are alive',
+  status: 200,
+  ...forAdmins,
+  answer: z.object({
+    success,
+    jobs: z.array(jobState),
+    comingDailies: z.array(comingDaily),
+    instances: z.array(instance),
+  }),
+});
+
+export const runAdminJob = defineCall({
+  method: 'POST',
+  path: PATHS.runAdminJob,
+  summary: 'Has a repeatable job run soon, beside its schedule',
+  status: 200,
+  ...forAdmins,
+  params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of a job') }),
+  answer: z.object({ success }),
+});
