@@ -26,6 +26,8 @@ const options = ({ logLevel }: Level): Options => ({
     err: errorFields,
   },
   customLogLevel: (_request: IncomingMessage, { statusCode }: ServerResponse, error?: Error) => {
+    // Whoever ends, or has no database, says so; that is the trouble of another.
+    if (statusCode === 503) return 'warn';
     if (error || statusCode >= 500) return 'error';
     return statusCode >= 400 ? 'info' : 'debug';
   },
