@@ -22,6 +22,7 @@ import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
       imports: [
         ConfigModule.of(config),
         loggingModule(config),
+        MetricsModule,
         DatabaseModule.at(databaseUrl),
         ClockModule,
         RedisModule,
