@@ -24,6 +24,7 @@ import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { TracingModule } from './platform/tracing/tracing.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         ConfigModule.of(config),
         loggingModule(config),
         MetricsModule,
+        TracingModule,
         DatabaseModule.at(databaseUrl),
         ClockModule,
         RedisModule,

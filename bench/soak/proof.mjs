@@ -15,9 +15,9 @@ export async function findLost(databaseUrl, { moves, dailies }) {
     );
     const stored = new Map(events.map((event) => [`${event.gameId} ${event.version}`, event]));
     const { rows: scores } = await client.query(
-      `SELECT "gameId", "finalScore" FROM one_player_versus_three_games WHERE status = 'completed'`,
+      `SELECT "gameId", "playerScore" FROM one_player_versus_three_games WHERE status = 'completed'`,
     );
-    const scoreOf = new Map(scores.map(({ gameId, finalScore }) => [gameId, finalScore]));
+    const scoreOf = new Map(scores.map(({ gameId, playerScore }) => [gameId, playerScore]));
     return [
       ...moves.flatMap(({ gameId, version, seat, kind, round }) => {
         const event = stored.get(`${gameId} ${version}`);

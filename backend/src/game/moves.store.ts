@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../platform/database/pool.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { Tracing } from '../platform/tracing/tracing.js';
 import { rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
 import { columnsOf } from './game.rows.js';
 import type { StoredEvent } from './live-events.js';
@@ -135,7 +136,11 @@ export class MovesStore {
   private readonly committed: { inc(count: number): void };
   private readonly commits: { observe(seconds: number): void };
 
-  constructor(dataSource: DataSource, metrics: Metrics) {
+  constructor(
+    dataSource: DataSource,
+    metrics: Metrics,
+    private readonly tracing: Tracing,
+  ) {
     this.pool = poolOf(dataSource);
     this.committed = metrics.counter({ name: 'moves_total', help: 'Moves that became durable here' });
     this.commits = metrics.durations({
@@ -154,7 +159,8 @@ export class MovesStore {
       ...arraysOf(EVENT, ordered.flatMap(eventRowsOf)),
     ];
     const startedAt = performance.now();
-    const { rows } = await this.pool.query<{ gameId: string }>({ ...COMMIT, values });
+    const query = () => this.pool.query<{ gameId: string }>({ ...COMMIT, values });
+    const { rows } = await this.tracing.span('commit moves', { moves: moves.length }, query);
     this.commits.observe((performance.now() - startedAt) / 1000);
     this.committed.inc(rows.length);
     return new Set(rows.map(({ gameId }) => gameId));

@@ -7,6 +7,7 @@ import { badField, Refusal } from '../platform/http/refusal.js';
 import { checked } from '../platform/http/validation.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { Tracing } from '../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import type { LiveSocket } from './live.socket.js';
 
@@ -42,6 +43,7 @@ export class CommandDoor implements OnModuleInit {
     private readonly scanner: MetadataScanner,
     private readonly limits: RateLimits,
     private readonly metrics: Metrics,
+    private readonly tracing: Tracing,
   ) {}
 
   onModuleInit(): void {
@@ -64,7 +66,13 @@ export class CommandDoor implements OnModuleInit {
   }
 
   /** Takes a packet in: the name of a command, its payload, and the function that acknowledges it. */
-  async enter(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
+  enter(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
+    if (!this.tracing.isOn) return this.carryOut(socket, name, args);
+    const command = this.methods.has(name) ? name : 'unknown';
+    return this.tracing.span(`command ${command}`, {}, () => this.carryOut(socket, name, args));
+  }
+
+  private async carryOut(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
     const startedAt = performance.now();
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;

@@ -25,6 +25,7 @@ test('without any variable the program starts as the README says', () => {
     limits: 1,
     logLevel: 'info',
     metricsPort: undefined,
+    otlpEndpoint: undefined,
     trustProxy: 0,
   });
 });
@@ -65,6 +66,7 @@ test('every wrong variable is named in a line of its own', () => {
     LIMITS: '-1',
     LOG_LEVEL: 'loud',
     METRICS_PORT: 'x',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     TRUST_PROXY: 'yes',
   };
   expect(() => loadConfig(wrong)).toThrow(ConfigError);
