@@ -58,7 +58,7 @@ async function keepPlaying(pair) {
 }
 
 const system = await startSystem();
-let isSound = false;
+let isSound;
 try {
   const pairs = Array.from({ length: Number(options.tables) }, () =>
     [1, 2].map((seat) => new Player(seat, system.urls, tally, Number(options.pace))),

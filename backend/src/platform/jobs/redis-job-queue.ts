@@ -113,7 +113,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   const tooLate = sleep(COMMAND_TIMEOUT_MS, LATE, { ref: false });
   const answer = await Promise.race([asked, tooLate]);
   if (answer === LATE) throw new Error('the job queue does not answer');
-  return answer as Answer;
+  return answer;
 }
 
 const given = (data: unknown): unknown => (data as { given?: unknown }).given;
