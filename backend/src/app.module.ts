@@ -24,8 +24,10 @@ import { LimitGuard } from './platform/limits/limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
+import { TracingModule } from './platform/tracing/tracing.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -43,6 +45,8 @@ export class AppModule {
       imports: [
         ConfigModule.of(config),
         loggingModule(config),
+        MetricsModule,
+        TracingModule,
         DatabaseModule.at(databaseUrl),
         ClockModule,
         RedisModule,

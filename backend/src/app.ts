@@ -11,6 +11,9 @@ import { refuseForeignOrigins } from './platform/http/origin.js';
 import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
 import { requestLogger } from './platform/logging/logging.module.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { requestMetrics } from './platform/metrics/request-metrics.js';
+import { Tracing } from './platform/tracing/tracing.js';
 import { SharePages } from './results/results.module.js';
 
 /** Settings with which the application has to be created: the framework says only what is wrong. */
@@ -34,6 +37,8 @@ export async function prepareApp(
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(requestLogger(config));
+  app.use(requestMetrics(app.get(Metrics)));
+  app.use(app.get(Tracing).requests());
   if (config.role === 'worker') app.use(probesOnly);
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());

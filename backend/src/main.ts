@@ -20,10 +20,13 @@ import {
 import { migrationsApplied } from './platform/database/applied.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
+import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { closeApp, endInOrder, onEndSignal } from './stop.js';
 
 /** How long a part of a larger system waits for the command that migrates. */
 const PATIENCE_MS = 60_000;
+/** One of several serves on for a moment when it is to end; who is alone has nobody to leave players to. */
+const NOTICE_MS = 2_000;
 const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 
 /** Starts everything; answers what has to be ended again, newest first. */
@@ -36,7 +39,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
     AppModule.of(config, databaseUrl),
     APP_OPTIONS,
   );
-  started.unshift(() => closeApp(app));
+  started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));
   await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
   const server = app.getHttpServer();
   // Not by Nest, which would print a problem of its own account too.
@@ -45,6 +48,9 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   });
   isStarting = false;
   const { port } = server.address() as AddressInfo;
+  const metricsPort = app.get(MetricsServer).port;
+  if (metricsPort !== undefined)
+    console.log(`Metrics at http://${hostAndPort(config.host, metricsPort)}/metrics`);
   console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`}`);
 }
 

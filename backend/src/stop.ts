@@ -1,18 +1,44 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
+import { Hub, Pulse } from './live/live.module.js';
+import { Readiness } from './platform/health/health.module.js';
 
+/** Whoever is told to come back elsewhere gets this long to hang up, and with that its last answers. */
+const HANGING_UP_MS = 1_000;
 /** What is under way gets this long; then whoever still holds a connection is cut off. */
 const GRACE_MS = 3_000;
-const STEP_DEADLINE_MS = 10_000;
+/** Two steps of this length are less than the 25 s in which a process has to be gone. */
+const STEP_DEADLINE_MS = 12_000;
+const LOOK_EVERY_MS = 25;
 /** One Ctrl-C may come several times: from the terminal, and passed on by npm. */
 const SAME_PRESS_MS = 500;
 
-/** Answers the requests under way, and waits for nobody who only holds a connection open. */
-export async function closeApp(app: INestApplication): Promise<void> {
+interface Leave {
+  /** So long it serves on after its probe has said that it ends: balancers need a moment to notice. */
+  noticeMs: number;
+}
+
+/**
+ * Leaves its players to others: unready, nobody new, everybody told where to go, what is under way answered.
+ * It waits for nobody who only holds a connection open.
+ */
+export async function closeApp(app: INestApplication, { noticeMs }: Leave): Promise<void> {
+  app.get(Readiness).end();
+  await sleep(noticeMs);
   const server = app.getHttpServer() as Server;
+  const closed = server.listening ? once(server, 'close') : undefined;
+  server.close();
+  app.get(Pulse).sayGoodbye();
+  const hub = app.get(Hub);
+  const tooLong = Date.now() + HANGING_UP_MS;
+  while (hub.connections().length > 0 && Date.now() < tooLong) await sleep(LOOK_EVERY_MS);
+  hub.closeAll();
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await app.close().finally(() => clearTimeout(cutOff));
+  await closed;
+  clearTimeout(cutOff);
+  await app.close();
 }
 
 /** Takes the steps one after the other; one that fails or hangs keeps none of the others from its turn. */

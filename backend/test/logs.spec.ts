@@ -178,3 +178,31 @@ test('a database that goes is logged, and nobody who was playing', async () => {
   expect(output).toMatch(/"level":(40|50)/);
   expectNothingPersonal(output);
 });
+
+test('a line says of which request, which player (as others know them) and which game it is', async () => {
+  const address = await program.address;
+  const created = await fetch(address + pathOf(CALLS.createGame.path), {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  const { gameId } = (await created.json()) as { gameId: string };
+  const read = await fetch(address + pathOf(CALLS.getGame.path, { gameId }), { headers });
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  const { rows } = await sql.query<{ publicId: string }>(
+    'SELECT "publicId" FROM players WHERE "playerUUID" = $1',
+    [player],
+  );
+  await sql.end();
+
+  const output = await fullOutput();
+  const id = read.headers.get('x-request-id') ?? '';
+  const line = output.split('\n').find((text) => text.includes(id) && text.includes('"statusCode":200'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    req: { id },
+    player: rows[0]?.publicId,
+    game: gameId,
+  });
+  expectNothingPersonal(output);
+});

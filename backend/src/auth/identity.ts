@@ -8,6 +8,12 @@ import { SessionsStore } from './sessions.store.js';
 import { isAdmin } from './user.view.js';
 import { UsersStore } from './users.store.js';
 
+interface Acting {
+  players: string[];
+  /** What the logs call the first of those named; undefined for one not met before. */
+  publicId: string | undefined;
+}
+
 /** Who is signed in, and which players may be acted as: looked up in Postgres each time. */
 @Injectable()
 export class Identity extends Admission {
@@ -31,20 +37,21 @@ export class Identity extends Admission {
   }
 
   /** The players as whom a caller may act: of those that the account has adopted, its own one. */
-  async actingAs(named: readonly string[], account: AccountSession | null): Promise<string[]> {
-    const owners = await this.users.ownersOf(named);
+  async actingAs(named: readonly string[], account: AccountSession | null): Promise<Acting> {
+    const known = await this.users.knownOf(named);
     const players = named.map((playerUUID) => {
-      const owner = owners.get(playerUUID);
-      if (owner === undefined) return playerUUID;
+      const owner = known.get(playerUUID)?.userId ?? null;
+      if (owner === null) return playerUUID;
       if (account === null || owner !== account.userId) throw new Refusal('SESSION_INVALID');
       return account.playerUUID;
     });
-    return [...new Set(players)];
+    return { players: [...new Set(players)], publicId: known.get(named[0] ?? '')?.publicId };
   }
 
   override async admit(named: string, cookies: string | undefined): Promise<Admitted> {
     const account = await this.sessionOf(cookies);
-    const [playerUUID = named] = await this.actingAs([named], account);
+    const { players } = await this.actingAs([named], account);
+    const [playerUUID = named] = players;
     return { playerUUID, sessionId: playerUUID === account?.playerUUID ? account.id : null };
   }
 }

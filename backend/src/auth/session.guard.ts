@@ -23,7 +23,10 @@ export class SessionGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const account = await this.identity.sessionOf(request.headers.cookie);
     const named = request.named ?? [];
-    const players = call.openToLinked ? named : await this.identity.actingAs(named, account);
+    const { players, publicId } = call.openToLinked
+      ? { players: named, publicId: undefined }
+      : await this.identity.actingAs(named, account);
+    if (publicId !== undefined) request.publicId = publicId;
     const [player, another] = players;
     if (another !== undefined) throw new Refusal('PLAYER_MISMATCH', { field: 'playerUUID' });
     if (call.signedIn && !account) throw new Refusal('NOT_SIGNED_IN');

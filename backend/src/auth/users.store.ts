@@ -7,6 +7,13 @@ import { UserEntity } from './user.entity.js';
 
 type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'name' | 'playerUUID' | 'createdAt'>;
 
+/** What is known of a player whom somebody names. */
+interface KnownPlayer {
+  publicId: string;
+  /** The account that the player belongs to. */
+  userId: string | null;
+}
+
 /** Accounts, and the players that belong to them. */
 @Injectable()
 export class UsersStore {
@@ -62,6 +69,17 @@ export class UsersStore {
       [playerUUIDs],
     );
     return new Map(rows.map(({ playerUUID, userId }) => [playerUUID, userId]));
+  }
+
+  /** What is known of these players; nothing of those who have not been met. */
+  async knownOf(playerUUIDs: readonly string[]): Promise<Map<string, KnownPlayer>> {
+    if (playerUUIDs.length === 0) return new Map();
+    const rows = await this.users.query<({ playerUUID: string } & KnownPlayer)[]>(
+      `SELECT "playerUUID", "publicId", "userId" FROM players LEFT JOIN player_uuid_mappings USING ("playerUUID")
+       WHERE "playerUUID" = ANY($1)`,
+      [playerUUIDs],
+    );
+    return new Map(rows.map(({ playerUUID, publicId, userId }) => [playerUUID, { publicId, userId }]));
   }
 
   /** Links a known player, unless it has an owner; the owner. */

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { GridScore, LiveGame, Seat } from '@tessera/rules';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { poolOf } from '../platform/database/pool.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { Tracing } from '../platform/tracing/tracing.js';
 import { rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
 import { columnsOf } from './game.rows.js';
 import type { StoredEvent } from './live-events.js';
@@ -130,9 +133,20 @@ const eventRowsOf = (move: Move): RowOf<typeof EVENT>[] =>
 export class MovesStore {
   private readonly pool: Pick<Pool, 'query'>;
 
-  constructor(dataSource: DataSource) {
-    // TypeORM leaves its driver's pool untyped.
-    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+  private readonly committed: { inc(count: number): void };
+  private readonly commits: { observe(seconds: number): void };
+
+  constructor(
+    dataSource: DataSource,
+    metrics: Metrics,
+    private readonly tracing: Tracing,
+  ) {
+    this.pool = poolOf(dataSource);
+    this.committed = metrics.counter({ name: 'moves_total', help: 'Moves that became durable here' });
+    this.commits = metrics.durations({
+      name: 'move_commit_seconds',
+      help: 'The commit of a batch of moves of different games',
+    });
   }
 
   /** Commits moves of different games; answers the games whose move landed. */
@@ -144,7 +158,11 @@ export class MovesStore {
       ...arraysOf(MOVE, ordered.map(rowOf)),
       ...arraysOf(EVENT, ordered.flatMap(eventRowsOf)),
     ];
-    const { rows } = await this.pool.query<{ gameId: string }>({ ...COMMIT, values });
+    const startedAt = performance.now();
+    const query = () => this.pool.query<{ gameId: string }>({ ...COMMIT, values });
+    const { rows } = await this.tracing.span('commit moves', { moves: moves.length }, query);
+    this.commits.observe((performance.now() - startedAt) / 1000);
+    this.committed.inc(rows.length);
     return new Set(rows.map(({ gameId }) => gameId));
   }
 }

@@ -6,10 +6,14 @@ import { refusalOf } from '../platform/http/refusal.filter.js';
 import { badField, Refusal } from '../platform/http/refusal.js';
 import { checked } from '../platform/http/validation.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { Tracing } from '../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import type { LiveSocket } from './live.socket.js';
 
 type Method = (socket: LiveSocket, payload: unknown) => Promise<unknown>;
+/** Notes how long a command took, in seconds. */
+type Timing = { observe(seconds: number): void };
 type Acknowledge = (answer: unknown) => void;
 
 const MESSAGE_OF_CODE: Partial<Record<string, MessageType>> = {
@@ -31,26 +35,46 @@ const MOST_UNHEEDED = 100;
 export class CommandDoor implements OnModuleInit {
   private readonly log = new Logger(CommandDoor.name);
   private readonly methods = new Map<string, Method>();
+  /** Of known commands only: what a client makes up is no name for a figure. */
+  private readonly accepted = new Map<string, Timing>();
+  private readonly refused = new Map<string, Timing>();
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly limits: RateLimits,
+    private readonly metrics: Metrics,
+    private readonly tracing: Tracing,
   ) {}
 
   onModuleInit(): void {
+    const timings = this.metrics.durations({
+      name: 'command_seconds',
+      help: 'From the arrival of a command over a socket to its acknowledgement',
+      labels: ['command', 'outcome'],
+    });
     for (const wrapper of this.discovery.getProviders()) {
       const { instance } = wrapper as { instance: Record<string, Method> | undefined };
       if (!instance || typeof instance !== 'object') continue;
       for (const key of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const name = this.discovery.getMetadataByDecorator(Command, wrapper, key);
-        if (name) this.methods.set(name, (socket, payload) => instance[key]!(socket, payload));
+        if (!name) continue;
+        this.methods.set(name, (socket, payload) => instance[key]!(socket, payload));
+        this.accepted.set(name, timings.labels({ command: name, outcome: 'accepted' }));
+        this.refused.set(name, timings.labels({ command: name, outcome: 'refused' }));
       }
     }
   }
 
   /** Takes a packet in: the name of a command, its payload, and the function that acknowledges it. */
-  async enter(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
+  enter(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
+    if (!this.tracing.isOn) return this.carryOut(socket, name, args);
+    const command = this.methods.has(name) ? name : 'unknown';
+    return this.tracing.span(`command ${command}`, {}, () => this.carryOut(socket, name, args));
+  }
+
+  private async carryOut(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
+    const startedAt = performance.now();
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const data = args[0] === acknowledge ? undefined : args[0];
@@ -58,10 +82,12 @@ export class CommandDoor implements OnModuleInit {
       const method = this.methods.get(name) ?? (await this.refuseUnknown(socket));
       const answer = await method(socket, await this.admit(socket, name as CommandName, data));
       acknowledge?.(answer);
+      this.accepted.get(name)?.observe((performance.now() - startedAt) / 1000);
     } catch (error) {
       const refusal = refusalOf(error, this.log);
       acknowledge?.(refusal.body());
       tellSender(socket, name, fieldOf(data, 'gameId'), refusal);
+      this.refused.get(name)?.observe((performance.now() - startedAt) / 1000);
     }
   }
 

@@ -7,7 +7,7 @@ import { addressKey } from '../platform/limits/address-key.js';
 import { ConnectionLimit } from '../platform/limits/connection-limit.js';
 import { countedAs } from '../platform/limits/counted.js';
 import { Caller } from '../players/players.module.js';
-import { MOST_UNSENT_BYTES, type Frame } from './connection.js';
+import { MOST_UNSENT_BYTES, type Frame, type LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
 
 interface StreamQuery {
@@ -41,7 +41,8 @@ export class EventsController {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    const connection = {
+    const connection: LiveConnection = {
+      door: 'stream',
       playerUUID,
       sessionId: account?.id ?? null,
       clientId,

@@ -92,6 +92,7 @@ async function aListener(hub: Hub, playerUUID: string) {
   const messages: Envelope[] = [];
   let isClosed = false;
   const connection = {
+    door: 'socket' as const,
     playerUUID,
     sessionId: null,
     clientId: 'c',
@@ -202,6 +203,7 @@ test('channels are held only while somebody listens', async () => {
 test('a client that goes while its state is being read leaves nothing behind', async () => {
   const { hub, bus } = aHub();
   const client = hub.open({
+    door: 'socket',
     playerUUID: 'ann',
     sessionId: null,
     clientId: 'c',

@@ -89,6 +89,7 @@ function connectionOf(socket: LiveSocket): LiveConnection {
   const { playerUUID, sessionId, clientId } = socket.data;
   const websocket = websocketOf(socket.request);
   return {
+    door: 'socket',
     playerUUID,
     sessionId,
     clientId,

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CommandDoor } from './command-door.js';
 import { EventsController } from './events.controller.js';
 import { Hub } from './hub.js';
+import { LiveMetrics } from './live-metrics.js';
 import { LiveGateway } from './live.gateway.js';
 import { Pulse } from './pulse.js';
 
@@ -14,11 +15,12 @@ export { Hub } from './hub.js';
 export { LiveAdapter } from './live.adapter.js';
 export type { LiveSource, StateSync } from './live-source.js';
 export type { LiveSocket } from './live.socket.js';
+export { Pulse } from './pulse.js';
 
 @Module({
   imports: [DiscoveryModule],
   controllers: [EventsController],
-  providers: [Hub, Pulse, LiveGateway, CommandDoor],
+  providers: [Hub, Pulse, LiveGateway, CommandDoor, LiveMetrics],
   exports: [Hub],
 })
 export class LiveModule {}

@@ -16,6 +16,7 @@ const RETRY_SPREAD_MS = 2500;
 @Injectable()
 export class Pulse implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
+  private hasSaidGoodbye = false;
 
   constructor(private readonly hub: Hub) {}
 
@@ -31,14 +32,21 @@ export class Pulse implements OnModuleInit, OnModuleDestroy, BeforeApplicationSh
     this.hub.tellAll((client) => ({ type: 'HEARTBEAT', versions: client.versions() }));
   }
 
-  /** First the word, while what runs is finished; then the line. */
-  onModuleDestroy(): void {
-    for (const timer of this.timers) clearInterval(timer);
+  /** Tells every client to come back elsewhere, not all at the same moment; most of them hang up by this. */
+  sayGoodbye(): void {
+    if (this.hasSaidGoodbye) return;
+    this.hasSaidGoodbye = true;
     this.hub.tellAll(() => ({
       type: 'SERVER_RESTART',
       reason: 'The server restarts.',
       retryInMs: RETRY_MIN_MS + Math.round(Math.random() * RETRY_SPREAD_MS),
     }));
+  }
+
+  /** First the word, while what runs is finished; then the line. */
+  onModuleDestroy(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    this.sayGoodbye();
   }
 
   beforeApplicationShutdown(): void {

@@ -24,20 +24,25 @@ export interface Match {
 export const withMatch =
   (play: (match: Match, system: System) => Promise<void>, databaseUrl?: string) => (): Promise<void> =>
     withSystem(async (system) => {
-      const addresses = system.instances.map(({ address }) => address);
       const players: RetryingPlayer[] = [];
       try {
-        const ann = new RetryingPlayer(1, addresses);
-        players.push(ann);
-        const gameId = await ann.create();
-        const bob = new RetryingPlayer(2, addresses.toReversed(), gameId);
-        players.push(bob);
-        await bob.join();
-        await play(matchOf(system, gameId, [ann, bob]), system);
+        await play(await startMatch(system, players), system);
       } finally {
         players.forEach((player) => player.close());
       }
     }, databaseUrl);
+
+/** A game on two servers; its players are added to those whom the caller has to send home. */
+export async function startMatch(system: System, players: RetryingPlayer[]): Promise<Match> {
+  const addresses = system.instances.map(({ address }) => address);
+  const ann = new RetryingPlayer(1, addresses);
+  players.push(ann);
+  const gameId = await ann.create();
+  const bob = new RetryingPlayer(2, addresses.toReversed(), gameId);
+  players.push(bob);
+  await bob.join();
+  return matchOf(system, gameId, [ann, bob]);
+}
 
 function matchOf(system: System, gameId: string, players: [RetryingPlayer, RetryingPlayer]): Match {
   const storedVersion = async () =>

@@ -7,6 +7,8 @@ import { Understanding } from './position.js';
 
 const ACKNOWLEDGED_WITHIN_MS = 1500;
 const AGAIN_AFTER_MS = 100;
+/** What Socket.IO calls an end that this side wanted. */
+const HUNG_UP = 'io client disconnect';
 
 type Accepted = { success: true; version: number; game: LiveGameView };
 type Answer = Accepted | RefusedAck;
@@ -37,6 +39,12 @@ export class RetryingPlayer {
   readonly acknowledged: AcknowledgedMove[] = [];
   /** What it was refused; each a move that it had reason to think right. */
   readonly refusals: string[] = [];
+  /** Ends of its connections of which it had not been told before, and attempts that failed. */
+  cutOff = 0;
+  /** How often it was told to come back elsewhere. */
+  farewells = 0;
+  /** How long it thinks about a move. */
+  paceMs = 0;
   /** The last round that it plays in. */
   untilRound = 0;
   private socket: LiveSocket;
@@ -44,6 +52,7 @@ export class RetryingPlayer {
   private turn = 0;
   private lastEventId: string | undefined;
   private isDone = false;
+  private pauseMs = AGAIN_AFTER_MS;
   /** A move is under way that has not been acknowledged. */
   isMoving = false;
 
@@ -100,7 +109,14 @@ export class RetryingPlayer {
     const again = () => {
       if (socket === this.socket) this.reconnect();
     };
-    socket.on('disconnect', again).on('connect_error', again);
+    socket.on('disconnect', (reason) => {
+      if (reason !== HUNG_UP) this.cutOff += 1;
+      again();
+    });
+    socket.on('connect_error', () => {
+      this.cutOff += 1;
+      again();
+    });
     socket.on('message', (envelope) => this.hear(envelope));
     return socket;
   }
@@ -112,10 +128,19 @@ export class RetryingPlayer {
       lost.disconnect();
       this.turn += 1;
       this.socket = this.connect();
-    }, AGAIN_AFTER_MS);
+    }, this.pauseMs);
+    this.pauseMs = AGAIN_AFTER_MS;
+  }
+
+  /** As the app does it: hangs up at once, and comes back when it was told to. */
+  private leave(retryInMs = AGAIN_AFTER_MS): void {
+    this.farewells += 1;
+    this.pauseMs = retryInMs;
+    this.socket.disconnect();
   }
 
   private hear(envelope: Envelope): void {
+    if (envelope.type === 'SERVER_RESTART') return this.leave(envelope.retryInMs);
     if (envelope.gameId !== this.gameId) return;
     if (envelope.eventId !== undefined) this.lastEventId = envelope.eventId;
     if (!this.known.hear(envelope)) void this.refresh();
@@ -134,7 +159,8 @@ export class RetryingPlayer {
     const next = this.nextMove();
     if (!next) return;
     this.isMoving = true;
-    void next()
+    void sleep(this.paceMs)
+      .then(next)
       .catch((error: unknown) => this.refusals.push(String(error)))
       .finally(() => {
         this.isMoving = false;

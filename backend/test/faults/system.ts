@@ -10,6 +10,8 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 /** One server process, with a door before it, and one before its Redis. */
 export interface Instance {
   program: Program;
+  /** Starts the program anew behind the same door, once it has ended. */
+  startAgain(): Promise<void>;
   door: TcpProxy;
   redisDoor: TcpProxy;
   /** Where its players find it. */
@@ -67,17 +69,26 @@ async function startInstance({
 }: InstanceOptions): Promise<Instance> {
   const redisDoor = await startTcpProxy(redisPort);
   ending(() => redisDoor.close());
-  const program = startProgram(dataDir, {
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: `redis://127.0.0.1:${redisDoor.port}`,
-    LIMITS: '0',
-    LOG_LEVEL: 'warn',
-  });
-  ending(() => {
-    program.kill();
-    return program.ended;
-  });
+  const start = () => {
+    const program = startProgram(dataDir, {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: `redis://127.0.0.1:${redisDoor.port}`,
+      LIMITS: '0',
+      LOG_LEVEL: 'warn',
+    });
+    ending(() => {
+      program.kill();
+      return program.ended;
+    });
+    return program;
+  };
+  const program = start();
   const door = await startTcpProxy(portOf(await program.address));
   ending(() => door.close());
-  return { program, door, redisDoor, address: `http://127.0.0.1:${door.port}` };
+  const startAgain = async () => {
+    instance.program = start();
+    door.target = portOf(await instance.program.address);
+  };
+  const instance = { program, startAgain, door, redisDoor, address: `http://127.0.0.1:${door.port}` };
+  return instance;
 }

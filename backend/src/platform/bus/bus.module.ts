@@ -1,5 +1,6 @@
-import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { RedisConnections } from '../redis/redis-connections.js';
+import { Metrics } from '../metrics/metrics.js';
 import { EventBus } from './event-bus.js';
 import { LocalEventBus } from './local-event-bus.js';
 import { RedisEventBus } from './redis-event-bus.js';
@@ -16,8 +17,18 @@ import { RedisEventBus } from './redis-event-bus.js';
   ],
   exports: [EventBus],
 })
-export class BusModule implements OnApplicationShutdown {
-  constructor(private readonly bus: EventBus) {}
+export class BusModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    private readonly bus: EventBus,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge(
+      { name: 'bus_lag_seconds', help: 'How long a message takes from instance to instance' },
+      () => [{ value: this.bus.lagSeconds() }],
+    );
+  }
 
   /** After the last request: what it publishes still goes out. */
   onApplicationShutdown(): Promise<void> {

@@ -15,5 +15,8 @@ export abstract class EventBus {
   /** Tells when messages of other instances may have been missed, so that state is to be read again. */
   abstract onGap(listener: () => void): () => void;
 
+  /** How long a message takes to the other instances, in seconds; growing while none gets through. */
+  abstract lagSeconds(): number;
+
   abstract close(): Promise<void>;
 }

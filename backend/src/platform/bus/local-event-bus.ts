@@ -18,6 +18,10 @@ export class LocalEventBus extends EventBus {
     return () => undefined;
   }
 
+  lagSeconds(): number {
+    return 0;
+  }
+
   close(): Promise<void> {
     this.listeners.clear();
     return Promise.resolve();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
+import { BusEcho } from './bus-echo.js';
 import { ChannelListeners } from './channel-listeners.js';
 import { EventBus, type Message } from './event-bus.js';
 import { RedisSubscriber } from './redis-subscriber.js';
@@ -16,6 +17,8 @@ export class RedisEventBus extends EventBus {
   private readonly instance = randomBytes(9).toString('base64url');
   private readonly listeners = new ChannelListeners();
   private readonly gapListeners = new ChannelListeners();
+  private readonly echo: BusEcho;
+  private readonly echoKey = redisKey('bus', `echo:${this.instance}`);
   private readonly publisher: Redis;
   private readonly subscriber: RedisSubscriber;
   private isSharded: boolean | undefined;
@@ -31,6 +34,8 @@ export class RedisEventBus extends EventBus {
       received: (key, payload) => this.receive(key, payload),
       missed: () => this.gapListeners.deliver(GAP, ''),
     });
+    this.echo = new BusEcho((call) => this.send(this.echoKey, this.instance + JSON.stringify(call)));
+    this.listeners.add(this.echoKey, (call) => this.echo.hear(call));
   }
 
   publish(channel: string, message: Message): void {
@@ -54,14 +59,19 @@ export class RedisEventBus extends EventBus {
     return () => void stop();
   }
 
+  lagSeconds(): number {
+    return this.echo.lagSeconds;
+  }
+
   async close(): Promise<void> {
+    this.echo.stop();
     this.listeners.clear();
     this.gapListeners.clear();
     await Promise.all([this.subscriber.close(), this.connections.close(this.publisher)]);
   }
 
   private receive(key: string, payload: string): void {
-    if (payload.startsWith(this.instance)) return;
+    if (payload.startsWith(this.instance) && key !== this.echoKey) return;
     this.listeners.deliver(key, JSON.parse(payload.slice(this.instance.length)));
   }
 

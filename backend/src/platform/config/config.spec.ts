@@ -24,6 +24,8 @@ test('without any variable the program starts as the README says', () => {
     hostingCountry: 'United Kingdom',
     limits: 1,
     logLevel: 'info',
+    metricsPort: undefined,
+    otlpEndpoint: undefined,
     trustProxy: 0,
   });
 });
@@ -63,6 +65,8 @@ test('every wrong variable is named in a line of its own', () => {
     HOSTING_COUNTRY: ' ',
     LIMITS: '-1',
     LOG_LEVEL: 'loud',
+    METRICS_PORT: 'x',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     TRUST_PROXY: 'yes',
   };
   expect(() => loadConfig(wrong)).toThrow(ConfigError);

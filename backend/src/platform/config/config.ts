@@ -77,6 +77,8 @@ const environment = z
     HOSTING_COUNTRY: withDefault(z.string().trim().min(1, 'must be the name of a country'), 'United Kingdom'),
     LIMITS: withDefault(number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number'), '1'),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    METRICS_PORT: optional(wholeNumber(65_535)),
+    OTEL_EXPORTER_OTLP_ENDPOINT: link,
     TRUST_PROXY: withDefault(wholeNumber(100), '0'),
   })
   .superRefine((env, context) => {
@@ -124,6 +126,10 @@ const environment = z
     /** Multiplies every rate limit; 0 switches them off. */
     limits: env.LIMITS,
     logLevel: env.LOG_LEVEL,
+    /** Where the figures for operators can be read; undefined: nowhere. */
+    metricsPort: env.METRICS_PORT,
+    /** The collector of traces, by the variable that OpenTelemetry's packages read too; undefined: none. */
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** How many proxies stand in front of the program. */
     trustProxy: env.TRUST_PROXY,
   }));

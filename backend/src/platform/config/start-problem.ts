@@ -31,6 +31,13 @@ export const listenProblem = (error: unknown, host: string, port: number): unkno
     EAI_AGAIN: `HOST: ${host} is unknown`,
   });
 
+/** Why the figures cannot be offered there. */
+export const metricsPortProblem = (error: unknown, host: string, port: number): unknown =>
+  blamed(error, {
+    EADDRINUSE: `METRICS_PORT: another program listens at ${hostAndPort(host, port)}; choose another METRICS_PORT`,
+    EACCES: `METRICS_PORT: this user may not listen at port ${port}; choose one of 1024 or more`,
+  });
+
 /** Why the server of DATABASE_URL cannot be used. The address itself is never told: it holds a password. */
 export function databaseProblem(error: unknown, url: string): unknown {
   const { host, hostname, searchParams } = new URL(url);

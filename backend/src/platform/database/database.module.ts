@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PoolErrors } from './pool-errors.js';
+import { PoolMetrics } from './pool-metrics.js';
 import { Transactions } from './transactions.js';
 
 const POOL_SIZE = 16;
@@ -14,7 +15,7 @@ const TIME_LIMITS = {
 };
 
 @Global()
-@Module({ providers: [Transactions], exports: [Transactions] })
+@Module({ providers: [Transactions, PoolMetrics], exports: [Transactions] })
 export class DatabaseModule {
   static at(url: string): DynamicModule {
     const errors = new PoolErrors();

@@ -2,7 +2,9 @@ import { Controller, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../http/endpoint.js';
+import { Refusal } from '../http/refusal.js';
 import { RedisCommands } from '../redis/redis-commands.js';
+import { Readiness } from './readiness.js';
 
 const PING_TIMEOUT_MS = 1500;
 
@@ -13,6 +15,7 @@ export class HealthController {
     private readonly database: TypeOrmHealthIndicator,
     private readonly indicators: HealthIndicatorService,
     private readonly redis: RedisCommands,
+    private readonly readiness: Readiness,
   ) {}
 
   @Endpoint(CALLS.healthLive)
@@ -22,6 +25,7 @@ export class HealthController {
 
   @Endpoint(CALLS.healthReady)
   async ready(): Promise<AnswerOf<typeof CALLS.healthReady>> {
+    if (this.readiness.isEnding) throw new Refusal('UNAVAILABLE');
     const { status } = await this.health
       .check([
         () => this.database.pingCheck('database', { timeout: PING_TIMEOUT_MS }),

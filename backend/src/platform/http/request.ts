@@ -13,6 +13,8 @@ export interface AccountSession {
 export interface AppRequest extends Request {
   /** The player who makes the request: a capability, never to be logged or answered to others. */
   playerUUID?: string;
+  /** What others, and the logs, know that player by. */
+  publicId?: string;
   /** All players that the request names. */
   named?: readonly string[];
   /** Who is signed in, where the call asks for it. */

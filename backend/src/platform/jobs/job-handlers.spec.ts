@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { NoTracing } from '../tracing/tracing.js';
 import { JobHandlers } from './job-handlers.js';
 import type { JobRecordsStore } from './job-records.store.js';
 import { type AnyJob, defineJob } from './job-token.js';
@@ -20,7 +21,12 @@ function handlersOf(tokens: readonly AnyJob[]) {
     failed: (name: string, _at: number, error: string) =>
       Promise.resolve(void recorded.push(`${name} failed: ${error}`)),
   };
-  const handlers = new JobHandlers(tokens, records as unknown as JobRecordsStore, new Clock());
+  const handlers = new JobHandlers(
+    tokens,
+    records as unknown as JobRecordsStore,
+    new Clock(),
+    new NoTracing(),
+  );
   return { handlers, recorded };
 }
 

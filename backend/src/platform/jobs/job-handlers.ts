@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { Tracing } from '../tracing/tracing.js';
 import { JobRecordsStore } from './job-records.store.js';
 import { type AnyJob, type JobToken, JOBS } from './job-token.js';
 
@@ -15,6 +16,7 @@ export class JobHandlers {
     @Inject(JOBS) private readonly tokens: readonly AnyJob[],
     private readonly records: JobRecordsStore,
     private readonly clock: Clock,
+    private readonly tracing: Tracing,
   ) {}
 
   /** While the modules are made; later ones are not heard. */
@@ -46,7 +48,7 @@ export class JobHandlers {
     const startedAt = this.clock.now();
     await this.records.started(name, startedAt);
     try {
-      await handler(data);
+      await this.tracing.span(`job ${name}`, {}, () => handler(data));
     } catch (error) {
       this.log.error(`the job ${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
       await this.records.failed(

@@ -31,6 +31,9 @@ export abstract class JobQueue {
    */
   abstract add(name: string, data: unknown, id?: string): Promise<void>;
 
+  /** How many jobs of this queue wait. Rejects, within seconds, when the queue cannot be reached. */
+  abstract waiting(): Promise<number>;
+
   /** Takes no more jobs and waits a moment for the one that runs. */
   abstract close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
+import { JobMetrics } from './job-metrics.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecordEntity } from './job-record.entity.js';
 import { JobRecordsStore } from './job-records.store.js';
@@ -34,7 +35,7 @@ export class JobsModule {
           useFactory: openQueue,
           inject: [SchedulerRegistry, { token: RedisConnections, optional: true }],
         },
-        ...[Jobs, JobHandlers, JobRecordsStore],
+        ...[Jobs, JobHandlers, JobRecordsStore, JobMetrics],
       ],
       exports: [Jobs],
     };

@@ -72,7 +72,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.tokens.map(({ name, cron }) => {
       const { lastStartedAt, lastEndedAt, lastSucceededAt, failures, lastError } = records.get(name) ?? {};
       return {
-        ...{ name, cron: cron ?? null, nextRunAt: cron === undefined ? null : this.nextRunOf(cron) },
+        ...{
+          name,
+          cron: cron ?? null,
+          nextRunAt: cron === undefined ? null : nextRunOf(cron, this.clock.now()),
+        },
         lastStartedAt: lastStartedAt ?? null,
         lastEndedAt: lastEndedAt ?? null,
         lastSucceededAt: lastSucceededAt ?? null,
@@ -82,7 +86,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  private nextRunOf(cron: string): Date {
-    return new CronTime(cron, 'UTC').getNextDateFrom(new Date(this.clock.now()), 'UTC').toJSDate();
+  /** When a job is due that was last started then; null for one that does not come by itself. */
+  dueAfter(name: string, time: number): number | null {
+    const cron = this.tokens.find((job) => job.name === name)?.cron;
+    return cron === undefined ? null : nextRunOf(cron, time).getTime();
   }
 }
+
+const nextRunOf = (cron: string, time: number): Date =>
+  new CronTime(cron, 'UTC').getNextDateFrom(new Date(time), 'UTC').toJSDate();

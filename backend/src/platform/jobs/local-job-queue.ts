@@ -49,6 +49,11 @@ export class LocalJobQueue extends JobQueue {
     return Promise.resolve();
   }
 
+  /** Of those that are here one runs, the others wait. */
+  waiting(): Promise<number> {
+    return Promise.resolve(Math.max(0, this.keys.size - 1));
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     for (const name of this.scheduled) {

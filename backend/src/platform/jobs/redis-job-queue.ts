@@ -8,6 +8,7 @@ import { JOB_PATIENCE, JobQueue, type JobPatience, type JobSchedule, type RunJob
 
 const QUEUE = 'jobs';
 const COMMAND_TIMEOUT_MS = 2000;
+const LATE = Symbol('late');
 const CLOSING_MS = 5000;
 /** How often the schedules are looked for: a Redis that was emptied, or has lost them, gets them again. */
 const LOOK_EVERY_MS = 30_000;
@@ -61,20 +62,21 @@ export class RedisJobQueue extends JobQueue {
   }
 
   async add(name: string, data: unknown, id?: string): Promise<void> {
-    const added = this.queue.add(name, { given: data }, { ...this.options(), ...onlyOne(name, id) });
-    const tooLate = sleep(COMMAND_TIMEOUT_MS, 'late', { ref: false });
-    // It waits for a connection for ever; whoever asks for a job may have a request waiting for it.
-    added.catch(() => undefined);
-    if ((await Promise.race([added, tooLate])) === 'late') throw new Error('the job queue does not answer');
+    await inTime(this.queue.add(name, { given: data }, { ...this.options(), ...onlyOne(name, id) }));
+  }
+
+  waiting(): Promise<number> {
+    return inTime(this.queue.getJobCountByTypes('waiting', 'prioritized'));
   }
 
   async close(): Promise<void> {
     clearInterval(this.looking);
     // Without Redis there is nothing to say good-bye to.
-    const inTime = this.client.status === 'ready' ? sleep(CLOSING_MS, undefined, { ref: false }) : undefined;
+    const longEnough =
+      this.client.status === 'ready' ? sleep(CLOSING_MS, undefined, { ref: false }) : undefined;
     // First the worker: what it runs still needs the queue.
-    await Promise.race([this.worker?.worker.close(), inTime]);
-    await Promise.race([this.queue.close(), inTime]);
+    await Promise.race([this.worker?.worker.close(), longEnough]);
+    await Promise.race([this.queue.close(), longEnough]);
     const clients = [this.client, ...(this.worker ? [this.worker.client] : [])];
     await Promise.all(clients.map((client) => this.connections.close(client)));
   }
@@ -103,6 +105,15 @@ export class RedisJobQueue extends JobQueue {
     const backoff = { type: 'fixed', delay: retryAfterMs };
     return { attempts, backoff, removeOnComplete: true, removeOnFail: true };
   }
+}
+
+/** A queue waits for a connection for ever; whoever asks may have a request waiting for the answer. */
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  asked.catch(() => undefined);
+  const tooLate = sleep(COMMAND_TIMEOUT_MS, LATE, { ref: false });
+  const answer = await Promise.race([asked, tooLate]);
+  if (answer === LATE) throw new Error('the job queue does not answer');
+  return answer;
 }
 
 const given = (data: unknown): unknown => (data as { given?: unknown }).given;

@@ -4,6 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { type HttpLogger, type Options, pinoHttp } from 'pino-http';
 import type { Config } from '../config/config.js';
+import type { AppRequest } from '../http/request.js';
 import { errorFields, redactUrl } from './redact.js';
 
 type Level = Pick<Config, 'logLevel'>;
@@ -25,7 +26,18 @@ const options = ({ logLevel }: Level): Options => ({
     res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     err: errorFields,
   },
+  /** Of whom and of which game, for whoever looks for what went wrong. */
+  customProps: (request: IncomingMessage) => {
+    const { publicId, params } = request as Partial<AppRequest>;
+    const gameId = params?.['gameId'];
+    return {
+      ...(publicId === undefined ? {} : { player: publicId }),
+      ...(typeof gameId === 'string' ? { game: redactUrl(gameId) } : {}),
+    };
+  },
   customLogLevel: (_request: IncomingMessage, { statusCode }: ServerResponse, error?: Error) => {
+    // Whoever ends, or has no database, says so; that is the trouble of another.
+    if (statusCode === 503) return 'warn';
     if (error || statusCode >= 500) return 'error';
     return statusCode >= 400 ? 'info' : 'debug';
   },

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Metrics } from '../metrics/metrics.js';
+import { poolOf } from './pool.js';
+
+/** How much of the connections to the database is in use, and who waits for one. */
+@Injectable()
+export class PoolMetrics implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    const pool = poolOf(this.dataSource);
+    this.metrics.gauge(
+      { name: 'db_pool_connections', help: 'Connections to the database', labels: ['state'] },
+      () => [
+        { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+      ],
+    );
+    this.metrics.gauge(
+      { name: 'db_pool_limit', help: 'Connections to the database that there may be' },
+      () => [{ value: pool.options.max }],
+    );
+    this.metrics.gauge(
+      { name: 'db_pool_waiting', help: 'Who waits for a connection to the database' },
+      () => [{ value: pool.waitingCount }],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Metrics } from '../metrics/metrics.js';
+import { JobQueue } from './job-queue.js';
+import { Jobs } from './jobs.js';
+
+/** How far behind the jobs are: by Postgres, so that every process tells the same. */
+@Injectable()
+export class JobMetrics implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    const startedAt = this.clock.now();
+    this.metrics.gauge(
+      {
+        name: 'job_lag_seconds',
+        help: 'How long a job has been due without having been started',
+        labels: ['task'],
+      },
+      async () => {
+        const now = this.clock.now();
+        const overview = await this.jobs.overview();
+        return overview.flatMap(({ name, lastStartedAt }) => {
+          const due = this.jobs.dueAfter(name, lastStartedAt?.getTime() ?? startedAt);
+          return due === null ? [] : { labels: { task: name }, value: Math.max(0, now - due) / 1000 };
+        });
+      },
+    );
+    this.metrics.gauge(
+      { name: 'job_failures', help: 'Runs of a job that failed since its last success', labels: ['task'] },
+      async () =>
+        (await this.jobs.overview()).map(({ name, failures }) => ({
+          labels: { task: name },
+          value: failures,
+        })),
+    );
+    this.metrics.gauge({ name: 'jobs_waiting', help: 'Jobs that wait to be run' }, async () => [
+      { value: await this.queue.waiting() },
+    ]);
+  }
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { metricsPortProblem } from '../config/start-problem.js';
+import { Metrics } from './metrics.js';
+
+const PATH = '/metrics';
+
+/** A door of its own for whoever scrapes, so that the players' door never shows the figures. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(MetricsServer.name);
+  private server: Server | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'host' | 'metricsPort'>,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Where it listens; undefined without METRICS_PORT. */
+  get port(): number | undefined {
+    return (this.server?.address() as AddressInfo | undefined)?.port;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { host, metricsPort } = this.config;
+    if (metricsPort === undefined) return;
+    this.metrics.addProcess();
+    const server = createServer((request, response) => {
+      if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== PATH) {
+        response.writeHead(404).end();
+        return;
+      }
+      void this.metrics.text().then(
+        (text) => response.writeHead(200, { 'Content-Type': this.metrics.contentType }).end(text),
+        (error: unknown) => {
+          this.log.error(error);
+          response.writeHead(500).end();
+        },
+      );
+    });
+    await once(server.listen(metricsPort, host), 'listening').catch((error: unknown) => {
+      throw metricsPortProblem(error, host, metricsPort);
+    });
+    this.server = server;
+  }
+
+  /** The last of all, so that the end can be watched too. */
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+}

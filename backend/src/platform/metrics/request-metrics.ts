@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import { routeOf } from '../http/route.js';
+import type { Metrics } from './metrics.js';
+
+const STREAM = 'text/event-stream';
+
+/** Times every request from its arrival to the end of its answer. A stream is a connection, not an answer. */
+export function requestMetrics(metrics: Metrics): RequestHandler {
+  const durations = metrics.durations({
+    name: 'http_request_seconds',
+    help: 'From the arrival of a request to the end of its answer, by the pattern of its route',
+    labels: ['method', 'route', 'status'],
+  });
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    response.once('finish', () => {
+      if (String(response.getHeader('Content-Type')).startsWith(STREAM)) return;
+      const { method } = request;
+      durations
+        .labels({ method, route: routeOf(request), status: String(response.statusCode) })
+        .observe((performance.now() - startedAt) / 1000);
+    });
+    next();
+  };
+}

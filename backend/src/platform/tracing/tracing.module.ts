@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { NoTracing, Tracing } from './tracing.js';
+
+/** Who has no collector does not wait for the code that would speak with one. */
+async function openTracing({ otlpEndpoint }: Pick<Config, 'otlpEndpoint'>): Promise<Tracing> {
+  if (otlpEndpoint === undefined) return new NoTracing();
+  const { OtlpTracing } = await import('./otlp-tracing.js');
+  return new OtlpTracing();
+}
+
+@Global()
+@Module({
+  providers: [{ provide: Tracing, useFactory: openTracing, inject: [CONFIG] }],
+  exports: [Tracing],
+})
+export class TracingModule {}

@@ -1,0 +1,50 @@
+import { PATHS } from '@tessera/contracts/constants';
+import { eventually } from '../support/eventually.js';
+import { expectAlive, startMatch, type Match } from './match.js';
+import type { RetryingPlayer } from './retrying-player.js';
+import { withSystem, type Instance } from './system.js';
+
+const GAMES = 6;
+/** So slow that the games last longer than both restarts. */
+const PACE_MS = 500;
+
+jest.setTimeout(120_000);
+
+/** Ends a server as an update does, and starts the next one in its place. */
+async function restart(instance: Instance): Promise<void> {
+  const { program } = instance;
+  const ready = (await program.address) + PATHS.healthReady;
+  program.signal('SIGTERM');
+  // Before it leaves anybody, its probe tells the balancer; its players may go on meanwhile.
+  await eventually('the probe says no', async () => (await fetch(ready)).status === 503);
+  expect(await program.ended).toBe(0);
+  expect(program.output()).not.toMatch(/"level":(50|60)/);
+  await instance.startAgain();
+}
+
+test('both servers are restarted, one after the other, and nobody who plays notices', () =>
+  withSystem(async (system) => {
+    const players: RetryingPlayer[] = [];
+    try {
+      const matches: Match[] = [];
+      for (let i = 0; i < GAMES; i++) matches.push(await startMatch(system, players));
+      for (const player of players) player.paceMs = PACE_MS;
+      matches.forEach((match) => match.playOn());
+      for (const instance of system.instances) {
+        const before = players.map(({ known }) => known.version);
+        await restart(instance);
+        const haveMoved = () => players.every(({ known }, i) => known.version > (before[i] ?? 0));
+        await eventually('every game goes on', haveMoved);
+      }
+      // The restarts fell into the games, not behind them.
+      for (const { known } of players) expect(known.position?.phase).not.toBe('completed');
+      for (const player of players) player.paceMs = 0;
+      await Promise.all(matches.map((match) => match.finish()));
+      // Each lost the line only after it was told when to come back, and got it again at the first attempt.
+      expect(players.map(({ cutOff }) => cutOff)).toEqual(players.map(() => 0));
+      for (const { farewells } of players) expect(farewells).toBeGreaterThan(0);
+      await expectAlive(...system.instances);
+    } finally {
+      players.forEach((player) => player.close());
+    }
+  }));

@@ -1,0 +1,128 @@
+// Two instances, a database and a Redis server, each behind a door, and all that may happen to them.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded-postgres.js';
+import { startRedisServer } from '../../backend/test/support/redis-server.mjs';
+import { residentKiB } from '../live/processes.mjs';
+import { openDoor } from './door.mjs';
+
+const MAIN = path.join(import.meta.dirname, '../live/instance.mjs');
+const AWAY_MS = 3000;
+const COLLECTING_MS = 1500;
+
+const portOf = (url) => Number(new URL(url).port);
+
+const throughDoor = (url, { port }) => {
+  const address = new URL(url);
+  address.port = String(port);
+  address.hostname = '127.0.0.1';
+  return address.href;
+};
+
+function launch(env) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', LIMITS: '0', LOG_LEVEL: 'error', DICTIONARY_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const address = new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said = (said + chunk).slice(-2000);
+      const found = / is at (http:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then((code) => reject(new Error(`an instance ended (${code}): ${said}`)));
+  });
+  address.catch(() => undefined);
+  return { child, ended, address };
+}
+
+async function startInstance(env) {
+  let program = launch(env);
+  const door = await openDoor(portOf(await program.address));
+  const again = async () => {
+    await program.ended;
+    program = launch(env);
+    door.target = portOf(await program.address);
+  };
+  return {
+    url: `http://127.0.0.1:${door.port}`,
+    door,
+    async kill() {
+      program.child.kill('SIGKILL');
+      await again();
+    },
+    async restart() {
+      program.child.kill('SIGTERM');
+      await again();
+    },
+    /** What it holds in memory, in MiB, without its garbage. */
+    async memory() {
+      program.child.kill('SIGUSR2');
+      await sleep(COLLECTING_MS);
+      return residentKiB(program.child.pid) / 1024;
+    },
+    async stop() {
+      program.child.kill('SIGTERM');
+      await program.ended;
+      door.close();
+    },
+  };
+}
+
+/** Starts everything. `faults` are what may happen, by name: each resolves when all is there again. */
+export async function startSystem() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-soak-'));
+  const startDatabase = () => startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  let database = await startDatabase();
+  const databaseDoor = await openDoor(portOf(database.url));
+  let redis = await startRedisServer();
+  const redisDoor = await openDoor(redis.port);
+  const env = {
+    DATABASE_URL: throughDoor(database.url, databaseDoor),
+    REDIS_URL: `redis://127.0.0.1:${redisDoor.port}`,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'a soak has no secrets, but two instances',
+  };
+  // The first is ended now and then; the second lives through all of it, so its memory tells.
+  const mortal = await startInstance(env);
+  const survivor = await startInstance(env);
+  return {
+    urls: [mortal.url, survivor.url],
+    databaseUrl: env.DATABASE_URL,
+    memory: survivor.memory,
+    faults: {
+      'instance killed': mortal.kill,
+      'Redis restarted': async () => {
+        await redis.kill();
+        await sleep(AWAY_MS);
+        redis = await startRedisServer(redis.port);
+      },
+      'instance restarted': mortal.restart,
+      'connections cut': async () => {
+        for (const { door } of [mortal, survivor]) door.cut();
+        databaseDoor.cut();
+        redisDoor.cut();
+      },
+      'PostgreSQL restarted': async () => {
+        databaseDoor.target = undefined;
+        databaseDoor.cut();
+        await database.stop();
+        await sleep(AWAY_MS);
+        database = await startDatabase();
+        databaseDoor.target = portOf(database.url);
+      },
+    },
+    async stop() {
+      await Promise.all([mortal.stop(), survivor.stop()]);
+      await redis.kill();
+      for (const door of [databaseDoor, redisDoor]) door.close();
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
