@@ -34,6 +34,7 @@ const files = [
   { category: 'migration', pattern: 'backend/src/*/migrations/*.ts' },
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
   { category: 'shared-part', pattern: '**/*.part.tsx' },
+  { category: 'builders', pattern: 'frontend/src/features/*/testing/*.ts' },
   { category: 'contracts-door', pattern: 'libs/contracts/src/index.ts' },
 ];
 
@@ -91,7 +92,10 @@ const policies = [
     message: 'The kit holds no state of the game.',
   },
 
-  ...allow(element('e2e'), packages, node, element(['lib', 'scripts'])),
+  ...allow(element('e2e'), packages, node, element(['lib', 'scripts']), {
+    ...element('frontend-feature'),
+    file: { categories: 'builders' },
+  }),
 ];
 
 /** What a pattern says of a path holds from the root of the workspace. */

@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 300;
 const PAUSE_MS = 500;
 
 /** A browser that repeats a request while the server is away, elsewhere. */
-export function browser(urls, tally) {
+function browser(urls, tally) {
   const playerUUID = randomUUID();
   let turn = Math.floor(Math.random() * urls.length);
   let cookie;

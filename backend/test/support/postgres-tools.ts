@@ -38,7 +38,7 @@ export async function startInstalledPostgres(): Promise<{ url: string; stop(): P
   const settings = ['--username', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(command, [...args, ...settings], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const binaries = { initdb: program('initdb'), postgres: program('postgres') };
-  const { letGo } = await launchServer(binaries, dataDir, false);
+  const launched = await launchServer(binaries, dataDir, false);
   const server = runningPostmaster(dataDir);
   if (!server) throw new Error('PostgreSQL has ended by itself');
   return {
@@ -46,7 +46,7 @@ export async function startInstalledPostgres(): Promise<{ url: string; stop(): P
     stop: async () => {
       process.kill(server.pid, 'SIGINT');
       await eventually('it is gone', () => runningPostmaster(dataDir) === undefined);
-      letGo();
+      launched.letGo();
       rmSync(folder, { recursive: true, force: true });
     },
   };

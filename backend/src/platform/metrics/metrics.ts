@@ -13,7 +13,7 @@ interface Described {
   readonly labels?: readonly string[];
 }
 
-export interface Reading {
+interface Reading {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
 }

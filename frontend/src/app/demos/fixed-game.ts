@@ -2,7 +2,7 @@ import { gridFromText, type ScoringWord } from '@tessera/rules';
 
 const line = (direction: ScoringWord['direction'], word: string, at: number, start = 0): ScoringWord => ({
   ...{ word, direction, line: at, start },
-  score: word.length as ScoringWord['score'],
+  score: word.length,
 });
 
 const side = (letters: string, words: readonly ScoringWord[]) => ({
