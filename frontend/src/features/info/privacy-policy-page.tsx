@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page';
@@ -52,6 +52,14 @@ export const PrivacyPolicyPage = () => (
         <p>
           When you look up a word, our server may ask a public dictionary for its meaning. The dictionary
           learns the word, and nothing about you.
+        </p>
+      </Part>
+      <Part title="For how long">
+        <p>
+          Results, streaks, names and groups stay until you delete them. Live games that nobody joins go after{' '}
+          {LIMITS.WAITING_GAMES_KEPT_DAYS} days, unfinished ones after {LIMITS.ABANDONED_GAMES_KEPT_DAYS} days
+          without a move; what happened in a game, move by move, goes {LIMITS.EVENTS_KEPT_DAYS} days after its
+          end, and what was kept of a running daily after {LIMITS.PROGRESS_KEPT_DAYS} days.
         </p>
       </Part>
       <Part title="Your rights">
