@@ -1,4 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Account } from '../auth/auth.module.js';
 import { ReadFeedback } from '../feedback/feedback.module.js';
@@ -47,6 +47,7 @@ export class AdminController {
   async runJob(
     @Account() account: AccountSession | undefined,
     @Param({ schema: CALLS.runAdminJob.params }) params: ParamsOf<typeof CALLS.runAdminJob>,
+    @Body({ schema: CALLS.runAdminJob.body }) _body: unknown,
   ): Promise<AnswerOf<typeof CALLS.runAdminJob>> {
     await this.audit.note(account, CALLS.runAdminJob, params);
     await this.operations.run(params.name);

@@ -148,5 +148,6 @@ export const runAdminJob = defineCall({
   status: 200,
   ...forAdmins,
   params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of a job') }),
+  body: z.object({}).optional(),
   answer: z.object({ success }),
 });
