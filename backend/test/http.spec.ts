@@ -16,6 +16,8 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
   writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
+  writeFileSync(path.join(webRoot, 'service-worker.js'), '// keeps the app');
+  writeFileSync(path.join(webRoot, 'manifest.webmanifest'), '{}');
   app = await startApp({ webRoot });
 });
 afterAll(async () => {

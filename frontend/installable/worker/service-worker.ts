@@ -23,7 +23,7 @@ const PATIENCE_MS = 4000;
 /** Nothing of whoever is signed in gets into it; a page of another version would not fit to the files. */
 async function keepShell(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' });
-  const isOurs = answer.ok && (await answer.clone().text()).includes(BUILD.version);
+  const isOurs = answer.ok && !answer.redirected && (await answer.clone().text()).includes(BUILD.version);
   if (!isOurs) throw new Error(`${path} is not of version ${BUILD.version}`);
   await cache.put(path, answer);
 }
@@ -51,7 +51,10 @@ async function pageFor(event: FetchEvent): Promise<Response> {
     (preloaded) => preloaded ?? fetch(event.request),
   );
   event.waitUntil(fromServer.catch(() => undefined));
-  const kept = await caches.match(shellOf(new URL(event.request.url).pathname), { cacheName: CACHE });
+  const kept = await caches.match(shellOf(new URL(event.request.url).pathname), {
+    cacheName: CACHE,
+    ignoreVary: true,
+  });
   if (!kept) return fromServer;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([fromServer.catch(() => undefined), late]);
@@ -80,9 +83,8 @@ self.addEventListener('fetch', (event) => {
   else if (mode === 'navigate' && !/^\/api(\/|$)/i.test(pathname)) event.respondWith(pageFor(event));
 });
 
-/** A page says its version and gets ours. If it has ours and is the only one, nobody needs the old one. */
+/** A page has told its version. If that is ours and the page is the only one, nobody needs the old worker. */
 self.addEventListener('message', (event) => {
-  event.ports[0]?.postMessage(BUILD.version);
   if (event.data !== BUILD.version) return;
   const alone = self.clients
     .matchAll({ type: 'window', includeUncontrolled: true })
