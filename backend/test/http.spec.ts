@@ -56,6 +56,14 @@ describe('pages and files', () => {
     }
   });
 
+  test('the service worker is asked for each time, and the manifest says what it is', async () => {
+    const worker = await app.http().get('/service-worker.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toMatch(/^text\/javascript/);
+    const manifest = await app.http().get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  });
+
   test.each([
     ['If-Match', '"x"'],
     ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
