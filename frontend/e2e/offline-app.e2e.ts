@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
+import { startReleased } from './support/released';
 import { layByPointer, openDaily, playRounds, tableOf } from './support/table';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -84,4 +85,46 @@ test('what makes the app installable is there', async ({ page, request }) => {
     const icon = await request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png']);
   }
+});
+
+test.describe('a new version', () => {
+  let released: Awaited<ReturnType<typeof startReleased>>;
+  test.beforeEach(async () => {
+    released = await startReleased(process.env.TESSERA_URL ?? '');
+  });
+  test.afterEach(() => released.stop());
+
+  test('waits until the running game is left or loaded anew, and reloads nothing itself', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: released.url, serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    const cachesOf = () => page.evaluate(() => caches.keys());
+    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await keepApp(page);
+    await openDaily(page);
+    const { round: shown } = tableOf(page);
+    await playRounds(page, 1, 2);
+
+    released.release();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(waiting).toBe('installed');
+    await playRounds(page, 3, 4);
+    expect(await waiting()).toBe('installed');
+    expect(await cachesOf()).toHaveLength(2);
+    expect(loads).toHaveLength(2);
+
+    await page.reload();
+    await expect(shown(5)).toBeVisible();
+    await expect.poll(cachesOf).toEqual([expect.stringContaining(released.nextVersion)]);
+    await playRounds(page, 5, 6);
+    expect(loads).toHaveLength(3);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(shown(7)).toBeVisible();
+    await context.close();
+  });
 });
