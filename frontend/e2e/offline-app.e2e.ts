@@ -3,6 +3,7 @@ import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { startReleased } from './support/released';
+import { playedBefore } from './support/storage';
 import { layByPointer, openDaily, playRounds, tableOf } from './support/table';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -97,7 +98,11 @@ test.describe('a new version', () => {
   test('waits until the running game is left or loaded anew, and reloads nothing itself', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: released.url, serviceWorkers: 'allow' });
+    const context = await browser.newContext({
+      baseURL: released.url,
+      storageState: playedBefore(released.url),
+      serviceWorkers: 'allow',
+    });
     const page = await context.newPage();
     const cachesOf = () => page.evaluate(() => caches.keys());
     const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
