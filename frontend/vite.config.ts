@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
 import { acyclicChunks } from './vite/acyclic-chunks';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { installable } from './installable/vite-plugin';
 
 /** index.html names the product as the constants do. */
 const nameProduct: Plugin = {
@@ -37,7 +38,7 @@ const preloadFonts: Plugin = {
 const LOADED_AT_ONCE = /\/(vendor|game(?!-page)|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), nameProduct, preloadFonts, acyclicChunks],
+  plugins: [react(), tailwindcss(), nameProduct, preloadFonts, acyclicChunks, installable],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
   // The server puts a fresh nonce in its place for every request.
   html: { cspNonce: '__CSP_NONCE__' },

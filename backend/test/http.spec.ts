@@ -16,6 +16,8 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
   writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
+  writeFileSync(path.join(webRoot, 'service-worker.js'), '// keeps the app');
+  writeFileSync(path.join(webRoot, 'manifest.webmanifest'), '{}');
   app = await startApp({ webRoot });
 });
 afterAll(async () => {
@@ -52,6 +54,14 @@ describe('pages and files', () => {
       const missing = await app.http().get(path);
       expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
     }
+  });
+
+  test('the service worker is asked for each time, and the manifest says what it is', async () => {
+    const worker = await app.http().get('/service-worker.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toMatch(/^text\/javascript/);
+    const manifest = await app.http().get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
   });
 
   test.each([

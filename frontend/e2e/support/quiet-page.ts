@@ -1,9 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
+/** Most tests run without the service worker: the tool that keeps it away says so each time. */
+const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Everything that a page complained about. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === WITHOUT_WORKER) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

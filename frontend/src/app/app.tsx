@@ -5,12 +5,14 @@ import { ErrorBoundary } from './error-boundary';
 import { followSettings } from './follow-settings';
 import { Layout } from './layout';
 import { trustOwnStyles } from './nonce';
+import { keepShellWhenIdle } from './offline-shell';
 import { OverOverlays } from './over-overlays';
 import { Pages } from './pages';
 import { store } from './store';
 
 trustOwnStyles();
 followSettings();
+keepShellWhenIdle();
 
 /** A page's error shows within the layout; the layout's own, instead of it. */
 export const App = () => (

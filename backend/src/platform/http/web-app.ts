@@ -6,6 +6,7 @@ import { nonceOf } from './security-headers.js';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** What one page shows before any script has run: `<!-- only /path /other --> … <!-- end -->`. */
 const FIRST_PAINT = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
+const SERVICE_WORKER = 'service-worker.js';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
@@ -35,6 +36,13 @@ function withHead(html: string, { title, meta }: PageHead): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+/** How long a file may be kept without asking. An old service worker would hold the whole app back. */
+function keepingOf(file: string): string {
+  if (file === SERVICE_WORKER) return 'no-cache';
+  const isHashed = file.startsWith(`assets${path.sep}`);
+  return isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }
 
 /**
@@ -71,11 +79,7 @@ export function webApp(root: string, pages: readonly string[], heads: PageHeads 
     };
 
   const cacheHeader = (response: Response, file: string): void => {
-    const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
-    response.setHeader(
-      'Cache-Control',
-      isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
-    );
+    response.setHeader('Cache-Control', keepingOf(path.relative(root, file)));
   };
 
   const router = Router();

@@ -25,8 +25,8 @@ export const StoredData = () => (
       by mail.
     </li>
     <li>
-      In your browser alone: your settings, which tutorials you have seen, and the games of the last days, so
-      that you can play on without a connection.
+      In your browser alone: your settings, which tutorials you have seen, the games of the last days, and a
+      copy of the app, so that you can play on without a connection.
     </li>
   </ul>
 );

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { CELLS, ROUNDS } from '@tessera/rules';
+import { test } from './support/quiet-page';
+import { startReleased } from './support/released';
+import { playedBefore } from './support/storage';
+import { layByPointer, openDaily, playRounds, tableOf } from './support/table';
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+/** Visits the app until the service worker has kept it. */
+async function keepApp(page: Page): Promise<void> {
+  await page.goto(PAGES.home);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+test('an app that was visited opens without a connection, and the daily goes on to its last letter', async ({
+  page,
+  context,
+}) => {
+  const completions: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().method() === 'POST' && pathname.endsWith('/complete') && response.ok())
+      completions.push(pathname);
+  });
+  await keepApp(page);
+  await openDaily(page);
+  const { cell, round: shown, submit } = tableOf(page);
+  await playRounds(page, 1, 3);
+  await expect(shown(4)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(shown(4)).toBeVisible();
+  await playRounds(page, 4, ROUNDS - 1);
+  for (let visit = 1; visit <= 2; visit++) {
+    await expect(shown(ROUNDS)).toBeVisible();
+    for (let index = 0; index < CELLS - 1; index++) await expect(cell(index)).not.toHaveText('');
+    await layByPointer(page, ROUNDS);
+    await expect(submit).toBeDisabled();
+    await expect(page.getByText(`${TEXTS.reconnect}.`)).toBeVisible();
+    if (visit === 1) await page.reload();
+  }
+
+  await context.setOffline(false);
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page).toHaveURL(/\/1pv3-results\//);
+  const gameId = page.url().split('/').at(-1) ?? '';
+  expect(completions).toEqual([pathOf(PATHS.completeDaily, { gameId })]);
+  await page.reload();
+  await expect(cell(0)).not.toHaveText('');
+  expect(completions).toHaveLength(1);
+});
+
+test('nothing that the API answers is kept, and a page that cannot work offline says so', async ({
+  page,
+  context,
+}) => {
+  await keepApp(page);
+  await openDaily(page);
+  const kept = await page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(expect.arrayContaining([PAGES.home, PAGES.daily, PAGES.wordChecker]));
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(PAGES.home);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.goto(PAGES.wordChecker);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('what makes the app installable is there', async ({ page, request }) => {
+  await page.goto(PAGES.home);
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await answer.json()) as { icons: { src: string; type: string }[] };
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const src of [...icons.map((icon) => icon.src), touch ?? '']) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png']);
+  }
+});
+
+test.describe('a new version', () => {
+  let released: Awaited<ReturnType<typeof startReleased>>;
+  test.beforeEach(async () => {
+    released = await startReleased(process.env.TESSERA_URL ?? '');
+  });
+  test.afterEach(() => released.stop());
+
+  test('waits until the running game is left or loaded anew, and reloads nothing itself', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: released.url,
+      storageState: playedBefore(released.url),
+      serviceWorkers: 'allow',
+    });
+    const page = await context.newPage();
+    const cachesOf = () => page.evaluate(() => caches.keys());
+    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await keepApp(page);
+    await openDaily(page);
+    const { round: shown } = tableOf(page);
+    await playRounds(page, 1, 2);
+
+    released.release();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(waiting).toBe('installed');
+    await playRounds(page, 3, 4);
+    expect(await waiting()).toBe('installed');
+    expect(await cachesOf()).toHaveLength(2);
+    expect(loads).toHaveLength(2);
+
+    await page.reload();
+    await expect(shown(5)).toBeVisible();
+    await expect.poll(cachesOf).toEqual([expect.stringContaining(released.nextVersion)]);
+    await playRounds(page, 5, 6);
+    expect(loads).toHaveLength(3);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(shown(7)).toBeVisible();
+    await context.close();
+  });
+});

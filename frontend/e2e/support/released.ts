@@ -1,0 +1,50 @@
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const NEXT_VERSION = 'f'.repeat(16);
+/** What names the version: the pages and the service worker. */
+const NAMES_VERSION = /^(text\/html|text\/javascript)/;
+
+/** The app behind an address of its own, where the test can release another version of it. */
+export async function startReleased(app: string) {
+  const page = await (await fetch(app)).text();
+  const version = /<meta name="version" content="([0-9a-f]+)"/.exec(page)?.[1];
+  if (!version) throw new Error('the built page names no version');
+  let isReleased = false;
+
+  const answer = async (from: IncomingMessage, to: ServerResponse) => {
+    // As long as the version before: the length that was announced holds.
+    to.writeHead(from.statusCode ?? 502, from.headers);
+    if (isReleased && NAMES_VERSION.test(from.headers['content-type'] ?? ''))
+      to.end((await text(from)).replaceAll(version, NEXT_VERSION));
+    else from.pipe(to);
+  };
+  const server = createServer((asked, to) => {
+    const headers: OutgoingHttpHeaders = { ...asked.headers, 'accept-encoding': 'identity' };
+    // The app behind knows of no release: what it calls unchanged may be another file by now.
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
+    const passed = request(new URL(asked.url ?? '/', app), { method: asked.method, headers });
+    passed.on('response', (from) => void answer(from, to));
+    passed.on('error', () => to.destroy());
+    to.on('close', () => passed.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nextVersion: NEXT_VERSION,
+    release: () => (isReleased = true),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { KEY_PREFIX } from '../../libs/contracts/src/product';
+import { webManifest } from './web-manifest';
+
+type Bundle = Rolldown.OutputBundle;
+
+const WORKER = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
+const PAGE = fileURLToPath(new URL('../index.html', import.meta.url));
+
+/** The pages that open without a connection. Each loads at once what it shows, and later what play needs. */
+const OFFLINE_PAGES = /\/(daily|home|results|word-checker)-page\.tsx$/;
+const ANY_PAGE = /-page\.tsx$/;
+
+/** Those have a first paint of their own (index.html); the word checker's stands for the others. */
+const SHELLS = { shells: ['/', '/1pv3-daily-challenge', '/1pv3'], otherShell: '/word-checker' };
+
+/** The files of these chunks and of all that they load, except other pages. */
+function filesOf(bundle: Bundle): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    const { facadeModuleId } = chunk;
+    if (facadeModuleId && ANY_PAGE.test(facadeModuleId) && !OFFLINE_PAGES.test(facadeModuleId)) return;
+    files.add(file);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (/\.(css|woff2)$/.test(file)) files.add(file);
+    else if (chunk.type === 'chunk' && chunk.isEntry) add(file);
+  }
+  return [...files].map((file) => `/${file}`).sort();
+}
+
+const digest = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+
+/** Names of hashed files say what is in them, so this says what the whole build is. */
+const versionOf = (bundle: Bundle): string =>
+  digest([
+    ...Object.keys(bundle)
+      .filter((file) => file.startsWith('assets/'))
+      .sort(),
+    readFileSync(PAGE, 'utf8'),
+    readFileSync(WORKER, 'utf8'),
+  ]);
+
+/** What makes the built app installable: manifest, icons' links, service worker, and the version in the page. */
+export const installable: Plugin = {
+  name: 'installable',
+  apply: 'build',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => [
+      { tag: 'meta', attrs: { name: 'version', content: versionOf(bundle ?? {}) }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+      {
+        tag: 'link',
+        attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+        injectTo: 'head',
+      },
+    ],
+  },
+  async generateBundle(_options, bundle) {
+    const build = {
+      version: versionOf(bundle),
+      prefix: `${KEY_PREFIX}-app-`,
+      files: filesOf(bundle),
+      ...SHELLS,
+    };
+    const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER, { sourcemap: false });
+    const source = `const BUILD = ${JSON.stringify(build)};\n${code}`;
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'manifest.webmanifest',
+      source: JSON.stringify(webManifest(), null, 2),
+    });
+  },
+};

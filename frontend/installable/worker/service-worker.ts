@@ -1,0 +1,93 @@
+// Keeps the app playable without a connection. It holds code and empty pages, never an answer of the API:
+// what the player does lives in local storage, and goes with it.
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The build puts it in front of this file. */
+declare const BUILD: {
+  readonly version: string;
+  /** Beginning of the names of our caches. */
+  readonly prefix: string;
+  /** Hashed files: the same name is the same content, in every version. */
+  readonly files: readonly string[];
+  /** Pages whose first paint is their own, and one that stands for the others. */
+  readonly shells: readonly string[];
+  readonly otherShell: string;
+};
+
+const CACHE = BUILD.prefix + BUILD.version;
+
+/** A server that has not answered by then is as good as none: the kept page opens. */
+const PATIENCE_MS = 4000;
+
+/** Nothing of whoever is signed in gets into it; a page of another version would not fit to the files. */
+async function keepShell(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' });
+  const isOurs = answer.ok && !answer.redirected && (await answer.clone().text()).includes(BUILD.version);
+  if (!isOurs) throw new Error(`${path} is not of version ${BUILD.version}`);
+  await cache.put(path, answer);
+}
+
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(BUILD.files);
+  await Promise.all([...BUILD.shells, BUILD.otherShell].map((path) => keepShell(cache, path)));
+}
+
+/** No page of an older version is open any more: it waited for that. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(BUILD.prefix) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+}
+
+const shellOf = (path: string): string => (BUILD.shells.includes(path) ? path : BUILD.otherShell);
+
+/** The server's page, or the kept one where the server is away, behind a proxy that says so, or too slow. */
+async function pageFor(event: FetchEvent): Promise<Response> {
+  const fromServer = (event.preloadResponse as Promise<Response | undefined>).then(
+    (preloaded) => preloaded ?? fetch(event.request),
+  );
+  event.waitUntil(fromServer.catch(() => undefined));
+  const kept = await caches.match(shellOf(new URL(event.request.url).pathname), {
+    cacheName: CACHE,
+    ignoreVary: true,
+  });
+  if (!kept) return fromServer;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const answer = await Promise.race([fromServer.catch(() => undefined), late]);
+  return answer && answer.status < 502 ? answer : kept;
+}
+
+async function assetFor(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.put(event.request, copy)));
+  }
+  return answer;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(assetFor(event));
+  else if (mode === 'navigate' && !/^\/api(\/|$)/i.test(pathname)) event.respondWith(pageFor(event));
+});
+
+/** A page has told its version. If that is ours and the page is the only one, nobody needs the old worker. */
+self.addEventListener('message', (event) => {
+  if (event.data !== BUILD.version) return;
+  const alone = self.clients
+    .matchAll({ type: 'window', includeUncontrolled: true })
+    .then((pages) => (pages.length <= 1 ? self.skipWaiting() : undefined));
+  event.waitUntil(alone);
+});

@@ -1,0 +1,54 @@
+import { loadPartsWhenIdle } from '../ui/lazy-part';
+import { keepShellWhenIdle } from './offline-shell';
+
+const register = jest.fn();
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  Object.defineProperty(window, 'requestIdleCallback', { value: (run: () => void) => run() });
+  keepShellWhenIdle();
+});
+beforeEach(() => register.mockReset());
+afterEach(() => (document.head.innerHTML = ''));
+
+const nameVersion = (version: string) =>
+  (document.head.innerHTML = `<meta name="version" content="${version}">`);
+
+/** Lets what the idle page has begun go on. */
+const idle = async () => {
+  loadPartsWhenIdle();
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+const aWorker = (state: string) => Object.assign(new EventTarget(), { state, postMessage: jest.fn() });
+const aRegistration = (workers: object) => Object.assign(new EventTarget(), workers);
+
+it('asks for no worker where the page was not built', async () => {
+  await idle();
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('plays on where the browser refuses', async () => {
+  nameVersion('a1');
+  register.mockRejectedValue(new DOMException('not here', 'SecurityError'));
+  await expect(idle()).resolves.toBeUndefined();
+  expect(register).toHaveBeenCalledWith('/service-worker.js');
+});
+
+it('tells its version to a worker that waits, and to one that comes later, once it is installed', async () => {
+  nameVersion('a2');
+  const waiting = aWorker('installed');
+  const later = aWorker('installing');
+  const registration = aRegistration({ waiting, installing: null });
+  register.mockResolvedValue(registration);
+  await idle();
+  expect(waiting.postMessage).toHaveBeenCalledWith('a2');
+
+  Object.assign(registration, { installing: later });
+  registration.dispatchEvent(new Event('updatefound'));
+  expect(later.postMessage).not.toHaveBeenCalled();
+  later.state = 'installed';
+  later.dispatchEvent(new Event('statechange'));
+  expect(later.postMessage).toHaveBeenCalledWith('a2');
+});

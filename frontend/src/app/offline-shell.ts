@@ -1,0 +1,36 @@
+import { loadWhenIdle } from '../ui/lazy-part';
+
+const WORKER = '/service-worker.js';
+
+/** Only a built page has one: without it there is no worker to ask for. */
+const versionOfPage = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+
+/**
+ * A new worker waits until no page of the old version is open. It may be that this page is already of the
+ * new one: told so, the worker need not wait. Nothing is ever reloaded.
+ */
+function tellVersion(registration: ServiceWorkerRegistration, version: string): void {
+  const tellWhenInstalled = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') installing.postMessage(version);
+    });
+  };
+  registration.waiting?.postMessage(version);
+  tellWhenInstalled();
+  registration.addEventListener('updatefound', tellWhenInstalled);
+}
+
+async function keepShell(): Promise<void> {
+  const version = versionOfPage();
+  if (!version || !('serviceWorker' in navigator)) return;
+  try {
+    tellVersion(await navigator.serviceWorker.register(WORKER), version);
+  } catch {
+    // Private windows and full disks refuse it: the app is played online then, as ever.
+  }
+}
+
+/** Has the service worker keep the app for the time without a connection, once the page has nothing to do. */
+export const keepShellWhenIdle = (): void => loadWhenIdle(keepShell);
