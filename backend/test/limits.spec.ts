@@ -149,8 +149,10 @@ test('instances on one Redis count together, and no UUID or address stands in it
   const client = new Redis(REDIS_URL);
   const keys = await client.keys('*');
   await client.quit();
-  expect(keys).toHaveLength(2);
-  keys.forEach((key) => expect(key).toMatch(/^tessera:limit:checkWord:(address|player):/));
+  const counters = keys.filter((key) => key.startsWith('tessera:limit:')).sort();
+  expect(counters).toHaveLength(2);
+  expect(counters[0]).toMatch(/^tessera:limit:checkWord:address:/);
+  expect(counters[1]).toMatch(/^tessera:limit:checkWord:player:/);
   expect(keys.join()).not.toContain(player);
   expect(keys.join()).not.toContain('192.0.2.7');
   await another.close();
