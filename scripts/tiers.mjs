@@ -20,7 +20,7 @@ const playwright = {
 /** `seconds` is how long one workspace's tests may take before they are ended. */
 export const TIERS = {
   unit: { script: 'unit', runner: jest, seconds: 480, needs: [] },
-  integration: { script: 'integration', runner: jest, seconds: 720, needs: ['build', 'redis'] },
+  integration: { script: 'integration', runner: jest, seconds: 900, needs: ['build', 'redis'] },
   packaging: { script: 'packaging', runner: jest, seconds: 600, needs: ['build', 'redis'] },
   browser: { script: 'e2e', runner: playwright, seconds: 840, needs: ['build', 'browser'] },
 };
