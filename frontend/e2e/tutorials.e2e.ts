@@ -15,7 +15,7 @@ test.use({ storageState: NEVER_PLAYED });
 
 test('the tutorial leads through nine steps, and remembers that it was finished', async ({ page }) => {
   await page.goto(PAGES.home);
-  await page.getByRole('button', { name: TEXTS.howToPlay }).click();
+  await page.getByRole('link', { name: TEXTS.howToPlay }).click();
   await page.getByRole('button', { name: TEXTS.playTutorial }).click();
   const dialog = page.getByRole('dialog', { name: TUTORIAL_TEXTS.general });
   const steps = TUTORIAL_STEPS.general.length;
@@ -34,7 +34,7 @@ test('the tutorial leads through nine steps, and remembers that it was finished'
 
 test('closing the tutorial asks first, and then remembers it', async ({ page }) => {
   await page.goto(PAGES.home);
-  await page.getByRole('button', { name: TEXTS.howToPlay }).click();
+  await page.getByRole('link', { name: TEXTS.howToPlay }).click();
   await page.getByRole('button', { name: TEXTS.playTutorial }).click();
   await expect(page.getByText(stepText(1, 9))).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -18,8 +18,7 @@ async function comeToRound2(page: Page): Promise<void> {
 }
 
 async function openGeneral(page: Page): Promise<void> {
-  await page.goto(PAGES.home);
-  await page.getByRole('button', { name: TEXTS.howToPlay }).click();
+  await page.goto(PAGES.rules);
   await page.getByRole('button', { name: TEXTS.playTutorial }).click();
   await expect(page.getByText(stepText(1, 9))).toBeVisible();
 }
