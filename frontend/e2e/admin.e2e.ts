@@ -26,13 +26,13 @@ test('an admin proves the mailbox, signs in, reads the dashboard, and has a job 
   await signIn(page, { email: ADMIN_EMAIL, password });
 
   await page.goto(PAGES.feedback);
-  await page.getByLabel('Your message').fill('More ochre, please');
+  await page.getByLabel('Your message').fill('A page for those who run it, please');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(FEEDBACK_TEXTS.thankYou).first()).toBeVisible();
 
   await page.goto(PAGES.adminDashboard);
   await expect(page.getByRole('heading', { name: ADMIN_TEXTS.todaysActivity })).toBeVisible();
-  await expect(page.getByText('More ochre, please')).toBeVisible();
+  await expect(page.getByText('A page for those who run it, please')).toBeVisible();
   await page.getByRole('button', { name: ADMIN_TEXTS.refresh }).click();
   await expect(page.getByText(/^Last updated/)).toBeVisible();
   await page.getByRole('button', { name: `${ADMIN_TEXTS.runNow}: count-days` }).click();
