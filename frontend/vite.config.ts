@@ -115,7 +115,7 @@ export default defineConfig({
             // What the results pages have in common: the tables go without.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]post-game(-popup|-texts)?\.|ui[\\/](chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-line-by-line|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]post-game(-popup|-texts)?\.|ui[\\/](big-score|chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-counted-grid|use-line-by-line|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

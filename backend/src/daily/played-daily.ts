@@ -1,17 +1,12 @@
-import type { DailyMove, PlainDate, ScoringWord } from '@tessera/rules';
-import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
+import type { DailyMove, ScoringWord } from '@tessera/rules';
+import { Column } from 'typeorm';
+import { DatedGame } from './dated-game.js';
 
 /**
  * One player's game with the letters of one date, be it the daily or its practice. Grids and letters are
  * text, a dot for what is not there yet.
  */
-export abstract class PlayedDaily {
-  @PrimaryColumn('text')
-  gameId: string;
-
-  @Column('uuid')
-  playerUUID: string;
-
+export abstract class PlayedDaily extends DatedGame {
   @Column('int')
   currentRound: number;
 
@@ -37,22 +32,4 @@ export abstract class PlayedDaily {
   /** The rounds as they were played, where the client told them and they agree with the grid. */
   @Column('jsonb', { nullable: true })
   roundHistory: DailyMove[] | null;
-
-  @Column('text')
-  status: 'active' | 'completed';
-
-  @Column('date')
-  dailyChallengeDate: PlainDate;
-
-  @Column('int')
-  gameNumber: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  completedAt: Date | null;
-
-  @Column('timestamptz')
-  lastActivityAt: Date;
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
-import { settleRivals } from '../daily/daily.module.js';
+import { adoptGames } from '../daily/daily.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelView } from './duel.view.js';
@@ -20,12 +20,8 @@ export class DuelBelongings implements Belongings, OnModuleInit {
     this.belongings.add(this);
   }
 
-  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
-    const own = await this.duels.allOf(transaction, [to]);
-    const theirs = await this.duels.allOf(transaction, [from]);
-    const { moving, yielding } = settleRivals(own, theirs, dayAndLevel);
-    await this.duels.remove(transaction, yielding.map(idOf));
-    await this.duels.move(transaction, moving.map(idOf), to);
+  adopt(transaction: Transaction, adoption: Adoption): Promise<void> {
+    return adoptGames(this.duels, transaction, adoption, dayAndLevel);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
@@ -33,5 +29,3 @@ export class DuelBelongings implements Belongings, OnModuleInit {
     return { duels: duels.map((duel) => ({ ...duelView(duel, null) })) };
   }
 }
-
-const idOf = ({ gameId }: DuelEntity): string => gameId;

@@ -1,16 +1,11 @@
 import type { BotRemark, DuelLevel } from '@tessera/contracts';
-import type { PlainDate, ScoringWord } from '@tessera/rules';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { ScoringWord } from '@tessera/rules';
+import { Column, Entity } from 'typeorm';
+import { DatedGame } from '../daily/daily.module.js';
 
 /** One player's duel of one date and level. Letters and cells stand in the order of their rounds. */
 @Entity('duels')
-export class DuelEntity {
-  @PrimaryColumn('text')
-  gameId: string;
-
-  @Column('uuid')
-  playerUUID: string;
-
+export class DuelEntity extends DatedGame {
   @Column('text')
   level: DuelLevel;
 
@@ -20,9 +15,6 @@ export class DuelEntity {
 
   @Column('char', { length: 8 })
   blindLetters: string;
-
-  @Column('text')
-  status: 'active' | 'completed';
 
   /** The player's accepted commands. */
   @Column('int')
@@ -53,19 +45,4 @@ export class DuelEntity {
 
   @Column('int')
   botScore: number;
-
-  @Column('date')
-  dailyChallengeDate: PlainDate;
-
-  @Column('int')
-  gameNumber: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  completedAt: Date | null;
-
-  @Column('timestamptz')
-  lastActivityAt: Date;
 }

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
-import { settleRivals } from '../daily/daily.module.js';
+import { adoptGames } from '../daily/daily.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 import { simpleView } from './simple.view.js';
 
@@ -18,12 +17,8 @@ export class SimpleBelongings implements Belongings, OnModuleInit {
     this.belongings.add(this);
   }
 
-  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
-    const own = await this.games.allOf(transaction, [to]);
-    const theirs = await this.games.allOf(transaction, [from]);
-    const { moving, yielding } = settleRivals(own, theirs, ({ dailyChallengeDate }) => dailyChallengeDate);
-    await this.games.remove(transaction, yielding.map(idOf));
-    await this.games.move(transaction, moving.map(idOf), to);
+  adopt(transaction: Transaction, adoption: Adoption): Promise<void> {
+    return adoptGames(this.games, transaction, adoption);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
@@ -35,5 +30,3 @@ export class SimpleBelongings implements Belongings, OnModuleInit {
     };
   }
 }
-
-const idOf = ({ gameId }: SimpleGameEntity): string => gameId;

@@ -1,15 +1,10 @@
-import type { DailyMove, PlainDate, ScoringWord } from '@tessera/rules';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { DailyMove, ScoringWord } from '@tessera/rules';
+import { Column, Entity } from 'typeorm';
+import { DatedGame } from '../daily/daily.module.js';
 
 /** One player's simple daily of one date. The moves and the letter in hand are the game; the rest follows. */
 @Entity('daily_challenge_games')
-export class SimpleGameEntity {
-  @PrimaryColumn('text')
-  gameId: string;
-
-  @Column('uuid')
-  playerUUID: string;
-
+export class SimpleGameEntity extends DatedGame {
   @Column('int')
   currentRound: number;
 
@@ -36,22 +31,4 @@ export class SimpleGameEntity {
 
   @Column('jsonb')
   moves: DailyMove[];
-
-  @Column('text')
-  status: 'active' | 'completed';
-
-  @Column('date')
-  dailyChallengeDate: PlainDate;
-
-  @Column('int')
-  gameNumber: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  completedAt: Date | null;
-
-  @Column('timestamptz')
-  lastActivityAt: Date;
 }

@@ -2,7 +2,7 @@
 // or review a game.
 import { decodeValueTables } from './learned-values.js';
 import { validEstimates } from './lexicon-tables.js';
-import { MASTER_VALUES } from './master-values.js';
+import { MASTER_VALUES } from './generated/master-values.js';
 import type { ValueTables } from './value-tables.js';
 
 let tables: ValueTables | undefined;

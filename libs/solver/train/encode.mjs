@@ -39,9 +39,9 @@ ${rows(marks)}
 export const moduleText = (
   stages,
   origin,
-) => `// Written by \`npm run train -w libs/solver\`; do not edit, see ../README.md.
+) => `// Written by \`npm run train -w libs/solver\`; do not edit, see ../../README.md.
 // ${origin}
-import type { LearnedStage } from './learned-values.js';
+import type { LearnedStage } from '../learned-values.js';
 
 export const MASTER_VALUES: readonly LearnedStage[] = [
 ${stages.map(stageText).join('\n')}

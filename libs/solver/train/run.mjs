@@ -1,4 +1,4 @@
-// `npm run train -w libs/solver` learns the values that the master plays by and writes src/master-values.ts.
+// `npm run train -w libs/solver` learns the values that the master plays by and writes src/generated/master-values.ts.
 // Reads the built library. The same number of games and the same seed give the same file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const report = (game, mean) =>
 const estimates = validEstimates();
 const stages = encodeStages(learn({ estimates, games, seed, report }), estimates[0]);
 const origin = `Learned from ${games} games of self-play, seed ${seed}, lexicon ${LEXICON.version}.`;
-writeFileSync(new URL('../src/master-values.ts', import.meta.url), moduleText(stages, origin));
+writeFileSync(new URL('../src/generated/master-values.ts', import.meta.url), moduleText(stages, origin));
 
 const master = createBot('master', decodeValueTables(stages, estimates));
 const random = seededRandom(seed + 1);

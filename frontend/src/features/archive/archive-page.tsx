@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../store/api-error';
-import { Button, ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
+import { ButtonLink } from '../../ui/button';
+import { LoadFailed } from '../../ui/load-failed';
 import { Actions, Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { usePracticeMonthQuery } from './archive.api';
@@ -33,14 +33,12 @@ export function ArchivePage() {
   return (
     <Page title={ARCHIVE_TEXTS.title} heading={ARCHIVE_TEXTS.title} hiddenHeading={failed}>
       {failed ? (
-        <Message title={ARCHIVE_TEXTS.failed} detail={reasonOf(error, TEXTS.tryAgain)}>
-          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+        <LoadFailed
+          title={ARCHIVE_TEXTS.failed}
+          detail={reasonOf(error, TEXTS.tryAgain)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           <p className="pb-3 text-ink-2">{ARCHIVE_TEXTS.lead}</p>

@@ -8,8 +8,9 @@ import {
   practiceDone,
   practiceTitle,
 } from '@tessera/contracts/constants';
-import { BLIND_LETTERS, ROUNDS, cellsOf, gridFromRows, type PlainDate } from '@tessera/rules';
-import { useEffect, useMemo } from 'react';
+import { BLIND_LETTERS, ROUNDS, type PlainDate } from '@tessera/rules';
+import { useEffect } from 'react';
+import { BigScore } from '../../ui/big-score';
 import { Board } from '../../ui/board';
 import { ButtonLink } from '../../ui/button';
 import { HeaderNote } from '../../ui/header-note';
@@ -17,7 +18,7 @@ import { LetterLine } from '../../ui/letter-line';
 import { announce } from '../../ui/live-region';
 import { Actions, ButtonRow, Page } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
-import { useLineByLine } from '../../ui/use-line-by-line';
+import { useCountedGrid } from '../../ui/use-counted-grid';
 import { BestPossible } from '../review/best-possible.part';
 import { PracticeFacts } from './practice-facts';
 
@@ -30,13 +31,7 @@ interface PracticeResultProps {
 
 export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
   const { gameId, gameNumber, playerScore, playerWords } = game;
-  const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
-  const lines = useMemo(
-    () => playerWords.map((word) => ({ cells: cellsOf(word), points: word.score })),
-    [playerWords],
-  );
-  const { lit, raised, points, done } = useLineByLine(lines, fresh);
-  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
+  const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
   const heading = practiceDone(gameNumber);
 
   useEffect(() => {
@@ -48,20 +43,14 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
       <HeaderNote>#{gameNumber}</HeaderNote>
       <div className="grid gap-1.5">
         <div className="text-center">
-          <b
-            aria-hidden="true"
-            className="block font-display text-[60px] leading-none font-[640] tabular-nums md:text-[64px]"
-            data-testid="score"
-          >
-            {done ? playerScore : points}
-          </b>
-          <span aria-hidden="true" className="text-ink-2">
-            {heading}
-          </span>
+          <p aria-hidden="true">
+            <BigScore points={done ? playerScore : points} />
+            <span className="text-ink-2">{heading}</span>
+          </p>
           <p className="text-[13px] font-medium text-teal">{ARCHIVE_TEXTS.practiceNote}</p>
         </div>
         <PracticeFacts date={date} />
-        <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
+        <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
         <ResultWords from={pathOf(PAGES.practice, { date })} grid={grid} words={playerWords} />
         <BestPossible grid={grid} score={playerScore} />
         <LetterLine label="The day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />

@@ -5,7 +5,7 @@ import { BlindBanner } from '../../ui/banner';
 import { Hand } from '../../ui/hand';
 import { TURN_TEXTS } from '../../ui/turn-texts';
 import type { GameOnTable } from './daily.slice';
-import { TakeBackButton } from './take-back-button';
+import { TakeBackButton } from '../../ui/take-back-button';
 
 interface DailyHandProps {
   readonly game: GameOnTable;

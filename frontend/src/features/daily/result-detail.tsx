@@ -1,7 +1,8 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
-import { BLIND_LETTERS, cellsOf, gridFromRows } from '@tessera/rules';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { BLIND_LETTERS } from '@tessera/rules';
+import { useEffect, useState, type ReactNode } from 'react';
+import { BigScore } from '../../ui/big-score';
 import { Board } from '../../ui/board';
 import { Button, ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
@@ -10,7 +11,7 @@ import { announce } from '../../ui/live-region';
 import { OtherWays } from '../../ui/other-ways';
 import { Actions, ButtonRow, Page } from '../../ui/page';
 import { ResultWords } from '../../ui/result-words';
-import { useLineByLine } from '../../ui/use-line-by-line';
+import { useCountedGrid } from '../../ui/use-counted-grid';
 import type { Standing } from '../players/players.api';
 import { LetterLine } from '../../ui/letter-line';
 import { ShareDailyDialog } from './share-daily-dialog';
@@ -39,13 +40,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
   const { streak, emoji, playedOfLastThree } = standing;
   const [sharing, setSharing] = useState(false);
 
-  const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
-  const lines = useMemo(
-    () => playerWords.map((word) => ({ cells: cellsOf(word), points: word.score })),
-    [playerWords],
-  );
-  const { lit, raised, points, done } = useLineByLine(lines, fresh);
-  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
+  const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${PRODUCT} #${gameNumber} complete`;
 
   useEffect(() => {
@@ -57,12 +52,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
       <HeaderNote>#{gameNumber}</HeaderNote>
       <div className="grid gap-1.5">
         <p className="text-center" aria-hidden="true">
-          <b
-            className="block font-display text-[60px] md:text-[64px] leading-none font-[640] tabular-nums"
-            data-testid="score"
-          >
-            {done ? playerScore : points}
-          </b>
+          <BigScore points={done ? playerScore : points} />
           <span className="text-ink-2">{heading}</span>
         </p>
         {props.newsOf?.(done)}
@@ -76,7 +66,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
             { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
           ]}
         />
-        <Board grid={grid} label={TEXTS.gridName} size="small" {...(done ? { scored } : { lit, raised })} />
+        <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
         <ResultWords from={props.from} grid={grid} words={playerWords} />
         {props.children}
         <LetterLine

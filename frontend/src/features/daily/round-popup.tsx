@@ -3,7 +3,7 @@ import type { Letter } from '@tessera/rules';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { Tile } from '../../ui/tile';
-import { TakeBackButton } from './take-back-button';
+import { TakeBackButton } from '../../ui/take-back-button';
 
 interface RoundPopupProps {
   readonly round: 1 | 2;

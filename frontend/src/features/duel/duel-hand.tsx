@@ -1,9 +1,9 @@
 import { DUEL_TEXTS } from '@tessera/contracts/constants';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BlindBanner } from '../../ui/banner';
 import { Hand } from '../../ui/hand';
-import { Spinner } from '../../ui/spinner';
+import { TakeBackButton } from '../../ui/take-back-button';
+import { WaitingHand } from '../../ui/waiting-hand';
 import type { DuelView } from './duel-view';
 
 interface DuelHandProps {
@@ -30,30 +30,15 @@ export function DuelHand({ view, isLaid, onReset }: DuelHandProps) {
     );
   }
   if (task === 'blind' || task === 'finish') {
-    return (
-      <div className="flex min-h-[84px] items-center gap-3">
-        <span className="flex-none text-ochre">
-          <Spinner size={22} />
-        </span>
-        <div>
-          <p>{title}</p>
-          <p className="text-[13px] text-ink-2">{hint}</p>
-        </div>
-      </div>
-    );
+    return <WaitingHand title={title} note={hint} />;
   }
   return (
     <div className="flex min-w-0 items-center gap-1">
       <Hand letter={letter} tone={task === 'wait' ? 'plain' : 'mine'} title={title} note={hint} />
       {task === 'choose' && letter !== null && (
-        <button
-          type="button"
-          className="icon-button -mx-2 flex-none"
-          aria-label={`Take the letter ${letter} back`}
-          onClick={onReset}
-        >
-          <X size={20} aria-hidden />
-        </button>
+        <span className="-mx-2 flex-none">
+          <TakeBackButton letter={letter} onPress={onReset} />
+        </span>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Hand } from '../../ui/hand';
-import { Spinner } from '../../ui/spinner';
+import { WaitingHand } from '../../ui/waiting-hand';
 import type { TableView } from './table-view';
 
 interface LiveHandProps {
@@ -15,15 +15,7 @@ export function LiveHand({ view, warning }: LiveHandProps) {
   const noteLook = warning === null ? undefined : 'text-terra';
   if (task === 'wait-for-letter' || task === 'finish') {
     return (
-      <div className="flex min-h-[84px] items-center gap-3">
-        <span className="flex-none text-ochre">
-          <Spinner size={22} />
-        </span>
-        <div>
-          <p>{title}</p>
-          {hint !== '' && <p className={`text-[13px] ${noteLook ?? 'text-ink-2'}`}>{hint}</p>}
-        </div>
-      </div>
+      <WaitingHand title={title} {...(hint !== '' && { note: <span className={noteLook}>{hint}</span> })} />
     );
   }
   return (

@@ -2,6 +2,7 @@ import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tess
 import type { PublicResult } from '@tessera/contracts';
 import { cellsOf, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
+import { BigScore } from '../../ui/big-score';
 import { Board } from '../../ui/board';
 import { ButtonLink } from '../../ui/button';
 import { HeaderNote } from '../../ui/header-note';
@@ -22,12 +23,7 @@ export function SharedResultView({ result }: { readonly result: PublicResult }) 
       <div className="grid gap-2">
         <p className="pt-2 text-center" aria-hidden="true">
           <bdi className="block truncate text-[19px] font-semibold">{name}</bdi>
-          <b
-            className="block font-display text-[60px] leading-none font-[640] tabular-nums md:text-[64px]"
-            data-testid="score"
-          >
-            {playerScore}
-          </b>
+          <BigScore points={playerScore} />
           <span className="text-ink-2">
             {playerScore === 1 ? 'point' : 'points'} in {PRODUCT} #{gameNumber}
           </span>

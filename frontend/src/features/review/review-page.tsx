@@ -11,8 +11,9 @@ import { ROUNDS, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api-error';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { HeaderNote } from '../../ui/header-note';
+import { LoadFailed } from '../../ui/load-failed';
 import { Message } from '../../ui/message';
 import { Actions, Page } from '../../ui/page';
 import { usePracticeQuery } from '../archive/archive.api';
@@ -47,14 +48,12 @@ export function ReviewPage() {
           </ButtonLink>
         </Message>
       ) : error !== undefined ? (
-        <Message title={TEXTS.resultFailed} detail={loadingFailedText(reasonOf(error))}>
-          <Button variant="primary" wide busy={isFetching} onClick={() => void refetch()}>
-            {TEXTS.retry}
-          </Button>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
-        </Message>
+        <LoadFailed
+          title={TEXTS.resultFailed}
+          detail={loadingFailedText(reasonOf(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <ReviewLoading />
       )}

@@ -1,9 +1,9 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isOddRound } from '@tessera/rules';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BlindBanner } from '../../ui/banner';
 import { Hand } from '../../ui/hand';
+import { TakeBackButton } from '../../ui/take-back-button';
 import { TURN_TEXTS } from '../../ui/turn-texts';
 import type { SimpleTable } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
@@ -36,16 +36,7 @@ export function SimpleHand({ table, letter, onReset }: SimpleHandProps) {
           </span>
         }
       />
-      {draft !== null && !acting && (
-        <button
-          type="button"
-          className="icon-button flex-none"
-          aria-label={`Take the letter ${draft} back`}
-          onClick={onReset}
-        >
-          <X size={20} aria-hidden />
-        </button>
-      )}
+      {draft !== null && !acting && <TakeBackButton letter={draft} onPress={onReset} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-// Written by `npm run train -w libs/solver`; do not edit, see ../README.md.
+// Written by `npm run train -w libs/solver`; do not edit, see ../../README.md.
 // Learned from 12000000 games of self-play, seed 2026, lexicon 2026.11.
-import type { LearnedStage } from './learned-values.js';
+import type { LearnedStage } from '../learned-values.js';
 
 export const MASTER_VALUES: readonly LearnedStage[] = [
   {

@@ -1,8 +1,8 @@
-import type { Letter } from '@tessera/rules';
 import { X } from 'lucide-react';
 
 interface TakeBackButtonProps {
-  readonly letter: Letter;
+  /** The one in hand. */
+  readonly letter: string;
   readonly onPress: () => void;
 }
 

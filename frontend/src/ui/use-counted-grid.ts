@@ -1,0 +1,27 @@
+import { cellsOf, gridFromRows, type Grid, type ScoringWord } from '@tessera/rules';
+import { useMemo } from 'react';
+import { useLineByLine } from './use-line-by-line';
+
+interface CountedGrid {
+  readonly grid: Grid;
+  /** What the board marks: the lines counted so far, in the end all that score. */
+  readonly marks:
+    | { readonly scored: ReadonlySet<number> }
+    | { readonly lit: ReadonlySet<number>; readonly raised: ReadonlySet<number> };
+  /** The points so far, in the end the score. */
+  readonly points: number;
+  readonly done: boolean;
+}
+
+/** A finished grid as a page of results shows it: counted before the player's eyes if it is `fresh`. */
+export function useCountedGrid(
+  rows: Parameters<typeof gridFromRows>[0],
+  words: readonly ScoringWord[],
+  fresh: boolean,
+): CountedGrid {
+  const grid = useMemo(() => gridFromRows(rows), [rows]);
+  const lines = useMemo(() => words.map((word) => ({ cells: cellsOf(word), points: word.score })), [words]);
+  const { lit, raised, points, done } = useLineByLine(lines, fresh);
+  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
+  return { grid, marks: done ? { scored } : { lit, raised }, points, done };
+}
