@@ -15,6 +15,7 @@ export default {
         'bench/live/{run,load,instance,peers-driver}.mjs',
         'bench/leaderboards/run.mjs',
         'bench/midnight/run.mjs',
+        'bench/play/run.mjs',
         'bench/admin/run.mjs',
         'bench/solver/run.mjs',
       ],
