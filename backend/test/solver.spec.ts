@@ -52,7 +52,8 @@ test('what is no set of letters and no daily is refused with its field', async (
 });
 
 test('so many at once that nobody would wait for the last are told to come later', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => best([...'QXZJVKWQXZJVKWQX'])));
+  // Letters that go on to the cap: the first are still worked on when the last come.
+  const answers = await Promise.all(Array.from({ length: 30 }, () => best([...'AABBCDEEFGHIJKLM'])));
   const [done, later] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));
   expect([done!.length > 0, later!.length > 0, done!.length + later!.length]).toEqual([true, true, 30]);
   for (const { headers, body } of later!) {
