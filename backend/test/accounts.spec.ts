@@ -62,7 +62,9 @@ describe('signing up', () => {
     const attempts = Array.from({ length: 4 }, () =>
       new Browser(app, player).call(CALLS.register, { body: anAccount() }),
     );
-    const players = (await Promise.all(attempts)).map(({ body }) => body.playerUUID as string);
+    const answers = await Promise.all(attempts);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const players = answers.map(({ body }) => body.playerUUID as string);
     expect(new Set(players).size).toBe(4);
     expect(players).toContain(player);
   });

@@ -26,22 +26,28 @@ test('no page complains when a new player opens it', async ({ page }) => {
   test.slow();
   for (const name of names.filter((one) => !OF_OWN_GAMES.includes(one))) {
     await page.goto(pathOf(PAGES[name], PARAMS[name]));
-    await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeAttached();
+    await expect(page.locator('h1').first(), name).toBeAttached();
     // What it asks for may complain too.
     await page.waitForLoadState('networkidle');
   }
 });
 
-test('no page complains when somebody opens it who has played', async ({ page }) => {
-  test.slow();
-  const { playerUUID, game } = await aCompletedDaily(page.request);
-  await become(page, playerUUID);
-  for (const name of names.filter((one) => one !== 'duel' && one !== 'liveGame')) {
-    await page.goto(pathOf(PAGES[name], { gameId: game.gameId, ...PARAMS[name] }));
-    await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeAttached();
-    // What it asks for may complain too.
-    await page.waitForLoadState('networkidle');
-  }
+test.describe('of somebody who has played', () => {
+  // A browser that does not know it asks for today's game and is told: the console shows every 409.
+  test.use({ expectedComplaints: /\b409\b/ });
+
+  test('no page complains when its player opens it', async ({ page }) => {
+    test.slow();
+    const { playerUUID, game } = await aCompletedDaily(page.request);
+    await become(page, playerUUID);
+    for (const name of names.filter((one) => one !== 'duel' && one !== 'liveGame')) {
+      await page.goto(pathOf(PAGES[name], { gameId: game.gameId, ...PARAMS[name] }));
+      // A dialog may be open and hide it from screen readers.
+      await expect(page.locator('h1').first(), name).toBeAttached();
+      // What it asks for may complain too.
+      await page.waitForLoadState('networkidle');
+    }
+  });
 });
 
 test('no live game complains when its player opens it', async ({ page }) => {

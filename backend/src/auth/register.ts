@@ -64,7 +64,10 @@ export class Register {
     const createdAt = new Date(this.clock.now());
     await this.players.publicIdOf(transaction, playerUUID);
     const made = await this.users.insert(transaction, { ...user, playerUUID, createdAt });
-    if (!made) throw new Refusal('EMAIL_TAKEN', { field: 'email' });
+    if (!made) {
+      const isTaken = await this.users.findByEmail(user.email, transaction);
+      throw isTaken ? new Refusal('EMAIL_TAKEN', { field: 'email' }) : new PlayerTaken();
+    }
     const owner = await this.users.link(transaction, made.id, playerUUID, createdAt);
     if (owner !== made.id) throw new PlayerTaken();
     return made;

@@ -23,8 +23,8 @@ export class UsersStore {
     return this.users.findOneBy({ id });
   }
 
-  findByEmail(email: string): Promise<UserEntity | null> {
-    return this.users.findOneBy({ email });
+  findByEmail(email: string, transaction?: Transaction): Promise<UserEntity | null> {
+    return (transaction?.getRepository(UserEntity) ?? this.users).findOneBy({ email });
   }
 
   findByEmails(emails: readonly string[]): Promise<UserEntity[]> {
@@ -38,12 +38,12 @@ export class UsersStore {
       .findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** A new account; null if the address has one. */
+  /** A new account; null if the address has one, or if the player is another account's own. */
   async insert(transaction: Transaction, user: NewUser): Promise<UserEntity | null> {
     const id = nanoid();
     const rows = await transaction.query<unknown[]>(
       `INSERT INTO users (id, email, "passwordHash", name, "playerUUID", "createdAt", "updatedAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
+       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING RETURNING id`,
       [id, user.email, user.passwordHash, user.name, user.playerUUID, user.createdAt],
     );
     return rows.length === 0 ? null : transaction.getRepository(UserEntity).findOneByOrFail({ id });
