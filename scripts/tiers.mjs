@@ -1,5 +1,6 @@
 // The tiers of tests. A workspace takes part in a tier by having the script of that name.
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { boundedRun } from './bounded-run.mjs';
 import { jestCounts, playwrightCounts } from './test-results.mjs';
@@ -7,10 +8,16 @@ import { root } from './workspace.mjs';
 
 const readPackage = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
+/** Many tests wait for servers rather than compute: two at once are faster on a single core too. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
 const jest = {
   counts: jestCounts,
-  // Once the tests are done their verdict stands: what one of them left open must not hold the run up.
-  command: (file) => ({ args: ['--json', `--outputFile=${file}`, '--forceExit'], env: {} }),
+  command: (file) => ({
+    // Once the tests are done their verdict stands: what one of them left open must not hold the run up.
+    args: ['--json', `--outputFile=${file}`, '--forceExit', `--maxWorkers=${WORKERS}`],
+    env: {},
+  }),
 };
 const playwright = {
   counts: playwrightCounts,

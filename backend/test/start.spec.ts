@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,11 +8,24 @@ import { aPlayer } from './support/app.js';
 import { createTestDatabase } from './support/database.js';
 import { databaseProcess, startProgram, type Program } from './support/program.js';
 
+const aFolder = () => mkdtempSync(path.join(os.tmpdir(), 'tessera-start-'));
+
+/** What a program has left that was started once and ended. */
+let startedBefore: string;
 let dataDir: string;
-let programs: Program[];
+let programs: Program[] = [];
+
+beforeAll(async () => {
+  startedBefore = aFolder();
+  const program = startProgram(startedBefore);
+  await program.address;
+  program.signal('SIGTERM');
+  await program.ended;
+});
+afterAll(() => rmSync(startedBefore, { recursive: true, force: true }));
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-start-'));
+  dataDir = aFolder();
   programs = [];
 });
 
@@ -28,6 +41,12 @@ const start = (env?: Record<string, string>) => {
   const program = startProgram(dataDir, env);
   programs.push(program);
   return program;
+};
+
+/** Not for the first time, which takes seconds longer. */
+const startAgain = () => {
+  cpSync(startedBefore, dataDir, { recursive: true });
+  return start();
 };
 
 const readiness = async (program: Program) =>
@@ -52,7 +71,7 @@ it('starts on an empty folder with nothing configured, and is ready to play', as
 
 describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('told to end by %s', (signal) => {
   it('ends in order and takes its database along', async () => {
-    const program = start();
+    const program = startAgain();
     // Many connections to the database, which all end without a complaint.
     await Promise.all(Array.from({ length: 30 }, () => readiness(program)));
     expect(databaseProcess(dataDir)).toBeDefined();
@@ -65,7 +84,7 @@ describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('told to end by %s', (si
 });
 
 it('ends in order on Ctrl-C in the terminal, pressed twice', async () => {
-  const program = start();
+  const program = startAgain();
   await program.address;
   program.signal('SIGINT');
   program.signal('SIGINT');
@@ -96,7 +115,7 @@ describe.each([
   ['never finishes what it sends', HALF_A_REQUEST],
 ])('while a browser %s', (_, sent) => {
   it('still ends when it is told to', async () => {
-    const program = start();
+    const program = startAgain();
     const socket = await holdOpen(program, sent);
     program.signal('SIGTERM');
     expect(await program.ended).toBe(0);
@@ -105,7 +124,7 @@ describe.each([
   });
 
   it('ends at once on a second Ctrl-C, and takes its database along', async () => {
-    const program = start();
+    const program = startAgain();
     const socket = await holdOpen(program, sent);
     program.signal('SIGINT');
     await sleep(1_000);
@@ -135,11 +154,7 @@ const MANY_STARTS_MS = 150_000;
 it(
   'leaves no database and no complaint behind when it is told to end while it is still starting',
   async () => {
-    const first = start();
-    await first.address;
-    first.signal('SIGTERM');
-    await first.ended;
-
+    cpSync(startedBefore, dataDir, { recursive: true });
     for (const moment of [0, 40, 100, 180, 260, 350, 450]) {
       const program = start();
       while (databaseProcess(dataDir) === undefined) await sleep(1);
@@ -156,7 +171,7 @@ it(
 
 it('goes on where it was after it has been killed', async () => {
   const player = aPlayer();
-  const killed = start();
+  const killed = startAgain();
   const game = await todaysGame(killed, player);
   const database = databaseProcess(dataDir);
   killed.signal('SIGKILL');
@@ -172,7 +187,7 @@ it('goes on where it was after it has been killed', async () => {
 
 it('goes on where it was after program and database have been killed', async () => {
   const player = aPlayer();
-  const killed = start();
+  const killed = startAgain();
   const game = await todaysGame(killed, player);
   process.kill(databaseProcess(dataDir) ?? 0, 'SIGKILL');
   killed.signal('SIGKILL');
@@ -181,7 +196,7 @@ it('goes on where it was after program and database have been killed', async () 
 });
 
 it('refuses a folder that another one is using, and leaves that one alone', async () => {
-  const first = start();
+  const first = startAgain();
   await first.address;
   const second = start();
   expect(await second.ended).toBe(1);
@@ -191,7 +206,7 @@ it('refuses a folder that another one is using, and leaves that one alone', asyn
 });
 
 it('ends with a sentence when its database dies', async () => {
-  const program = start();
+  const program = startAgain();
   await program.address;
   process.kill(databaseProcess(dataDir) ?? 0, 'SIGKILL');
   expect(await program.ended).toBe(1);

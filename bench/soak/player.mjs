@@ -68,6 +68,8 @@ export class Player {
       }, pauseMs);
     };
     socket.on('disconnect', lost).on('connect_error', lost);
+    // A new line begins with the running games; this one may have ended meanwhile.
+    socket.on('connect', () => this.position && void this.#refresh());
     socket.on('message', (envelope) => this.#hear(envelope));
   }
 
