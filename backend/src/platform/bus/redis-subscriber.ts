@@ -70,7 +70,10 @@ export class RedisSubscriber {
   private attempt(command: (isSharded: boolean) => Promise<unknown>): void {
     if (this.isSharded === undefined) return;
     void command(this.isSharded).catch(() => {
-      if (this.isSharded !== undefined) this.client.disconnect(true);
+      if (this.isSharded === undefined) return;
+      // All that were under way fail with it; once is enough.
+      this.isSharded = undefined;
+      this.client.disconnect(true);
     });
   }
 }
