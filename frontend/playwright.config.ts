@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/browser.mjs';
 import { playedBefore } from './e2e/support/storage';
+import { ZONE } from './e2e/support/zone';
 
 const executablePath = await findChromium();
 
@@ -21,6 +22,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: origin,
+    timezoneId: ZONE,
     storageState: origin ? playedBefore(origin) : undefined,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS] },
     // The smallest phone that the game promises to fit.

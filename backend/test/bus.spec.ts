@@ -128,6 +128,27 @@ describe('two instances on one Redis', () => {
     expect(heard.here).toEqual(sent);
   });
 
+  test('what is no message is passed over, and the next one is heard', async () => {
+    const [here, there] = pair();
+    await connected('another');
+    const admin = new RedisConnections(redis.url).connect('test', { enableOfflineQueue: true });
+    const heard: unknown[] = [];
+    there.subscribe('game:A', (message) => heard.push(message));
+    const send = (payload: string) =>
+      Promise.all<number>([
+        admin.publish('tessera:bus:game:A', payload),
+        admin.spublish('tessera:bus:game:A', payload) as Promise<number>,
+      ]);
+    await eventually('it is subscribed to', async () => Math.max(...(await send('{'))) > 0);
+    for (const payload of ['', 'x', '\u0000', `${'i'.repeat(12)}{"a":`, `${'i'.repeat(12)}undefined`]) {
+      await send(payload);
+    }
+    here.publish('game:A', 'well formed');
+    await eventually('the next one is heard', () => heard.length > 0);
+    expect(heard).toEqual(['well formed']);
+    await admin.quit();
+  });
+
   test('Redis sees a channel only while somebody listens, and no player’s UUID', async () => {
     const [here, there] = pair();
     await connected('another');

@@ -29,14 +29,15 @@ async function flush(server = redis): Promise<void> {
   await client.quit();
 }
 
-/** Adds as soon as the queue can be reached: it needs a moment to connect. */
+/** Adds as soon as the queue can be reached: it needs a moment to connect. Once, for what seems lost may be late. */
 async function added(queue: JobQueue, name: string, data?: unknown, id?: string): Promise<void> {
   await eventually('the queue is there', () =>
-    queue.add(name, data, id).then(
+    queue.waiting().then(
       () => true,
       () => false,
     ),
   );
+  await queue.add(name, data, id);
 }
 
 /** What ran on a queue, in order. */

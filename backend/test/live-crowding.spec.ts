@@ -16,10 +16,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function thereIsRoomFor(player: string): Promise<boolean> {
+  const leaving = new AbortController();
   const { status } = await fetch(addressOf(app) + PATHS.events, {
     headers: { [PLAYER_HEADER]: player },
-    signal: AbortSignal.timeout(ASK_EVERY_MS),
+    signal: leaving.signal,
   });
+  leaving.abort();
   if (status !== 200) await sleep(ASK_EVERY_MS);
   return status === 200;
 }

@@ -4,6 +4,11 @@ import { DailyGamesStore } from '../src/daily/daily-games.store.js';
 import { aPlayer, startApp } from './support/app.js';
 import { createTestDatabase } from './support/database.js';
 import { startDaily } from './support/dailies.js';
+import { anAccount, Browser } from './support/browser.js';
+import { eventually } from './support/eventually.js';
+import { activeGame, byRest } from './support/games.js';
+import { connect, dial, refusalOf } from './support/live.js';
+import { startRedisServer } from './support/redis-server.mjs';
 import { startTcpProxy } from './support/tcp-proxy.js';
 
 test('while the database is away everything says so, and goes on when it is back', async () => {
@@ -34,6 +39,81 @@ test('while the database is away everything says so, and goes on when it is back
   await app.close();
   await proxy.close();
   await database.drop();
+});
+
+test('who is signed in hears the same while the database is away, and is signed in afterwards', async () => {
+  const database = await createTestDatabase();
+  const { port } = new URL(database.url);
+  const proxy = await startTcpProxy(Number(port));
+  const databaseUrl = Object.assign(new URL(database.url), { port: String(proxy.port) }).href;
+  const app = await startApp({ databaseUrl });
+  const browser = new Browser(app);
+  const credentials = await browser.register();
+  const { player, headers } = browser;
+
+  proxy.target = undefined;
+  proxy.cut();
+  const answers = [
+    await app.call(CALLS.currentUser, { player, headers }),
+    await app.call(CALLS.logout, { player, headers, body: {} }),
+    await app.call(CALLS.login, { player, body: credentials }),
+    await app.call(CALLS.register, { player: aPlayer(), body: anAccount() }),
+    await app.call(CALLS.deleteAccount, { player, headers, body: { password: credentials.password } }),
+    await app.call(CALLS.createGame, { player, headers, body: {} }),
+    await app.http().get('/share/0123456789.png'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  for (const answer of answers) expect(answer.headers['retry-after']).toBeDefined();
+  const refused = await refusalOf(dial(app, { playerUUID: player, clientId: 'c' }, headers));
+  expect(refused.data?.code).toBe('UNAVAILABLE');
+
+  proxy.target = Number(port);
+  expect((await app.call(CALLS.currentUser, { player, headers })).body).toMatchObject({ authenticated: true });
+  const socket = await connect(app, player, { headers });
+  expect((await socket.send('create_game', {})).success).toBe(true);
+  socket.close();
+  await app.close();
+  await proxy.close();
+  await database.drop();
+});
+
+test('when all connections wait for what somebody holds, the others are told to come again, and then served', async () => {
+  const app = await startApp();
+  const ask = () => app.call(CALLS.playerStats, { player: aPlayer() });
+  try {
+    await app.sql('BEGIN');
+    await app.sql('LOCK TABLE players IN ACCESS EXCLUSIVE MODE');
+    const answers = await Promise.all([
+      ...Array.from({ length: 30 }, ask),
+      app.call(CALLS.createDaily, { player: aPlayer(), body: {} }),
+      app.call(CALLS.createGame, { player: aPlayer(), body: {} }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    for (const { headers } of answers) expect(headers['retry-after']).toBeDefined();
+    await app.sql('ROLLBACK');
+    expect((await ask()).status).toBe(200);
+  } finally {
+    await app.close();
+  }
+});
+
+test('a server that starts while Redis is away serves its players, and is ready when Redis is there', async () => {
+  const gone = await startRedisServer();
+  await gone.kill();
+  const app = await startApp({ env: { REDIS_URL: gone.url, LIMITS: '1' } });
+  expect((await app.call(CALLS.healthReady)).status).toBe(503);
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  const socket = await connect(app, ben);
+  await socket.heard('STATE_SYNC');
+  expect((await byRest(app, ann)('submit_letter', { gameId, letter: 'A' })).success).toBe(true);
+  await socket.heard('LETTER_SELECTED');
+  socket.close();
+
+  const server = await startRedisServer(gone.port);
+  await eventually('it is ready', async () => (await app.call(CALLS.healthReady)).status === 200);
+  await app.close();
+  await server.kill();
 });
 
 test.each([

@@ -8,13 +8,14 @@ import { aName } from './support/group';
 import { test } from './support/quiet-page';
 import { openDaily, tableOf } from './support/table';
 import { aWinningGrid } from './support/winning-grid';
+import { ZONE } from './support/zone';
 
 /** Plays today's daily in this browser, as somebody new, to a score that keeps a streak. */
 async function win(page: Page): Promise<void> {
   const playerUUID = randomUUID();
   await become(page, playerUUID);
   const response = await page.request.post(PATHS.createDaily, {
-    data: { userTimezone: 'UTC' },
+    data: { userTimezone: ZONE },
     headers: { [PLAYER_HEADER]: playerUUID },
   });
   const { game } = (await response.json()) as { game: DailyGame };

@@ -7,6 +7,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { become } from './support/completed-daily';
 import { test } from './support/quiet-page';
 import { ownLetterOf } from './support/table';
+import { ZONE } from './support/zone';
 
 /** A daily that was played in the browser's way: with its rounds. */
 async function aPlayedDaily(request: APIRequestContext) {
@@ -15,7 +16,7 @@ async function aPlayedDaily(request: APIRequestContext) {
     const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: playerUUID } });
     return ((await response.json()) as { game: DailyGame }).game;
   };
-  const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: 'UTC' });
+  const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: ZONE });
   const blind = letterSequence.slice(0, BLIND_LETTERS);
   const moves: DailyMove[] = Array.from({ length: ROUNDS }, (_, index) => ({
     round: index + 1,

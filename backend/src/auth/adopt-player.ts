@@ -27,7 +27,7 @@ export class AdoptPlayer {
     { id, playerUUID: to }: UserEntity,
     from: string,
   ): Promise<(() => void) | null> {
-    const owner = (await this.users.ownersOf([from])).get(from);
+    const owner = (await this.users.ownersOf([from], transaction)).get(from);
     if (owner !== undefined) return owner === id ? () => undefined : null;
     await this.belongings.hold(transaction, [from, to]);
     if (!(await this.players.isFree(transaction, from, to))) return null;

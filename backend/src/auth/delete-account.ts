@@ -31,6 +31,9 @@ export class DeleteAccount {
     const { sessions, tell } = await this.transactions.run(async (transaction) => {
       await this.users.lock(transaction, userId);
       const players = await this.users.playersOf(userId, transaction);
+      // As at an adoption: what others may be changing, then the players, and only then what is theirs.
+      await this.belongings.hold(transaction, players);
+      for (const playerUUID of players.toSorted()) await this.players.hold(transaction, playerUUID);
       const tell = await this.belongings.release(transaction, players);
       const sessions = await this.sessions.end(transaction, userId, 'reset');
       await this.users.remove(transaction, userId);

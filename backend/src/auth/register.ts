@@ -53,14 +53,16 @@ export class Register {
     try {
       return await this.transactions.run((transaction) => this.insert(transaction, user, playerUUID));
     } catch (error) {
-      if (error instanceof PlayerTaken) return null;
+      // The second is what one hears whose player has come to an account at this very moment.
+      const isAnothers = error instanceof Refusal && error.code === 'SESSION_INVALID';
+      if (error instanceof PlayerTaken || isAnothers) return null;
       throw error;
     }
   }
 
   /** With nobody's password for an account that its owner has yet to claim by a reset mail. */
   async insert(transaction: Transaction, user: NewAccount, playerUUID: string): Promise<UserEntity> {
-    if ((await this.users.ownersOf([playerUUID])).size > 0) throw new PlayerTaken();
+    if ((await this.users.ownersOf([playerUUID], transaction)).size > 0) throw new PlayerTaken();
     const createdAt = new Date(this.clock.now());
     await this.players.publicIdOf(transaction, playerUUID);
     const made = await this.users.insert(transaction, { ...user, playerUUID, createdAt });

@@ -29,8 +29,10 @@ export class ResetPassword {
     if (!(await this.isValid(token))) throw invalid();
     const passwordHash = await hashPassword(password);
     const sessions = await this.transactions.run(async (transaction) => {
-      const userId = await this.tokens.redeem(transaction, token, this.now());
-      if (userId === null) throw invalid();
+      // The account first, as a sign-in and a deletion hold it: of its tokens one is redeemed after the other.
+      const userId = await this.tokens.ownerOf(transaction, token);
+      if (userId === null || !(await this.users.lock(transaction, userId))) throw invalid();
+      if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();
       await this.users.update(transaction, userId, { passwordHash, mailboxProvenAt: this.now() });
       return this.sessions.end(transaction, userId, 'reset');
     });

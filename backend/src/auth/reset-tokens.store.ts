@@ -31,16 +31,25 @@ export class ResetTokensStore {
     return rows.length > 0;
   }
 
-  /** Uses a token up, and with it all others of its account; whose it was, or null if it is not valid. */
-  async redeem(transaction: Transaction, token: string, now: Date): Promise<string | null> {
+  /** Whose token it is, valid or not. */
+  async ownerOf(transaction: Transaction, token: string): Promise<string | null> {
+    const [row] = await transaction.query<{ userId: string }[]>(
+      'SELECT "userId" FROM password_reset_tokens WHERE token = $1',
+      [hashOf(token)],
+    );
+    return row?.userId ?? null;
+  }
+
+  /** Uses a token up, and with it all others of its account, which is held by the caller; was it valid? */
+  async redeem(transaction: Transaction, token: string, now: Date): Promise<boolean> {
     const [[row]] = await transaction.query<[{ userId: string }[], number]>(
       `UPDATE password_reset_tokens SET used = true
        WHERE token = $1 AND NOT used AND "expiresAt" > $2 RETURNING "userId"`,
       [hashOf(token), now],
     );
-    if (!row) return null;
+    if (!row) return false;
     await transaction.query('UPDATE password_reset_tokens SET used = true WHERE "userId" = $1', [row.userId]);
-    return row.userId;
+    return true;
   }
 
   /** Removes tokens that have expired, used or not; how many. */

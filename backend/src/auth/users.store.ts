@@ -62,9 +62,9 @@ export class UsersStore {
   }
 
   /** Whose these players are; those without an account are not among them. */
-  async ownersOf(playerUUIDs: readonly string[]): Promise<Map<string, string>> {
+  async ownersOf(playerUUIDs: readonly string[], transaction?: Transaction): Promise<Map<string, string>> {
     if (playerUUIDs.length === 0) return new Map();
-    const rows = await this.users.query<{ playerUUID: string; userId: string }[]>(
+    const rows = await (transaction ?? this.users).query<{ playerUUID: string; userId: string }[]>(
       'SELECT "playerUUID", "userId" FROM player_uuid_mappings WHERE "playerUUID" = ANY($1)',
       [playerUUIDs],
     );

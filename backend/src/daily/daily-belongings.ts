@@ -43,7 +43,7 @@ export class DailyBelongings implements Belongings, OnModuleInit {
     const theirs = await this.games.allOf(transaction, [from]);
     const { staying, yielding, moving } = settleRivals(own, theirs, dateOf);
     for (const game of yielding) await this.games.remove(transaction, game.gameId);
-    const { zone } = await this.players.dailiesOf(to);
+    const { zone } = await this.players.dailiesOf(to, transaction);
     const { counting, skipped } = streakWith(
       staying.filter(makesStreaks).map(dailyOf),
       moving.filter(makesStreaks).map(dailyOf),

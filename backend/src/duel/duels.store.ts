@@ -58,12 +58,13 @@ export class DuelsStore {
     return affected === 1;
   }
 
-  /** All duels of these players, oldest first. */
+  /** All duels of these players, oldest first; held until the transaction ends, for moves hold no player. */
   allOf(transaction: Transaction | undefined, playerUUIDs: readonly string[]): Promise<DuelEntity[]> {
     const duels = transaction?.getRepository(DuelEntity) ?? this.duels;
     return duels.find({
       where: { playerUUID: In([...playerUUIDs]) },
       order: { dailyChallengeDate: 'ASC', gameId: 'ASC' },
+      ...(transaction ? { lock: { mode: 'for_no_key_update' } } : {}),
     });
   }
 

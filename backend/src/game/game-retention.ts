@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { CHANNELS, Hub } from '../live/live.module.js';
 import { EventBus } from '../platform/bus/event-bus.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { type Transaction, Transactions } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { type Expiring, Retention } from '../platform/retention/retention.js';
 import { daysBefore } from '../platform/clock/days.js';
@@ -38,8 +38,8 @@ export class GameRetention implements OnModuleInit {
   }
 
   /** What is said of a code that leads to no game. */
-  async missing(gameId: string): Promise<Refusal> {
-    const removal = await this.games.removalOf(gameId);
+  async missing(gameId: string, transaction?: Transaction): Promise<Refusal> {
+    const removal = await this.games.removalOf(gameId, transaction);
     if (removal === null) return new Refusal('GAME_NOT_FOUND', { field: 'gameId' });
     return new Refusal('GAME_REMOVED', { field: 'gameId', message: SENTENCES[removal] });
   }

@@ -67,7 +67,7 @@ export class JoinGame {
 
   private async join(transaction: Transaction, command: JoinGameCommand): Promise<Seated> {
     const game = await this.games.lock(transaction, command.gameId);
-    if (!game) throw await this.retention.missing(command.gameId);
+    if (!game) throw await this.retention.missing(command.gameId, transaction);
     const own = seatOf(game, command.playerUUID);
     if (own !== null) return this.comeBack(transaction, game, own);
     const seat = freeSeat(game, command.requestedPlayerId);

@@ -62,8 +62,8 @@ export class OldGamesStore {
   }
 
   /** Why there is no game with this code any more; null where there is one, or never was. */
-  async removalOf(gameId: string): Promise<Removal | null> {
-    const [row] = await this.dataSource.query<{ removed: Removal | null }[]>(
+  async removalOf(gameId: string, transaction?: Transaction): Promise<Removal | null> {
+    const [row] = await (transaction ?? this.dataSource).query<{ removed: Removal | null }[]>(
       'SELECT removed FROM game_codes WHERE code = $1',
       [gameId],
     );

@@ -3,6 +3,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { nanoid } from 'nanoid';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { PlayerRecords } from '../players/players.module.js';
 import { Entrance } from './entrance.js';
 import { GroupNames } from './group-names.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
@@ -16,6 +17,7 @@ export class CreateGroup {
     private readonly groups: GroupsStore,
     private readonly own: OwnGroups,
     private readonly entrance: Entrance,
+    private readonly players: PlayerRecords,
     private readonly names: GroupNames,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -27,6 +29,8 @@ export class CreateGroup {
     const at = new Date(this.clock.now());
     await this.names.give(typed, (name) =>
       this.transactions.run(async (transaction) => {
+        // The group refers to its maker, who must not become somebody else before it is there.
+        await this.players.publicIdHeld(transaction, playerUUID);
         const group = { id, createdBy: playerUUID, inviteCode: newInviteCode(), at };
         await this.groups.insert(transaction, { ...group, ...name });
         await this.entrance.enter(transaction, id, { playerUUID, isAdmin: true });

@@ -46,8 +46,7 @@ export class PlayerNames {
     const given = this.names.judge(typed, PLAYER_NAME);
     try {
       await this.transactions.run(async (transaction) => {
-        await this.players.publicIdOf(transaction, playerUUID);
-        await this.players.hold(transaction, playerUUID);
+        await this.players.publicIdHeld(transaction, playerUUID);
         await this.store.write(transaction, playerUUID, given);
         await this.players.refreshStandings(transaction, playerUUID);
       });

@@ -154,8 +154,11 @@ export class PlayerRecords {
   }
 
   /** The zone of the player's last daily, null if there is none; and the dates of the last ones. */
-  async dailiesOf(playerUUID: string): Promise<{ zone: string | null; recentDates: readonly PlainDate[] }> {
-    const player = await this.players.find(playerUUID);
+  async dailiesOf(
+    playerUUID: string,
+    transaction?: Transaction,
+  ): Promise<{ zone: string | null; recentDates: readonly PlainDate[] }> {
+    const player = await this.players.find(playerUUID, transaction);
     return { zone: player?.timezone ?? null, recentDates: player?.recentDates ?? [] };
   }
 

@@ -10,8 +10,8 @@ import { newPublicId } from './public-id.js';
 export class PlayersStore {
   constructor(@InjectRepository(PlayerEntity) private readonly players: Repository<PlayerEntity>) {}
 
-  find(playerUUID: string): Promise<PlayerEntity | null> {
-    return this.players.findOneBy({ playerUUID });
+  find(playerUUID: string, transaction?: Transaction): Promise<PlayerEntity | null> {
+    return (transaction?.getRepository(PlayerEntity) ?? this.players).findOneBy({ playerUUID });
   }
 
   findAll(playerUUIDs: readonly string[]): Promise<PlayerEntity[]> {
@@ -45,13 +45,16 @@ export class PlayersStore {
    * has met together with others would be a deadlock.
    */
   async meet(transaction: Transaction, playerUUID: string, alone = false): Promise<string> {
-    await this.insert(transaction, playerUUID);
     const mode = alone ? 'for_no_key_update' : 'pessimistic_read';
-    const player = await transaction
-      .getRepository(PlayerEntity)
-      .findOneOrFail({ where: { playerUUID }, lock: { mode } });
-    refuseAdopted(player);
-    return player.publicId;
+    for (;;) {
+      await this.insert(transaction, playerUUID);
+      const player = await transaction
+        .getRepository(PlayerEntity)
+        .findOne({ where: { playerUUID }, lock: { mode } });
+      refuseAdopted(player);
+      if (player) return player.publicId;
+      // Whoever it was has been made nobody while this waited for the row: made anew.
+    }
   }
 
   /** The player, held until the transaction ends. Others may still refer to the row. */
@@ -80,6 +83,6 @@ export class PlayersStore {
   }
 }
 
-function refuseAdopted(player: Pick<PlayerEntity, 'adoptedBy'> | undefined): void {
+function refuseAdopted(player: Pick<PlayerEntity, 'adoptedBy'> | null | undefined): void {
   if (player?.adoptedBy) throw new Refusal('SESSION_INVALID');
 }

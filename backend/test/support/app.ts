@@ -10,8 +10,10 @@ import { AppModule } from '../../src/app.module.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { Instances } from '../../src/platform/instances/instances.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { createTestDatabase } from './database.js';
+import { allowOneConnection } from './one-connection.js';
 
 /** A clock that stands still until a test moves it. */
 class TestClock extends Clock {
@@ -81,8 +83,17 @@ export async function startApp({
     .useValue(clock)
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>(APP_OPTIONS);
-  await prepareApp(app, config, webRoot === undefined ? {} : { webRoot });
-  await app.listen(0, '127.0.0.1');
+  allowOneConnection(app);
+  runOnlyWhatIsAsked(testing.get(JobQueue));
+  try {
+    await prepareApp(app, config, webRoot === undefined ? {} : { webRoot });
+    await app.listen(0, '127.0.0.1');
+  } catch (error) {
+    // What has begun before the start failed would go on, and outlive the test.
+    await app.close();
+    await database?.drop();
+    throw error;
+  }
   const sql = new Client({ connectionString: url });
   await sql.connect();
   // Dropping the database at the end cuts this connection off.
@@ -104,6 +115,12 @@ export async function startApp({
       await database?.drop();
     },
   };
+}
+
+/** No job comes by itself: what schedules them is the real clock, which the tests have not set. */
+function runOnlyWhatIsAsked(queue: JobQueue): void {
+  const work = queue.work.bind(queue);
+  queue.work = (_, run) => work([], run);
 }
 
 interface RouterLayer {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 20;
-const PATIENCE_MS = 10_000;
+/** Far more than it takes: on a busy machine everything takes ten times as long. */
+const PATIENCE_MS = 30_000;
 
 /** Resolves when it holds; rejects when it never does. */
 export async function eventually(

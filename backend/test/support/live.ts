@@ -40,7 +40,7 @@ export interface TestStream extends Listener {
   ended: Promise<void>;
 }
 
-const ACKNOWLEDGED_WITHIN_MS = 10_000;
+const ACKNOWLEDGED_WITHIN_MS = 30_000;
 
 export const addressOf = (app: TestApp): string => new URL(app.http().get('/').url).origin;
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { DailyGame } from '@tessera/contracts';
 import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
 import { BLIND_LETTERS } from '@tessera/rules';
+import { ZONE } from './zone';
 
 /** The player's own eight letters: the first two rows, whatever the day's letters are. */
 export const OWN_ROWS = ['STAR', 'TONE'] as const;
@@ -22,7 +23,7 @@ export async function aCompletedDaily(request: APIRequestContext): Promise<Compl
     if (!body.game) throw new Error(`${url} answered ${response.status()}: ${JSON.stringify(body)}`);
     return body.game;
   };
-  const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: 'UTC' });
+  const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: ZONE });
   const blind = letterSequence.slice(0, BLIND_LETTERS);
   const rows = [...OWN_ROWS.map((row) => [...row]), blind.slice(0, 4), blind.slice(4)];
   return { playerUUID, game: await post(pathOf(PATHS.completeDaily, { gameId }), { playerGrid: rows }) };

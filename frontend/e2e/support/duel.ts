@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PAGES, PATHS, PLAYER_HEADER, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isFinalRound, isOddRound } from '@tessera/rules';
 import { tableOf } from './table';
+import { ZONE } from './zone';
 
 /** The table of a duel as people and machines find it: by role and name. */
 export const duelTableOf = (page: Page) => ({
@@ -53,7 +54,7 @@ export async function aCompletedSimpleDaily(
   interface Answer {
     game: { gameId: string; playerScore: number };
   }
-  let { game } = await post<Answer>(PATHS.createSimpleDaily, { userTimezone: 'UTC' });
+  let { game } = await post<Answer>(PATHS.createSimpleDaily, { userTimezone: ZONE });
   const path = pathOf(PATHS.simpleDailyAction, { gameId: game.gameId });
   for (let round = 1; round <= ROUNDS; round++) {
     if (!isOddRound(round)) await post(path, { action: 'SELECT_LETTER', letter: 'E', round });

@@ -209,14 +209,11 @@ describe('the menu', () => {
   });
 
   it("leads to today's result once it is completed", async () => {
-    const now = new Date();
-    const date = [now.getDate(), now.getMonth() + 1, now.getFullYear()]
-      .map((n) => String(n).padStart(2, '0'))
-      .join('/');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
     localStorage.setItem(
       '1pv3_daily_completions',
       JSON.stringify([
-        { date, gameNumber: 689, playerUUID: '', completedAt: '', finalScore: 26, gameId: 'G-689' },
+        { date: '20/11/2026', gameNumber: 689, playerUUID: '', completedAt: '', finalScore: 26, gameId: 'G-689' },
       ]),
     );
     visit('/');
@@ -224,6 +221,7 @@ describe('the menu', () => {
     await userEvent.click(await entry("Today's Game"));
     expect(await heading('Results page')).toBeInTheDocument();
     expect(pathname).toBe('/1pv3-results/G-689');
+    clock.mockRestore();
   });
 
   it('leads to the sign-in', async () => {

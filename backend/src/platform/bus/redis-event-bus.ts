@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
@@ -14,6 +15,7 @@ const GAP = 'gap';
 
 /** The bus of several instances. Each message carries who sent it, for it comes back to its sender too. */
 export class RedisEventBus extends EventBus {
+  private readonly log = new Logger(RedisEventBus.name);
   private readonly instance = randomBytes(9).toString('base64url');
   private readonly listeners = new ChannelListeners();
   private readonly gapListeners = new ChannelListeners();
@@ -72,7 +74,15 @@ export class RedisEventBus extends EventBus {
 
   private receive(key: string, payload: string): void {
     if (payload.startsWith(this.instance) && key !== this.echoKey) return;
-    this.listeners.deliver(key, JSON.parse(payload.slice(this.instance.length)));
+    let message: Message;
+    try {
+      message = JSON.parse(payload.slice(this.instance.length));
+    } catch {
+      // Thrown into the connection's events it would end the process.
+      this.log.warn('what came over the bus is no message');
+      return;
+    }
+    this.listeners.deliver(key, message);
   }
 
   private async learnToPublish(): Promise<void> {

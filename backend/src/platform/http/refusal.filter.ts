@@ -9,6 +9,7 @@ import {
 import type { RefusalCode } from '@tessera/contracts/constants';
 import type { Response } from 'express';
 import { isDatabaseAway } from '../database/database-away.js';
+import { isUndone } from '../database/undone.js';
 import { badField, Refusal } from './refusal.js';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -44,7 +45,7 @@ export class RefusalFilter implements ExceptionFilter {
 /** What an error is for the one who asked; the unknown is logged. */
 export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof ServiceUnavailableException || isDatabaseAway(error)) {
+  if (error instanceof ServiceUnavailableException || isDatabaseAway(error) || isUndone(error)) {
     log.warn(error);
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

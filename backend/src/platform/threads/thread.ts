@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { ServiceUnavailableException } from '@nestjs/common';
 
 export interface Asked<Question> {
   readonly id: number;
@@ -30,6 +31,7 @@ export class Thread<Question, Answer> {
   private idle: NodeJS.Timeout | undefined;
   private readonly waiting = new Map<number, Waiting<Answer>>();
   private asked = 0;
+  private isClosed = false;
 
   constructor(private readonly options: Options) {}
 
@@ -38,19 +40,35 @@ export class Thread<Question, Answer> {
     return this.waiting.size;
   }
 
+  /** Refused by 503 where the thread is gone before it has answered. */
   ask(question: Question): Promise<Answer> {
+    if (this.isClosed) return Promise.reject(this.gone());
     clearTimeout(this.idle);
-    this.worker ??= this.begin();
+    const worker = (this.worker ??= this.begin());
     const id = this.asked++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker?.postMessage({ id, question } satisfies Asked<Question>);
+      worker.postMessage({ id, question } satisfies Asked<Question>);
     });
   }
 
+  /** For good: whoever still waits, or asks afterwards, is refused. */
   async end(): Promise<void> {
+    this.isClosed = true;
+    await this.stop();
+  }
+
+  /** Whoever asks while it ends gets another one. */
+  private async stop(): Promise<void> {
     clearTimeout(this.idle);
-    await this.worker?.terminate();
+    const { worker } = this;
+    if (!worker) return;
+    this.fail(worker, this.gone());
+    await worker.terminate();
+  }
+
+  private gone(): Error {
+    return new ServiceUnavailableException(`the thread ${this.options.entry} ended`);
   }
 
   private begin(): Worker {
@@ -59,7 +77,7 @@ export class Thread<Question, Answer> {
     worker.unref();
     worker.on('message', (answered: Answered<Answer>) => this.settle(answered));
     worker.on('error', (error) => this.fail(worker, error));
-    worker.on('exit', () => this.fail(worker, new Error(`the thread ${this.options.entry} ended`)));
+    worker.on('exit', () => this.fail(worker, this.gone()));
     return worker;
   }
 
@@ -70,7 +88,7 @@ export class Thread<Question, Answer> {
     else waiting?.reject(new Error(problem));
     if (this.options.idleMs === undefined || this.waiting.size > 0) return;
     clearTimeout(this.idle);
-    this.idle = setTimeout(() => void this.end(), this.options.idleMs).unref();
+    this.idle = setTimeout(() => void this.stop(), this.options.idleMs).unref();
   }
 
   /** Told of an error first and of the end then, when another thread may have begun. */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { Envelope } from '@tessera/contracts';
 import { openStream } from './stream-transport';
 
@@ -39,29 +40,27 @@ it('says who it is in a header, where it stopped in the query, and hands on what
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);
   server.say({ type: 'CONNECTION_ESTABLISHED' });
-  await settled();
+  await waitFor(() => expect(seen).toHaveLength(2));
   const [request] = server.asked;
   expect(request?.headers.get('x-player-uuid')).toBe('me');
   expect(new URL(request?.url ?? '').search).toBe('?clientId=tab&lastEventId=ABC12%3A3%3A0&gameId=ABC12');
   expect(request?.url).not.toContain('me&');
   server.end();
-  await settled();
-  expect(seen).toEqual(['open', 'CONNECTION_ESTABLISHED', 'closed']);
+  await waitFor(() => expect(seen).toEqual(['open', 'CONNECTION_ESTABLISHED', 'closed']));
 });
 
 it('is closed without having been open where the server refuses', async () => {
   aServer(403);
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);
-  await settled();
-  expect(seen).toEqual(['closed']);
+  await waitFor(() => expect(seen).toEqual(['closed']));
 });
 
 it('says nothing more once it is closed from here', async () => {
   const server = aServer();
   const { seen, events } = listen();
   const transport = openStream(HANDSHAKE, events);
-  await settled();
+  await waitFor(() => expect(seen).toEqual(['open']));
   transport.close();
   server.say({ type: 'HEARTBEAT' });
   await settled();

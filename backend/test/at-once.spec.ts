@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CALLS } from '@tessera/contracts';
+import { DailyGamesStore } from '../src/daily/daily-games.store.js';
+import type { Transaction } from '../src/platform/database/transactions.js';
+import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { completeDaily, fixLetters, playDaily, startDaily } from './support/dailies.js';
+import { eventually } from './support/eventually.js';
+import { aName, takeName } from './support/groups.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await fixLetters(app);
+});
+afterAll(() => app.close());
+
+/** More than the connections that one process has to the database. */
+const CROWD = 40;
+
+const crowd = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: CROWD }, make));
+const statusesOf = (answers: readonly { status: number }[]) => [
+  ...new Set(answers.map(({ status }) => status)),
+];
+
+/** How many of the application's statements wait for what somebody holds. */
+async function waiting(): Promise<number> {
+  const [row] = await app.sql<{ count: number }>(`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return row?.count ?? 0;
+}
+
+test('a name that is given many times at the same moment is given', async () => {
+  const browser = new Browser(app);
+  const playerName = aName();
+  const answers = await crowd(() => browser.call(CALLS.setPlayerName, { body: { playerName } }));
+  expect(statusesOf(answers)).toEqual([200]);
+});
+
+test('a crowd that comes with codes of no game is told so, and holds nobody up', async () => {
+  await app.sql('BEGIN');
+  await app.sql('LOCK game_codes');
+  const answers = crowd(() =>
+    app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: 'QQQQQ' }, body: {} }),
+  );
+  // Each asks what has become of the game on the connection that it has.
+  await eventually('as many wait as there are connections', async () => (await waiting()) === 16);
+  await app.sql('COMMIT');
+  expect(statusesOf(await answers)).toEqual([404]);
+});
+
+test('a player whose account goes while a daily is completed has completed it, and goes', async () => {
+  const browser = new Browser(app);
+  const { password } = await browser.register();
+  await takeName(browser);
+  await playDaily(browser, browser.player);
+  const gameId = await startDaily(browser, browser.player, 'Pacific/Kiritimati');
+
+  await app.sql('BEGIN');
+  await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1 FOR UPDATE', [browser.player]);
+  const completed = completeDaily(browser, browser.player, gameId);
+  await eventually('the completion waits', async () => (await waiting()) === 1);
+  const deleted = browser.call(CALLS.deleteAccount, { body: { password } });
+  await eventually('the deletion waits', async () => (await waiting()) === 2);
+  await app.sql('COMMIT');
+
+  expect([(await completed).status, (await deleted).status]).toEqual([200, 200]);
+  expect(await app.sql('SELECT 1 FROM standings WHERE "gameId" = $1', [gameId])).toEqual([]);
+});
+
+test('a player who is renamed under a call of theirs is met anew', async () => {
+  const player = aPlayer();
+  await startDaily(app, player);
+  await app.sql('BEGIN');
+  await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1 FOR UPDATE', [player]);
+  const created = app.call(CALLS.createGame, { player, body: {} });
+  await eventually('the call waits', async () => (await waiting()) === 1);
+  await app.sql('UPDATE players SET "playerUUID" = gen_random_uuid() WHERE "playerUUID" = $1', [player]);
+  await app.sql('COMMIT');
+  expect((await created).status).toBe(201);
+});
+
+test('of the links of several reset mails, opened at the same moment, one sets the password', async () => {
+  const browser = new Browser(app);
+  const { email } = await browser.register();
+  const tokens = Array.from({ length: 6 }, () => randomBytes(32).toString('base64url'));
+  for (const token of tokens) {
+    await app.sql(
+      `INSERT INTO password_reset_tokens (token, "userId", "expiresAt")
+       SELECT $1, id, $2 FROM users WHERE email = $3`,
+      [createHash('sha256').update(token).digest('hex'), new Date(app.clock.time + 60_000), email],
+    );
+  }
+  await app.sql('BEGIN');
+  await app.sql('SELECT 1 FROM password_reset_tokens FOR UPDATE');
+  const answers = tokens.map((token) =>
+    app.call(CALLS.resetPassword, { body: { token, password: 'another password' } }),
+  );
+  await eventually('all wait', async () => (await waiting()) === tokens.length);
+  await app.sql('COMMIT');
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
+});
+
+describe('what the database has undone for another transaction', () => {
+  const raise = (code: string) => `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
+
+  /** Lets the database undo the next transactions that start a daily. */
+  function undone(code: string, times: number) {
+    const inserting = jest.spyOn(DailyGamesStore.prototype, 'insert');
+    const undo = (transaction: Transaction) => transaction.query<never>(raise(code));
+    for (let i = 0; i < times; i++) inserting.mockImplementationOnce(undo);
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['40P01', '40001'])('is done again (%s)', async (code) => {
+    undone(code, 2);
+    const { status } = await app.call(CALLS.createDaily, { player: aPlayer(), body: {} });
+    expect(status).toBe(201);
+  });
+
+  test('again and again is to be asked for later', async () => {
+    undone('40P01', 20);
+    const { status, body, headers } = await app.call(CALLS.createDaily, { player: aPlayer(), body: {} });
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(headers['retry-after']).toBeDefined();
+  });
+});
