@@ -27,7 +27,8 @@ export class CreateGroup {
     const at = new Date(this.clock.now());
     await this.names.give(typed, (name) =>
       this.transactions.run(async (transaction) => {
-        const group = { id, createdBy: playerUUID, inviteCode: newInviteCode(), at };
+        const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
+        const group = { id, createdBy: playerUUID, inviteCode, at };
         await this.groups.insert(transaction, { ...group, ...name });
         await this.entrance.enter(transaction, id, { playerUUID, isAdmin: true });
       }),
