@@ -31,7 +31,8 @@ export class CreateGroup {
       this.transactions.run(async (transaction) => {
         // The group refers to its maker, who must not become somebody else before it is there.
         await this.players.publicIdHeld(transaction, playerUUID);
-        const group = { id, createdBy: playerUUID, inviteCode: newInviteCode(), at };
+        const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
+        const group = { id, createdBy: playerUUID, inviteCode, at };
         await this.groups.insert(transaction, { ...group, ...name });
         await this.entrance.enter(transaction, id, { playerUUID, isAdmin: true });
       }),

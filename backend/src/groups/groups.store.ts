@@ -70,6 +70,10 @@ export class GroupsStore {
       .findOne({ where: { inviteCode }, lock: { mode: 'for_no_key_update' } });
   }
 
+  isCodeTaken(transaction: Transaction, inviteCode: string): Promise<boolean> {
+    return transaction.getRepository(GroupEntity).existsBy({ inviteCode });
+  }
+
   async rename(transaction: Transaction, id: string, name: JudgedName, updatedAt: Date): Promise<void> {
     await transaction.getRepository(GroupEntity).update({ id }, { ...namedBy(name), updatedAt });
   }

@@ -10,4 +10,14 @@ const FORM = new RegExp(`^[${ALPHABET}]{${LIMITS.INVITE_CODE_LENGTH}}$`);
 export const isInviteCode = (text: string): boolean => FORM.test(text);
 
 /** One of a milliard codes, not to be foreseen. */
-export const newInviteCode = customAlphabet(ALPHABET, LIMITS.INVITE_CODE_LENGTH);
+const drawCode = customAlphabet(ALPHABET, LIMITS.INVITE_CODE_LENGTH);
+
+/** A code that no group has: with many groups a draw hits one of theirs now and then. */
+export async function newInviteCode(
+  isTaken: (code: string) => Promise<boolean>,
+  draw: () => string = drawCode,
+): Promise<string> {
+  let code = draw();
+  while (await isTaken(code)) code = draw();
+  return code;
+}

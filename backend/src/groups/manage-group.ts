@@ -57,7 +57,8 @@ export class ManageGroup {
       const { groupId, playerUUID, isAdmin } = await this.memberFor(transaction, command);
       if (isAdmin) throw new Refusal('ADMIN_STAYS');
       await this.memberships.remove(transaction, groupId, playerUUID);
-      await this.groups.setCode(transaction, groupId, newInviteCode(), this.now());
+      const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
+      await this.groups.setCode(transaction, groupId, inviteCode, this.now());
     });
   }
 

@@ -11,6 +11,7 @@ export {
 export * as LIMITS from './limits.js';
 export {
   DEMO_PAGES,
+  GROUP_ID,
   PAGES,
   PATHS,
   PLAYER_HEADER,

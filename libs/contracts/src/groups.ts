@@ -5,10 +5,10 @@ import { success, timeZone } from './fields.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { leaderboardEntry } from './leaderboards.js';
 import { nameAvailability } from './names.js';
-import { PATHS } from './paths.js';
+import { GROUP_ID, PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
-const groupId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be the id of a group');
+const groupId = z.string().regex(GROUP_ID, 'must be the id of a group');
 const ofGroup = z.object({ groupId });
 /** Judged by the rules of names, whose sentences the answer brings. */
 const typedName = z.string();

@@ -94,7 +94,6 @@ export const SHARE_PAGE = '/share/:shareId';
 /** The page's picture, a PNG. */
 export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
 
-/** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
 /** Pages that show the real screens with fixed data; no game is played there. */
 export const DEMO_PAGES = {
   dailyDemo: '/daily-challenge-demo',
@@ -111,6 +110,7 @@ export const DEMO_PAGES = {
   round1TutorialDemo: '/round1-tutorial-demo',
 } as const;
 
+/** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
 export const PAGES = {
   home: '/',
   daily: '/1pv3-daily-challenge',
@@ -165,6 +165,9 @@ export const pathOf = (path: string, params: Readonly<Record<string, string>> = 
 /** The word checker with a word in it that it checks at once. */
 export const wordCheckPath = (word: string): string =>
   `${PAGES.wordChecker}?word=${encodeURIComponent(word)}&autoSubmit=true`;
+
+/** What the id of a group looks like. */
+export const GROUP_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The leaderboard of one group. */
 export const groupBoardPath = (groupId: string): string =>

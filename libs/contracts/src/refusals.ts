@@ -38,7 +38,7 @@ export const REFUSALS = {
   FEEDBACK_NOT_FOUND: { status: 404, message: 'No such feedback.' },
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
   NO_PLAYER_NAME: { status: 404, message: NAME_TEXTS.none },
-  GROUP_NOT_FOUND: { status: 404, message: 'No such group.' },
+  GROUP_NOT_FOUND: { status: 404, message: 'There is no such group, or you are not in it.' },
   INVITE_UNKNOWN: { status: 404, message: GROUP_TEXTS.wrongCode },
   JOB_NOT_FOUND: { status: 404, message: 'No such repeatable job.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'No such member.' },

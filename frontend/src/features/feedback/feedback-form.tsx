@@ -1,5 +1,6 @@
 import { FEEDBACK_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
+import { isApiError } from '../../store/api-error';
 import { Button } from '../../ui/button';
 import { Actions } from '../../ui/page';
 import { TextArea } from '../../ui/text-area';
@@ -18,15 +19,17 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
 
+  const askForMessage = () => {
+    setError(FEEDBACK_TEXTS.messageRequired);
+    box.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (message.trim() === '') {
-      setError(FEEDBACK_TEXTS.messageRequired);
-      box.current?.focus();
-      return;
-    }
+    if (message.trim() === '') return askForMessage();
     const { data, error: failure } = await send({ message });
+    // What the server takes for no message holds nothing that can be seen.
+    if (isApiError(failure) && failure.code === 'BAD_INPUT') return askForMessage();
     if (!data) return tellFailure(FEEDBACK_TEXTS.submitFailed, failure);
     toast({ title: FEEDBACK_TEXTS.thankYou });
     onSent(data.feedbackId);

@@ -63,6 +63,18 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('asks for a message where only what cannot be seen is written', async () => {
+  const user = open();
+  const error = 'message: Please enter your feedback before submitting.';
+  user.answers[SEND] = { status: 400, body: refusal('BAD_INPUT', error) };
+  await user.click(messageBox());
+  await user.paste('\u200b');
+  await user.click(submitButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Please enter your feedback before submitting/);
+  expect(messageBox()).toHaveFocus();
+  expect(toastStore.get()).toBeNull();
+});
+
 it('takes 500 characters, counts them, and no more', async () => {
   const user = open();
   expect(screen.getByText('0/500 characters')).toBeVisible();

@@ -50,6 +50,59 @@ it('says why a member cannot be promoted or removed', async () => {
   await said('Failed to promote member');
 });
 
+const GONE = {
+  status: 404,
+  body: refusal('GROUP_NOT_FOUND', 'There is no such group, or you are not in it.'),
+};
+const NONE = { body: { success: true, groups: [] } };
+
+it('shows a removed player no members, and takes the group off the list', async () => {
+  const { members, user, server } = await openMembers();
+  expect(await members.findByText('Founder')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  Object.assign(server.answers, { 'GET /api/groups/7/members': GONE, 'GET /api/groups': NONE });
+  await user.click(screen.getByRole('button', { name: 'Members (2)' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such group, or you are not in it.');
+  expect(screen.queryByText('Founder')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
+});
+
+it('takes a member off the list whom another admin has removed', async () => {
+  const { members, user, server } = await openMembers({
+    'DELETE /api/groups/7/members/friend': {
+      status: 404,
+      body: refusal('MEMBER_NOT_FOUND', 'No such member.'),
+    },
+  });
+  const button = await members.findByRole('button', { name: 'Remove Unknown Player' });
+  const founder = { playerUUID: 'founder', playerName: 'Founder', isAdmin: true };
+  server.answers['GET /api/groups/7/members'] = { body: { success: true, members: [founder] } };
+  await user.click(button);
+  await said('Failed to remove member');
+  await waitFor(() => expect(members.queryByText('Unknown Player')).toBeNull());
+});
+
+it('is content where a player leaves a group that they are not in any more', async () => {
+  const { user, server } = openGroups({ 'DELETE /api/groups/7/leave': GONE });
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  server.answers['GET /api/groups'] = NONE;
+  await user.click((await dialog('Leave Group')).getByRole('button', { name: 'Yes, Leave the Group' }));
+  await said('Left group successfully');
+  expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
+});
+
+it('takes a group off the list that is not there to be renamed', async () => {
+  const { user, server } = openGroups({ 'PUT /api/groups/7': GONE });
+  await user.click(await screen.findByRole('button', { name: 'Rename Group: Wordsmiths' }));
+  server.answers['GET /api/groups'] = NONE;
+  await user.click((await dialog('Rename Group')).getByRole('button', { name: 'Rename' }));
+  await said('Failed to rename group');
+  expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('says when a group has no members to show', async () => {
   const { members } = await openMembers({ 'GET /api/groups/7/members': { body: { members: [] } } });
   expect(await members.findByText('No members found')).toBeVisible();

@@ -1,6 +1,7 @@
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
+import { LIMITS, PATHS, pathOf, type RefusalCode } from '@tessera/contracts/constants';
 import type { Group, GroupMember, LeaderboardEntry, NameAvailability } from '@tessera/contracts';
 import { api, type AnswerOf } from '../../store/api';
+import { isApiError, type ApiError } from '../../store/api-error';
 import { userTimezone } from '../../store/today';
 
 /** What is done to a member. */
@@ -8,6 +9,21 @@ interface MemberChange {
   readonly groupId: string;
   readonly memberId: string;
 }
+
+/** Refusals which say that a group is no longer what this page shows of it: somebody else has changed it. */
+const OUTDATED: readonly (RefusalCode | null)[] = [
+  'GROUP_NOT_FOUND',
+  'MEMBER_NOT_FOUND',
+  'NOT_GROUP_ADMIN',
+  'ADMIN_STAYS',
+];
+
+/** The group is gone, or the player is no longer in it. */
+export const isGone = (error: unknown): boolean => isApiError(error) && error.code === 'GROUP_NOT_FOUND';
+
+/** What is to be loaded anew once a group was to be changed: all of it where it was, or had been already. */
+const afterChange = (done: object | undefined, error: ApiError | undefined) =>
+  done !== undefined || OUTDATED.includes(error?.code ?? null) ? (['Groups', 'Members'] as const) : [];
 
 export const {
   useGroupsQuery,
@@ -47,6 +63,14 @@ export const {
       query: (groupId) => pathOf(PATHS.groupMembers, { groupId }),
       transformResponse: ({ members }: AnswerOf<'groupMembers'>) => members,
       providesTags: ['Members'],
+      // Whoever has been removed from it learns so here: then the list of groups is an old one.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const refused = await queryFulfilled.then(
+          () => null,
+          ({ error }: { error?: unknown }) => error,
+        );
+        if (isGone(refused)) dispatch(api.util.invalidateTags(['Groups']));
+      },
     }),
     groupNameAvailable: build.query<NameAvailability, string>({
       query: (name) => ({ url: PATHS.groupNameAvailable, params: { name } }),
@@ -64,7 +88,7 @@ export const {
     }),
     leaveGroup: build.mutation<AnswerOf<'leaveGroup'>, string>({
       query: (groupId) => ({ url: pathOf(PATHS.leaveGroup, { groupId }), method: 'DELETE' }),
-      invalidatesTags: (done) => (done ? ['Groups'] : []),
+      invalidatesTags: afterChange,
     }),
     renameGroup: build.mutation<Group, { groupId: string; name: string }>({
       query: ({ groupId, name }) => ({
@@ -73,12 +97,12 @@ export const {
         body: { name },
       }),
       transformResponse: ({ group }: AnswerOf<'renameGroup'>) => group,
-      invalidatesTags: (group) => (group ? ['Groups'] : []),
+      invalidatesTags: afterChange,
     }),
     // Whoever is removed knew the invite code, so the group has another one then.
     removeMember: build.mutation<AnswerOf<'removeMember'>, MemberChange>({
       query: (change) => ({ url: pathOf(PATHS.groupMember, { ...change }), method: 'DELETE' }),
-      invalidatesTags: (done) => (done ? ['Groups', 'Members'] : []),
+      invalidatesTags: afterChange,
     }),
     promoteMember: build.mutation<AnswerOf<'promoteMember'>, MemberChange>({
       query: ({ groupId, memberId }) => ({
@@ -86,7 +110,7 @@ export const {
         method: 'POST',
         body: { targetUUID: memberId },
       }),
-      invalidatesTags: (done) => (done ? ['Members'] : []),
+      invalidatesTags: afterChange,
     }),
   }),
 });

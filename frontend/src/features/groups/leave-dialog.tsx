@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { GROUP_LABELS } from './group-labels';
-import { useLeaveGroupMutation } from './groups.api';
+import { isGone, useLeaveGroupMutation } from './groups.api';
 
 export interface GroupDialogProps {
   readonly group: Group;
@@ -18,7 +18,8 @@ export function LeaveDialog({ group, open, onClose }: GroupDialogProps) {
   const [leave, { isLoading: busy }] = useLeaveGroupMutation();
   const confirm = async () => {
     const { error } = await leave(group.id);
-    if (error) {
+    // Who is not in it any more has what they wanted: it is a repeat, or an admin was faster.
+    if (error && !isGone(error)) {
       return toast({ title: GROUP_TEXTS.leaveFailed, description: reasonOf(error), tone: 'destructive' });
     }
     toast({ title: GROUP_TEXTS.left });

@@ -8,7 +8,12 @@ import { FailedRows } from '../../ui/failed-rows';
 import { toast } from '../../ui/toast';
 import { AdminMark } from './group-card';
 import { GROUP_LABELS, membersTitle } from './group-labels';
-import { useGroupMembersQuery, usePromoteMemberMutation, useRemoveMemberMutation } from './groups.api';
+import {
+  isGone,
+  useGroupMembersQuery,
+  usePromoteMemberMutation,
+  useRemoveMemberMutation,
+} from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';
 
 /** Who is in a group; its admins promote and remove. */
@@ -27,6 +32,14 @@ function Members({ group }: { readonly group: Group }) {
   const { data, error, isFetching, refetch } = useGroupMembersQuery(group.id, {
     refetchOnMountOrArgChange: true,
   });
+  // Whoever has been removed meanwhile no longer sees who is in it.
+  if (isGone(error)) {
+    return (
+      <p role="alert" className="py-6 text-center text-terra">
+        {reasonOf(error)}
+      </p>
+    );
+  }
   if (!data && error) {
     return <FailedRows text={GROUP_LABELS.membersFailed} busy={isFetching} onRetry={() => void refetch()} />;
   }

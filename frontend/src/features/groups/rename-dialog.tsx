@@ -14,7 +14,7 @@ import { ButtonRow } from '../../ui/page';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
 import { GROUP_LABELS } from './group-labels';
-import { useRenameGroupMutation } from './groups.api';
+import { isGone, useRenameGroupMutation } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';
 
 /** Gives a group another name. */
@@ -38,7 +38,8 @@ function RenameForm({ group, onClose }: { readonly group: Group; readonly onClos
     const { error: failure } = await rename({ groupId: group.id, name: cleanName(typed) });
     if (failure) {
       const description = reasonOf(failure);
-      return toast({ title: GROUP_TEXTS.renameFailed, description, tone: 'destructive' });
+      toast({ title: GROUP_TEXTS.renameFailed, description, tone: 'destructive' });
+      return isGone(failure) ? onClose() : undefined;
     }
     toast({ title: GROUP_TEXTS.renamed });
     onClose();

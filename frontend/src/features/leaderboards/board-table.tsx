@@ -90,21 +90,12 @@ interface BoardTableProps {
   readonly entries: readonly LeaderboardEntry[] | undefined;
   readonly mode: LeaderboardMode;
   readonly highlights?: boolean;
-  /** What stands there where the rows could not be had. */
-  readonly failure?: ReactNode;
-  /** No rows are to be expected any more. */
-  readonly failed?: boolean;
+  /** What stands there where the rows could not be had; false while they still may come. */
+  readonly failure: ReactNode;
 }
 
 /** A table of players, today's best or a group's. */
-export function BoardTable({
-  label,
-  entries,
-  mode,
-  highlights = false,
-  failure,
-  failed = false,
-}: BoardTableProps) {
+export function BoardTable({ label, entries, mode, highlights = false, failure }: BoardTableProps) {
   const rows = useMemo(
     () =>
       (entries ?? [])
@@ -121,8 +112,8 @@ export function BoardTable({
       rows={rows}
       rowKey={({ playerUUID }) => playerUUID}
       isOwn={({ playerUUID }) => playerUUID === own}
-      empty={(failed && failure) || BOARD_TEXTS.noData}
-      {...(entries === undefined && !failed && { loading: BOARD_TEXTS.loading })}
+      empty={failure || BOARD_TEXTS.noData}
+      {...(entries === undefined && !failure && { loading: BOARD_TEXTS.loading })}
     />
   );
 }

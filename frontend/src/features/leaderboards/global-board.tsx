@@ -27,7 +27,6 @@ export function GlobalBoard() {
         label={BOARD_TEXTS.top}
         entries={entries}
         mode={mode}
-        failed={failed}
         failure={
           failed && <FailedRows text={BOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
         }

@@ -1,5 +1,7 @@
+import { FailedRows } from '../../ui/failed-rows';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';
 import { BoardTable } from './board-table';
+import { BOARD_TEXTS } from './board-texts';
 import { SortChoice, useSortChoice } from './sort-choice';
 
 interface GroupBoardProps {
@@ -10,12 +12,22 @@ interface GroupBoardProps {
 /** The table of a group, every member in it, in the order that was chosen for this group. */
 export function GroupBoard({ groupId, name }: GroupBoardProps) {
   const [mode, setMode] = useSortChoice(groupId);
-  // A table that cannot be had leaves the rest of the page alone, and says that there is nothing to see.
-  const { data, isError } = useGroupLeaderboardQuery(groupId, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = useGroupLeaderboardQuery(groupId, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <SortChoice label={name} mode={mode} onChange={setMode} />
-      <BoardTable label={name} entries={data} mode={mode} highlights failed={isError} />
+      <BoardTable
+        label={name}
+        entries={data}
+        mode={mode}
+        highlights
+        // One that cannot be had leaves the rest of the page alone.
+        failure={
+          isError && <FailedRows text={BOARD_TEXTS.noData} busy={isFetching} onRetry={() => void refetch()} />
+        }
+      />
     </div>
   );
 }

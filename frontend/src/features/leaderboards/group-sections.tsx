@@ -1,4 +1,4 @@
-import { PAGES, groupBoardPath } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
@@ -10,7 +10,9 @@ const anchorOf = (groupId: string): string => `group-${groupId}`;
 
 /** The tables of the player's groups, each at an address of its own on the page. */
 export function GroupSections() {
-  const { data: groups } = useGroupsQuery();
+  const { data: groups } = useGroupsQuery(undefined, {
+    refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
+  });
   useAnchor(groups !== undefined);
   if (!groups) return null;
   if (groups.length === 0) {

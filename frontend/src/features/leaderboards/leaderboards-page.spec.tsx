@@ -32,7 +32,7 @@ const group = { id: '7', name: 'Wordsmiths', inviteCode: 'QWERTY', memberCount: 
 const none: FakeAnswer = { body: { success: true, groups: [] } };
 
 const open = (answers: Record<string, FakeAnswer> = {}, address: string = PAGES.leaderboards) => {
-  answerFetch(
+  const asked = answerFetch(
     ({ path }) =>
       answers[path] ??
       {
@@ -49,7 +49,7 @@ const open = (answers: Record<string, FakeAnswer> = {}, address: string = PAGES.
     { path: PAGES.leaderboards, element: <LeaderboardsPage /> },
     { path: PAGES.the32Club, element: <ClubPage /> },
   ];
-  return { ...showPages(routes, address), user: userEvent.setup() };
+  return { ...showPages(routes, address), asked, user: userEvent.setup() };
 };
 
 const namesIn = (label: string) =>
@@ -113,6 +113,27 @@ it("shows a group's table alone, or leads back where it cannot be had", async ()
 it('leads back from a group that cannot be had', async () => {
   const { router } = open({ '/api/groups/7': { status: 404 } }, groupBoardPath('7'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it.each(['', '..', 'a/b', 'x'.repeat(65)])(
+  'leads back from %j, which is no group, and asks nobody',
+  async (id) => {
+    const { asked, router } = open({}, groupBoardPath(id));
+    expect(await screen.findByRole('table', { name: 'Top 20' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    for (const { path } of asked) expect(path).not.toMatch(/^\/api\/groups\/(?!7)/);
+  },
+);
+
+it("says that there is nothing where a group's table cannot be had, and tries again", async () => {
+  const answers: Record<string, FakeAnswer> = { '/api/groups/7/leaderboard': { status: 502 } };
+  const { user } = open(answers);
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('No data available');
+  expect(screen.getByText('Ada')).toBeVisible();
+  delete answers['/api/groups/7/leaderboard'];
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Eve')).toBeVisible();
 });
 
 it('says that nobody has played, or that the table could not be had', async () => {

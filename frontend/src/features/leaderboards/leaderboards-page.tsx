@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { GROUP_ID, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
@@ -17,8 +17,11 @@ const TITLE = 'Leaderboards';
 export function LeaderboardsPage() {
   const [params] = useSearchParams();
   const group = params.get('group');
-  return group === null ? <AllBoards /> : <SingleGroup key={group} groupId={group} />;
+  if (group === null) return <AllBoards />;
+  return GROUP_ID.test(group) ? <SingleGroup key={group} groupId={group} /> : <ToAllBoards />;
 }
+
+const ToAllBoards = () => <Navigate to={PAGES.leaderboards} replace />;
 
 function AllBoards() {
   const { data } = useLeaderboardTodayQuery();
@@ -37,8 +40,9 @@ function AllBoards() {
 }
 
 function SingleGroup({ groupId }: { readonly groupId: string }) {
-  const { data: group, isError } = useGroupQuery(groupId);
-  if (isError) return <Navigate to={PAGES.leaderboards} replace />;
+  // Asked for anew on each visit: the player may be in it no more.
+  const { data: group, isError } = useGroupQuery(groupId, { refetchOnMountOrArgChange: true });
+  if (isError) return <ToAllBoards />;
   return (
     <Page
       title={group?.name ?? BOARD_TEXTS.groupBoard}

@@ -48,6 +48,7 @@ function PlayerName() {
         <Button variant="primary" wide onClick={() => setEditing(true)}>
           {NAME_LABELS.edit}
         </Button>
+        <p className="text-[13px] text-ink-2">{NAME_LABELS.about}</p>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast';
@@ -85,6 +86,7 @@ it('says that there is no such result, and asks no second time', async () => {
   expect(screen.getByRole('link', { name: "Play Today's Game" })).toHaveAttribute('href', PAGES.daily);
   expect(asked).toHaveLength(1);
   expect(toastStore.get()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('asks up to three times more where the server fails, and then says so', async () => {
@@ -92,6 +94,13 @@ it('asks up to three times more where the server fails, and then says so', async
   expect(await screen.findByText('Result Not Found')).toBeVisible();
   expect(asked).toHaveLength(4);
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to load game result' }));
+});
+
+it('tries again when it is asked to, and shows what comes then', async () => {
+  const failing = { status: 503 };
+  open(failing, failing, failing, failing, found());
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
 });
 
 it('shows the result when a later answer brings it', async () => {

@@ -2,7 +2,7 @@ import { PAGES, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { ResultLoading } from '../../ui/result-loading';
@@ -15,13 +15,15 @@ const TITLE = 'Shared Result';
 /** What a player has shared, for anybody who has the link. */
 export function SharedResultPage() {
   const { shareId = '' } = useParams();
-  const { data: result, error } = usePublicResultQuery(shareId);
+  const { data: result, error, isFetching, refetch } = usePublicResultQuery(shareId);
   const failed = result === undefined && error !== undefined;
   const isMissing = isApiError(error) && error.status === 404;
 
+  // After each try that failed.
+  const told = failed && !isMissing && !isFetching;
   useEffect(() => {
-    if (failed && !isMissing) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
-  }, [failed, isMissing]);
+    if (told) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
+  }, [told]);
 
   if (result) return <SharedResultView result={result} />;
   return (
@@ -31,6 +33,11 @@ export function SharedResultPage() {
           <ButtonLink to={PAGES.daily} variant="primary" wide>
             {RESULTS_TEXTS.playToday}
           </ButtonLink>
+          {!isMissing && (
+            <Button wide busy={isFetching} onClick={() => void refetch()}>
+              {TEXTS.retry}
+            </Button>
+          )}
           <ButtonLink to={PAGES.home} wide>
             {TEXTS.returnHome}
           </ButtonLink>
