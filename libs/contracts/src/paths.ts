@@ -94,7 +94,6 @@ export const SHARE_PAGE = '/share/:shareId';
 /** The page's picture, a PNG. */
 export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
 
-/** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
 /** Pages that show the real screens with fixed data; no game is played there. */
 export const DEMO_PAGES = {
   dailyDemo: '/daily-challenge-demo',
@@ -111,6 +110,7 @@ export const DEMO_PAGES = {
   round1TutorialDemo: '/round1-tutorial-demo',
 } as const;
 
+/** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
 export const PAGES = {
   home: '/',
   daily: '/1pv3-daily-challenge',

@@ -72,12 +72,36 @@ it('says so when no game can be made', async () => {
   expect(screen.getAllByText('All game creation methods failed. Please try again later.')[0]).toBeVisible();
 });
 
+it('says so when making a game did not get as far as asking for one', async () => {
+  const { live, load } = open();
+  live.answers.create_game = () => {
+    throw new TypeError('no such function');
+  };
+  const { user } = load();
+  await user.click(screen.getByRole('button', { name: 'Create New Game' }));
+  expect((await screen.findAllByText('Failed to start game creation process'))[0]).toBeVisible();
+});
+
+it('tells which connection it had before, to make a game and to join one', async () => {
+  const { live, load } = open();
+  const { user } = load();
+  for (const connectionId of ['first', 'second']) live.say({ type: 'CONNECTION_ESTABLISHED', connectionId });
+  await user.click(screen.getByRole('button', { name: 'Create New Game' }));
+  await screen.findByRole('dialog', { name: 'Game Created!' });
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByLabelText('Enter Game ID'), 'abc12{Enter}');
+  await waitFor(() => expect(live.sentOf('join_game')).toHaveLength(1));
+  for (const command of ['create_game', 'join_game'] as const) {
+    expect(live.sentOf(command)[0]).toMatchObject({ previousConnectionId: 'first' });
+  }
+});
+
 it('joins by a code, whatever its case, and goes there', async () => {
   const { live, load } = open();
   const { user, router } = load();
   const join = screen.getByRole('button', { name: 'Join Game' });
   expect(join).toBeDisabled();
-  await user.type(screen.getByLabelText('Enter Game ID'), 'abc123');
+  await user.type(screen.getByLabelText('Enter Game ID'), ' abc 123');
   expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
   await user.click(join);
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));
