@@ -2,6 +2,7 @@ import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { toastStore } from '../../ui/toast';
 import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, refused } from './testing/fake-live';
 import { loadPage } from './testing/open-game-page';
@@ -23,6 +24,7 @@ const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
 });
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -106,6 +108,27 @@ it('joins by a code, whatever its case, and goes there', async () => {
   await user.click(join);
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));
   expect(live.sentOf('join_game')[0]).toMatchObject({ gameId: 'ABC12' });
+});
+
+it.each([
+  [1, ['Game Started', 'Your friend has joined game ABC12.']],
+  [2, []],
+] as const)('tells player %d here what they do not know: that the friend has come', (playerId, said) => {
+  window.history.replaceState(null, '', '/play-friend');
+  const { live, load } = open();
+  load();
+  toastStore.set(null);
+  const playerInfo = { playerId, isYourTurn: playerId === 1 };
+  live.say({
+    type: 'GAME_STARTED',
+    eventId: 'ABC12:1:1',
+    gameId: 'ABC12',
+    version: 1,
+    game: live.game,
+    playerInfo,
+  });
+  const notice = toastStore.get();
+  expect(notice ? [notice.title, notice.description] : []).toEqual(said);
 });
 
 it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/ABC12/'])(
