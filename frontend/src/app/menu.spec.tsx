@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { tutorialClosed, tutorialOpened } from '../features/tutorials/tutorials.slice';
 import { createStore } from '../store/create-store';
 import { toastStore } from '../ui/toast';
 import { Menu } from './menu';
@@ -12,14 +13,30 @@ jest.mock('./menu-dropdown', () => {
   return jest.requireActual<object>('./menu-dropdown');
 });
 
-it('stays a button without a connection, and opens at the next press with one', async () => {
+const show = () => {
+  const store = createStore();
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <MemoryRouter>
         <Menu />
       </MemoryRouter>
     </Provider>,
   );
+  return store;
+};
+
+it('is out of use during a tutorial, and away during the daily one', () => {
+  const store = show();
+  act(() => void store.dispatch(tutorialOpened('two-player')));
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeDisabled();
+  act(() => void store.dispatch(tutorialOpened('daily')));
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  act(() => void store.dispatch(tutorialClosed()));
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeEnabled();
+});
+
+it('stays a button without a connection, and opens at the next press with one', async () => {
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await act(async () => Promise.resolve());
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();

@@ -12,8 +12,8 @@ const MenuDropdown = lazyPart(() => import('./menu-dropdown').then((part) => par
 export function Menu() {
   const [used, setUsed] = useState(false);
   // A tutorial stands for itself: nothing leads away from it.
-  const isLearning = useSelector(selectTutorial) !== null;
-  if (isLearning) return <MenuButton aria-expanded={false} disabled />;
+  const tutorial = useSelector(selectTutorial);
+  if (tutorial !== null) return <MenuButton aria-expanded={false} disabled hidden={tutorial === 'daily'} />;
   if (used) return <MenuDropdown />;
 
   const warmUp = () => void MenuDropdown.load();

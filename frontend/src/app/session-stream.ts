@@ -4,7 +4,7 @@ import { openStream } from '../features/game/live/stream-transport';
 import type { Transport } from '../features/game/live/transport';
 import { currentIdentity } from '../store/identity';
 import { progressNews, sessionEnds } from '../store/news';
-import { tabId } from '../store/tab-id';
+import { dailyTabId } from '../store/tab-id';
 
 const LOCK = `${KEY_PREFIX}-session-stream`;
 
@@ -40,7 +40,7 @@ function keepStream(): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     transport = openStream(
-      { playerUUID: currentIdentity().playerUUID, clientId: tabId() },
+      { playerUUID: currentIdentity().playerUUID, clientId: dailyTabId() },
       {
         onOpen: () => {
           failures = 0;

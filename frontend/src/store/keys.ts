@@ -12,8 +12,9 @@ export const KEYS = {
   signedInAt: `${KEY_PREFIX}-signed-in-at`,
   /** Of this tab only: a notice that the next page load shows. */
   notice: `${KEY_PREFIX}-notice`,
-  /** Of this tab only: its name for the server. */
+  /** Of this tab only: its names for the server, in a game of two and in the daily. */
   clientId: 'clientId',
+  dailyClientId: 'dailyChallenge_clientId',
   completions: '1pv3_daily_completions',
   /** Followed by the date of the game, `yyyy-mm-dd`. */
   dailyGame: '1pv3_daily_game_',

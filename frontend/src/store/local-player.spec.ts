@@ -19,6 +19,7 @@ beforeEach(() => {
   localStorage.setItem('gameAssignment_ABC12', JSON.stringify({ gameId: 'ABC12', playerUUID }));
   sessionStorage.setItem('currentGameId', 'ABC12');
   sessionStorage.setItem('clientId', 'a tab');
+  sessionStorage.setItem('dailyChallenge_clientId', 'a tab');
 });
 
 it("takes a running daily and the seats of games along to the account's player", () => {
@@ -40,6 +41,7 @@ it('leaves nothing of a player, but which dailies were completed in this browser
   expect(believesSignedIn()).toBe(false);
   expect(sessionStorage.getItem('currentGameId')).toBeNull();
   expect(sessionStorage.getItem('clientId')).toBeNull();
+  expect(sessionStorage.getItem('dailyChallenge_clientId')).toBeNull();
   expect(localCompletions()).toHaveLength(1);
   forgetPlayer({ everything: true });
   expect(localCompletions()).toEqual([]);

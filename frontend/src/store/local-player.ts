@@ -34,8 +34,7 @@ export function forgetPlayer({ everything = false } = {}): void {
   noteSignedOut();
   if (everything) localStore.remove(KEYS.completions);
   else rename([KEYS.completions], '');
-  for (const key of [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS), KEYS.clientId]) {
-    sessionStore.remove(key);
-  }
+  const ofThisTab = [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS)];
+  for (const key of [...ofThisTab, KEYS.clientId, KEYS.dailyClientId]) sessionStore.remove(key);
   replaceIdentity();
 }

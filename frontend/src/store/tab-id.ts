@@ -2,11 +2,16 @@ import { KEYS } from './keys';
 import { sessionStore } from './storage';
 import { newUuid } from './uuid';
 
-/** This tab's own name for the server: one for as long as the tab is open. */
-export function tabId(): string {
-  const known = sessionStore.readText(KEYS.clientId);
+function nameUnder(key: string): string {
+  const known = sessionStore.readText(key);
   if (known) return known;
   const made = newUuid();
-  sessionStore.writeText(KEYS.clientId, made);
+  sessionStore.writeText(key, made);
   return made;
 }
+
+/** This tab's own name for the server: one for as long as the tab is open. */
+export const tabId = (): string => nameUnder(KEYS.clientId);
+
+/** The same for what the tabs of a session tell each other of the daily. */
+export const dailyTabId = (): string => nameUnder(KEYS.dailyClientId);

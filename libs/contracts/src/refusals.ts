@@ -12,7 +12,7 @@ import { TEXTS } from './texts.js';
 export const REFUSALS = {
   BAD_INPUT: { status: 400, message: 'The request is not valid.' },
   BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
-  PLAYER_REQUIRED: { status: 400, message: 'The request names no player.' },
+  PLAYER_REQUIRED: { status: 400, message: 'No player UUID' },
   GRID_LACKS_LETTERS: { status: 400, message: "The grid lacks some of the day's letters." },
   NAME_INVALID: { status: 400, message: NAME_SERVER_PROBLEMS.characters },
   NAME_NOT_ALLOWED: { status: 400, message: NAME_TEXTS.notAllowed },

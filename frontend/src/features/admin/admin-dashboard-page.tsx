@@ -11,14 +11,14 @@ import { Dashboard } from './dashboard';
 
 /** For who runs the game. The server looks for the role again at each call. */
 export function AdminDashboardPage() {
-  const { user, pending, failed, askAgain } = useUser();
+  const { user, pending, failure, askAgain } = useUser();
   const isAdmin = user?.isAdmin === true;
   const { data, error, isFetching, refetch } = useDashboardMetricsQuery(undefined, {
     skip: !isAdmin,
     refetchOnMountOrArgChange: true,
   });
   const status = isApiError(error) ? error.status : null;
-  if (failed) return <Failed reason={reasonOf(null)} busy={false} onRetry={askAgain} />;
+  if (failure !== null) return <Failed reason={failure} busy={false} onRetry={askAgain} />;
   if (!pending && (!isAdmin || status === 401 || status === 403)) {
     return (
       <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>

@@ -52,6 +52,14 @@ it('waits for the server to say so, and asks again where it could not', async ()
   expect(await screen.findByText("You're signed in!")).toBeVisible();
 });
 
+it('says what the server answered where it cannot say who is signed in', async () => {
+  accountServer({
+    'GET /api/auth/user': { status: 500, body: refusal('INTERNAL', 'Something went wrong.') },
+  });
+  openAccountPage(PAGES.account);
+  expect(await screen.findByText('HTTP 500: Something went wrong.')).toBeVisible();
+});
+
 it('gives all data as a file', async () => {
   const data = {
     success: true,

@@ -14,13 +14,13 @@ import { YourData } from './your-data';
 
 /** For the signed-in player: who that is, and the say over what is stored. */
 export function AccountPage() {
-  const { user, pending, failed, askAgain } = useUser();
+  const { user, pending, failure, askAgain } = useUser();
   if (!user && !pending) return <Navigate to={PAGES.auth} replace />;
   return (
     <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount}>
       <div className="grid gap-4 pb-6">
-        {failed ? (
-          <LoadFailed title="Your account could not be loaded" detail={TEXTS.reconnect} onRetry={askAgain} />
+        {failure !== null ? (
+          <LoadFailed title="Your account could not be loaded" detail={failure} onRetry={askAgain} />
         ) : user ? (
           <>
             <SignedInCard user={user} />

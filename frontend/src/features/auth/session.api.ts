@@ -1,6 +1,7 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { api, type AnswerOf } from '../../store/api';
+import { reasonOf, type ApiError } from '../../store/api-error';
 import { believesSignedIn } from '../../store/signed-in';
 
 export const sessionApi = api.injectEndpoints({
@@ -9,7 +10,8 @@ export const sessionApi = api.injectEndpoints({
     currentUser: build.query<User | null, void>({
       queryFn: async (_, _api, _options, ask) => {
         const { data, error } = await ask(PATHS.currentUser);
-        if (error) return error.status === 401 ? { data: null } : { error };
+        if (error?.status === 401) return { data: null };
+        if (error) return { error: { ...error, message: statusText(error) } };
         return { data: data as User };
       },
       providesTags: ['User'],
@@ -28,12 +30,16 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useCurrentUserQuery } = sessionApi;
 
+/** In the words of the refusal, after its status; without a connection there is neither. */
+const statusText = ({ status, message }: ApiError): string =>
+  status === 0 ? message : `HTTP ${status}: ${message}`;
+
 interface WhoIsIt {
   user: User | null;
   /** The server has not said it yet: neither the one nor the other is to be claimed. */
   pending: boolean;
-  /** Nor could it be asked. */
-  failed: boolean;
+  /** Why it could not be asked, in words for the player. */
+  failure: string | null;
   askAgain: () => void;
 }
 
@@ -45,7 +51,7 @@ export function useUser(): WhoIsIt {
   return {
     user: data ?? null,
     pending,
-    failed: pending && error !== undefined,
+    failure: pending && error ? reasonOf(error) : null,
     askAgain: () => void refetch(),
   };
 }

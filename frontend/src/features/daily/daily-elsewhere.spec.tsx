@@ -98,7 +98,7 @@ it('tells the server of every round, with what it needs and nothing more', async
         { round: 2, letter: 'E', cellIndex: 1 },
       ],
     },
-    clientId: sessionStorage.getItem('clientId'),
+    clientId: sessionStorage.getItem('dailyChallenge_clientId'),
   });
 });
 
@@ -221,7 +221,7 @@ describe('what another tab of the session has played', () => {
     await playRounds(loadDaily(), 1, 2);
     await roundIs(3);
     tell(progressAfter(1), 'another tab');
-    tell(progressAfter(5), sessionStorage.getItem('clientId') ?? '');
+    tell(progressAfter(5), sessionStorage.getItem('dailyChallenge_clientId') ?? '');
     await roundIs(3);
     expect(boardText()).toBe('BE..............');
   });

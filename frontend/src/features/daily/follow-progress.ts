@@ -2,7 +2,7 @@ import type { Envelope } from '@tessera/contracts';
 import { plainDate, type PlainDate } from '@tessera/rules';
 import { believesSignedIn } from '../../store/signed-in';
 import { savedDaily } from '../../store/saved-daily';
-import { tabId } from '../../store/tab-id';
+import { dailyTabId } from '../../store/tab-id';
 import { dailyApi } from './daily.api';
 import type { DailyThunk } from './daily.slice';
 import { catchUp } from './play-daily';
@@ -22,7 +22,7 @@ export const restoreProgress =
 export const hearProgress =
   ({ challengeDate, clientId, gameState, currentRound, completed, finalScore }: Envelope): DailyThunk =>
   (dispatch) => {
-    if (clientId === tabId() || !challengeDate || !gameState) return;
+    if (clientId === dailyTabId() || !challengeDate || !gameState) return;
     const kept = savedDaily(plainDate(challengeDate));
     if (!kept || currentRound === undefined) return;
     takeOver({

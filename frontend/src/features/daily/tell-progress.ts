@@ -2,7 +2,7 @@ import type { StateOutdatedBody } from '@tessera/contracts';
 import { isApiError } from '../../store/api-error';
 import type { SavedDaily } from '../../store/saved-daily';
 import { believesSignedIn } from '../../store/signed-in';
-import { tabId } from '../../store/tab-id';
+import { dailyTabId } from '../../store/tab-id';
 import { dailyApi } from './daily.api';
 import { dailyHappened, selectDaily, type DailyThunk } from './daily.slice';
 import { takeOver } from './take-over';
@@ -19,7 +19,7 @@ export const tellProgress =
     const { moves, letter, round } = state;
     const { syncState } = dailyApi.endpoints;
     const gameState = { gameId, startedAt, currentLetter: letter, roundHistory: [...moves] };
-    const told = { challengeDate: date, currentRound: round, gameState, clientId: tabId() };
+    const told = { challengeDate: date, currentRound: round, gameState, clientId: dailyTabId() };
     const { error } = await dispatch(syncState.initiate(told, { track: false }));
     if (!isApiError(error) || error.code !== 'STATE_OUTDATED') return;
     const kept = takeOver((error.body as StateOutdatedBody).state);

@@ -54,6 +54,8 @@ it('tells the truth about the connection', async () => {
   await waitFor(() => expect(screen.queryByText(/Slow connection/)).toBeNull());
 });
 
+const FIRST = { playerId: 1, isYourTurn: true } as const;
+
 it('waits for the second player with code and link, and begins when they come', async () => {
   const { live, user } = openGameAt(played());
   expect(await screen.findByText('Waiting for your friend')).toBeVisible();
@@ -66,9 +68,17 @@ it('waits for the second player with code and link, and begins when they come', 
   expect(screen.getAllByText('Game ID: ABC12')[0]).toBeVisible();
 
   const game = aView(played(JOIN), 1);
-  live.say({ type: 'GAME_STARTED', eventId: 'ABC12:1:1', gameId: 'ABC12', version: 1, game });
+  live.say({
+    type: 'GAME_STARTED',
+    eventId: 'ABC12:1:1',
+    gameId: 'ABC12',
+    version: 1,
+    game,
+    playerInfo: FIRST,
+  });
   expect(await screen.findByText('Round 1 of 16 vs Ben')).toBeVisible();
   expect(await screen.findByText('Game Started')).toBeVisible();
+  expect(screen.getByText('against Ben')).toBeVisible();
 });
 
 describe('games that cannot be opened', () => {

@@ -49,6 +49,12 @@ export function noteConnection(connectionId: string): void {
   sessionStore.writeText(LIVE_KEYS.connectionId, connectionId);
 }
 
+/** The name of the connection before this one, for a command to tell; nothing where there was none. */
+export function previousConnection(): { previousConnectionId?: string } {
+  const previousConnectionId = sessionStore.readText(LIVE_KEYS.previousClientId);
+  return previousConnectionId === null ? {} : { previousConnectionId };
+}
+
 export const lastEventId = (): string | null => sessionStore.readText(LIVE_KEYS.lastEventId);
 
 export const noteEvent = (eventId: string): void => sessionStore.writeText(LIVE_KEYS.lastEventId, eventId);

@@ -75,7 +75,7 @@ export function JoinForm() {
           spellCheck={false}
           enterKeyHint="go"
           onPaste={paste}
-          onChange={(event) => setTyped(event.target.value.toUpperCase().slice(0, CODE_LENGTH))}
+          onChange={(event) => setTyped(tidiedCode(event.target.value))}
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-[26px] font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />
         <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>

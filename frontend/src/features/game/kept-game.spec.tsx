@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, refused } from './testing/fake-live';
 import { loadPage, openGameAt, ownCells, ownGrid, startAnew } from './testing/open-game-page';
@@ -28,6 +28,56 @@ it('shows after a reload what the tab kept, the loose letter included, before th
   const game = aView(played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'), place(1, 5)), 1);
   answer({ success: true, gameId: 'ABC12', playerId: 1, game });
   expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+});
+
+/** Plays, lays a letter, and stays on another page until the tab has let go of the game. */
+const stayAway = async () => {
+  const { live, user, router } = openGameAt(running);
+  await screen.findByText('Round 2 of 16 vs Ben');
+  await user.click(ownCells()[5]!);
+  jest.useFakeTimers();
+  await act(() => router.navigate('/word-checker'));
+  // The shell does that.
+  for (const key of ['gameState', 'playerInfo', 'currentGameId']) sessionStorage.removeItem(key);
+  act(() => jest.advanceTimersByTime(60_000));
+  jest.useRealTimers();
+  return { live, back: () => act(() => router.navigate('/game/ABC12')) };
+};
+
+it('has the loose letter where it lay, however long the player was in the word checker', async () => {
+  const { back } = await stayAway();
+  await back();
+  await screen.findByText('Round 2 of 16 vs Ben');
+  expect(ownGrid()).toBe('C....A..........');
+  expect(ownCells()[5]).toHaveAttribute('data-loose');
+});
+
+it('has no letter in hand where it was placed elsewhere meanwhile', async () => {
+  const { live, back } = await stayAway();
+  live.game = aView(
+    played(
+      JOIN,
+      choose(1, 'C'),
+      place(1, 0),
+      place(2, 9),
+      choose(2, 'A'),
+      place(1, 7),
+      place(2, 1),
+      choose(1, 'R'),
+    ),
+    1,
+  );
+  await back();
+  await screen.findByText('Round 3 of 16 vs Ben');
+  expect(ownGrid()).toBe('C......A........');
+});
+
+it('shows nothing of it to another player of this browser', async () => {
+  const { live, back } = await stayAway();
+  startAnew();
+  live.answers.join_game = () => new Promise(() => undefined);
+  await back();
+  expect(screen.getByText('Loading the game…')).toBeVisible();
 });
 
 it('keeps it on show while the server cannot be asked', async () => {

@@ -35,14 +35,15 @@ export const tellSynchronized = (): void =>
 
 /** Says in words what a message means; `table` is how it was before, `watched` the game of this page. */
 export function tellOfMessage(
-  { type, gameId, game, change, reason }: Envelope,
+  { type, gameId, game, playerInfo, change, reason }: Envelope,
   table: LiveTable | null,
   watched: string | null,
 ): void {
   if (type === 'GAME_STARTED') {
-    // Home goes to the game by itself: there is no need for a notice that would lie over it then.
-    if (watched === gameId || window.location.pathname === PAGES.home) {
-      const detail = game && table ? `against ${opponentName({ ...table.facts, ...game }, table.seat)}` : '';
+    // Home goes to the game by itself, and so does who joins: a notice would lie over it then.
+    const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
+    if (watched === gameId || isOnTheWay) {
+      const detail = game && playerInfo ? `against ${opponentName(game, playerInfo.playerId)}` : '';
       confirm({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
     } else {
       toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });

@@ -10,7 +10,7 @@ import { newUuid } from '../../store/uuid';
 import { toast } from '../../ui/toast';
 import { asLiveGame, gameApi } from './game.api';
 import { fetchGame, heal, noteOwnGame, pollAfter, reconnectLive, sendLive } from './game.live';
-import { assignmentOf, forgetSeat, rememberSeat } from './game-session';
+import { assignmentOf, forgetSeat, previousConnection, rememberSeat } from './game-session';
 import { GAME_TEXTS } from './game-texts';
 import { gameHappened, selectLive, selectTable, type GameThunk } from './game.slice';
 import { forgetKeptGame, keptTable } from './kept-game';
@@ -20,7 +20,7 @@ import { tellSynchronized } from './live-notices';
 export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch) => {
   try {
     const { gameId, playerId } = await dispatch(
-      sendLive('create_game', { clientId: tabId(), requestId: newUuid() }),
+      sendLive('create_game', { clientId: tabId(), requestId: newUuid(), ...previousConnection() }),
     );
     rememberSeat(gameId, playerId ?? 1);
     noteOwnGame(gameId);
@@ -37,9 +37,13 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
   }
 };
 
-/** The last way tried is always REST: what it was refused for, that it failed, or that nothing was reached. */
+/**
+ * The last way tried is always REST: what it was refused for, that it failed, or that nothing was reached.
+ * What is no answer of a call never got as far as asking.
+ */
 function whyNotMade(error: unknown): string {
-  if (!isApiError(error) || error.status === 0) return GAME_TEXTS.allCreationFailed;
+  if (!isApiError(error)) return GAME_TEXTS.creationNotStarted;
+  if (error.status === 0) return GAME_TEXTS.allCreationFailed;
   return error.status >= 500 ? GAME_TEXTS.fallbackFailed : error.message;
 }
 
@@ -60,6 +64,7 @@ export const takeSeat =
         sendLive('join_game', {
           gameId,
           clientId: tabId(),
+          ...previousConnection(),
           ...(remembered !== undefined && { requestedPlayerId: remembered }),
         }),
       );

@@ -2,6 +2,7 @@ import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { toastStore } from '../../ui/toast';
 import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, refused } from './testing/fake-live';
 import { loadPage } from './testing/open-game-page';
@@ -23,6 +24,7 @@ const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
 });
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -72,16 +74,61 @@ it('says so when no game can be made', async () => {
   expect(screen.getAllByText('All game creation methods failed. Please try again later.')[0]).toBeVisible();
 });
 
+it('says so when making a game did not get as far as asking for one', async () => {
+  const { live, load } = open();
+  live.answers.create_game = () => {
+    throw new TypeError('no such function');
+  };
+  const { user } = load();
+  await user.click(screen.getByRole('button', { name: 'Create New Game' }));
+  expect((await screen.findAllByText('Failed to start game creation process'))[0]).toBeVisible();
+});
+
+it('tells which connection it had before, to make a game and to join one', async () => {
+  const { live, load } = open();
+  const { user } = load();
+  for (const connectionId of ['first', 'second']) live.say({ type: 'CONNECTION_ESTABLISHED', connectionId });
+  await user.click(screen.getByRole('button', { name: 'Create New Game' }));
+  await screen.findByRole('dialog', { name: 'Game Created!' });
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByLabelText('Enter Game ID'), 'abc12{Enter}');
+  await waitFor(() => expect(live.sentOf('join_game')).toHaveLength(1));
+  for (const command of ['create_game', 'join_game'] as const) {
+    expect(live.sentOf(command)[0]).toMatchObject({ previousConnectionId: 'first' });
+  }
+});
+
 it('joins by a code, whatever its case, and goes there', async () => {
   const { live, load } = open();
   const { user, router } = load();
   const join = screen.getByRole('button', { name: 'Join Game' });
   expect(join).toBeDisabled();
-  await user.type(screen.getByLabelText('Enter Game ID'), 'abc123');
+  await user.type(screen.getByLabelText('Enter Game ID'), ' abc 123');
   expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
   await user.click(join);
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));
   expect(live.sentOf('join_game')[0]).toMatchObject({ gameId: 'ABC12' });
+});
+
+it.each([
+  [1, ['Game Started', 'Your friend has joined game ABC12.']],
+  [2, []],
+] as const)('tells player %d here what they do not know: that the friend has come', (playerId, said) => {
+  window.history.replaceState(null, '', '/play-friend');
+  const { live, load } = open();
+  load();
+  toastStore.set(null);
+  const playerInfo = { playerId, isYourTurn: playerId === 1 };
+  live.say({
+    type: 'GAME_STARTED',
+    eventId: 'ABC12:1:1',
+    gameId: 'ABC12',
+    version: 1,
+    game: live.game,
+    playerInfo,
+  });
+  const notice = toastStore.get();
+  expect(notice ? [notice.title, notice.description] : []).toEqual(said);
 });
 
 it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/ABC12/'])(

@@ -95,8 +95,9 @@ export const openTable = (view: LiveGameView, seat: Seat): LiveTable =>
 function learn(table: LiveTable, known: LiveGame): LiveTable {
   const pending = stillPending(known, table.pending);
   const next = { ...table, known, pending, stale: false };
-  const placed = withPending(known, pending).cells[table.seat];
-  if (table.loose !== null && placed.includes(table.loose)) next.loose = null;
+  // The player has placed this letter in another tab or on another device.
+  const before = withPending(table.known, table.pending).cells[table.seat].length;
+  if (withPending(known, pending).cells[table.seat].length > before) next.loose = null;
   if (known.letters.length > table.known.letters.length) next.draft = null;
   if (known.version > table.known.version) next.notice = null;
   return next;

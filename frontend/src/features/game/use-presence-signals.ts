@@ -1,11 +1,29 @@
+import type { RefusalCode } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
+import { isApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import type { Presence } from '../../ui/presence-mark';
+import { toast } from '../../ui/toast';
 import { usePresenceConfigQuery } from '../presence/presence.api';
 import { sendLive } from './game.live';
+import { GAME_TEXTS } from './game-texts';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+
+/** These say so themselves, or pass. */
+const TOLD_OTHERWISE: readonly unknown[] = [
+  'SESSION_INVALID',
+  'GAME_NOT_FOUND',
+  'GAME_REMOVED',
+  'RATE_LIMITED',
+] satisfies RefusalCode[];
+
+/** The server's own word for it, where it has refused the status for good; what is lost is told again in a minute. */
+function refusalIn(error: unknown): string | null {
+  if (!isApiError(error) || error.status < 400 || error.status >= 500) return null;
+  return TOLD_OTHERWISE.includes(error.code) ? null : error.message;
+}
 
 /**
  * Tells the other player whether this one is there: away in a hidden tab or after two minutes without a
@@ -19,6 +37,7 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
     if (!enabled || !seated) return undefined;
     let activeAt = Date.now();
     let told: Presence | null = null;
+    let isRefused = false;
 
     const presence = (): Presence =>
       document.visibilityState === 'hidden' || Date.now() - activeAt >= LIMITS.AWAY_AFTER_MS
@@ -26,8 +45,12 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
         : 'active';
     const tell = () => {
       told = presence();
-      // What is lost is told again in a minute.
-      dispatch(sendLive('update_status', { gameId, status: told })).catch(() => undefined);
+      dispatch(sendLive('update_status', { gameId, status: told })).catch((error: unknown) => {
+        const description = refusalIn(error);
+        if (description === null || isRefused) return;
+        isRefused = true;
+        toast({ title: GAME_TEXTS.updateStatusFailed, description, tone: 'destructive' });
+      });
     };
     const tellChange = () => {
       if (presence() !== told) tell();

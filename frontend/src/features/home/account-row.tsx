@@ -15,8 +15,8 @@ export const AccountRow = () => (
 );
 
 function Account() {
-  const { user, pending, failed } = useUser();
-  if (failed) return <ButtonLink to={PAGES.account}>{TEXTS.yourAccount}</ButtonLink>;
+  const { user, pending, failure } = useUser();
+  if (failure !== null) return <ButtonLink to={PAGES.account}>{TEXTS.yourAccount}</ButtonLink>;
   if (pending) return <Skeleton className="h-[42px] rounded-button" />;
   if (!user) return <ButtonLink to={PAGES.auth}>{TEXTS.signIn}</ButtonLink>;
   const name = user.playerName ?? user.name ?? user.email;
