@@ -24,7 +24,6 @@ type Completion = Pick<
   | 'playerWords'
   | 'playerScore'
   | 'letterSequence'
-  | 'hadEarlier'
   | 'roundHistory'
   | 'status'
   | 'counts'
