@@ -231,6 +231,44 @@ describe('a new service', () => {
     expect(totalStats.conversionRateDaily).toBeCloseTo(all, 0);
   });
 
+  test('who has begun a daily before is not new today, whoever is', async () => {
+    const [ann, ben] = [new Browser(app), new Browser(app)];
+    const begin = (browser: Browser) => browser.call(CALLS.createDaily, { body: { userTimezone: 'UTC' } });
+    await begin(ann);
+    app.clock.moveTo('2026-11-21T12:00:00Z');
+    await begin(ann);
+    await begin(ben);
+    expect((await metrics()).totalStats).toMatchObject({ totalDailyGames: 3, newDailyGamePlayersToday: 1 });
+  });
+
+  test('who goes on with a game that was begun long ago has been active today', async () => {
+    const past = new History(app);
+    const [ann, ben] = [await past.player('2026-09-01T08:00Z'), await past.player('2026-09-01T08:00Z')];
+    await past.game(
+      [ann, ben],
+      [
+        [2, 'GAME_JOINED', '2026-09-20T10:00Z'],
+        [1, 'LETTER_SELECTED', '2026-11-20T10:00Z'],
+      ],
+    );
+    await past.game(
+      [ann, ben],
+      [
+        [2, 'GAME_JOINED', '2026-09-20T11:00Z'],
+        [1, 'PLAYER_PLACED_LETTER', '2026-11-20T10:04Z'],
+        [2, 'GAME_COMPLETE', '2026-11-20T11:00Z'],
+      ],
+    );
+    const shown = await metrics();
+    expect(shown.totalStats).toMatchObject({ activeUsersToday: 2, totalMultiplayerGames: 0 });
+    // Ann's four minutes, and Ben's one move.
+    expect(shown.userEngagement).toEqual({
+      newUsersToday: 0,
+      returningUsersToday: 2,
+      averageSessionDuration: 2,
+    });
+  });
+
   test('a game that is really played is counted as it was played', async () => {
     const [ann, ben] = [new Browser(app), new Browser(app)];
     const gameId = await activeGame(app, ann.player, ben.player);

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS, type Call } from '@tessera/contracts';
+import { CALLS, type Call, type CommandName } from '@tessera/contracts';
 import { PAGES, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { Client } from 'pg';
+import { io, type Socket } from 'socket.io-client';
 import { aPlayer } from './support/app.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { linkIn, mailTo } from './support/mail.js';
@@ -204,5 +205,64 @@ test('a line says of which request, which player (as others know them) and which
     player: rows[0]?.publicId,
     game: gameId,
   });
+  expectNothingPersonal(output);
+});
+
+test('a line of a command over a socket says the same, whether it was accepted or refused, or failed', async () => {
+  const address = await program.address;
+  const connect = (playerUUID: string) =>
+    io(address, {
+      ...{ transports: ['websocket'], reconnection: false, forceNew: true },
+      auth: { playerUUID, clientId: 'logs' },
+    });
+  const opponent = aPlayer();
+  const [socket, other] = [connect(player), connect(opponent)];
+  const ack = (from: Socket, name: CommandName, payload: object) =>
+    from.timeout(10_000).emitWithAck(name, payload) as Promise<{ success: boolean; gameId: string }>;
+  const send = (name: CommandName, payload: object) => ack(socket, name, payload);
+  const { gameId } = await send('create_game', {});
+  await send('submit_letter', { gameId, letter: 'A' });
+  await ack(other, 'join_game', { gameId });
+  // What a client makes up, and what it names in the place of a game, is written nowhere.
+  await send(player as CommandName, { gameId: player });
+  await send('join_game', { gameId: player });
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  const publicIdOf = async (playerUUID: string) =>
+    (
+      await sql.query<{ publicId: string }>('SELECT "publicId" FROM players WHERE "playerUUID" = $1', [
+        playerUUID,
+      ])
+    ).rows[0]?.publicId;
+  const [ofAnn, ofBen] = [{ player: await publicIdOf(player) }, { player: await publicIdOf(opponent) }];
+  const { rows: events } = await sql.query<{ correlationId: string }>(
+    'SELECT "correlationId" FROM game_events',
+  );
+  await sql.query('ALTER TABLE games RENAME TO lost');
+  await sql.end();
+  expect((await send('refresh_game', { gameId })).success).toBe(false);
+  for (const one of [socket, other]) one.close();
+
+  const output = await fullOutput();
+  const lines = output
+    .split('\n')
+    .filter((text) => text.startsWith('{') && text.includes('"command":'))
+    .map((text) => JSON.parse(text) as { command: { id: string; name: string } });
+  // The event that a command brought about is stored with its id.
+  const joining = lines.find(({ command }) => command.id === events[0]?.correlationId);
+  expect(joining).toMatchObject({ level: 20, command: { name: 'join_game' }, ...ofBen, game: gameId });
+  const others = lines.filter((line) => line !== joining);
+  expect(others).toMatchObject([
+    { level: 20, command: { name: 'create_game' }, ...ofAnn, game: gameId },
+    { level: 30, command: { name: 'submit_letter' }, ...ofAnn, game: gameId, code: 'NOT_STARTED' },
+    { level: 30, command: { name: 'unknown' }, ...ofAnn, code: 'BAD_INPUT' },
+    { level: 30, command: { name: 'join_game' }, ...ofAnn, code: 'BAD_INPUT' },
+    {
+      ...{ level: 50, command: { name: 'refresh_game' }, ...ofAnn, game: gameId },
+      err: { message: expect.stringContaining('does not exist') as string },
+    },
+  ]);
+  for (const line of others.slice(2, 4)) expect(line).not.toHaveProperty('game');
+  expect(output).not.toContain(opponent);
   expectNothingPersonal(output);
 });

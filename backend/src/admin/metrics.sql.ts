@@ -13,12 +13,14 @@ export const DAILIES_COMPLETED = `
   SELECT "playerScore" AS score, "gameNumber", count(*)::int AS count
     FROM one_player_versus_three_games WHERE ${within('"completedAt"')} GROUP BY 1, 2`;
 
-/** A game has begun when both seats are taken. */
+/** What the index on the times of events has: a game has begun when both seats are taken. */
+export const MILESTONES = `"eventType" IN ('GAME_JOINED', 'GAME_COMPLETE')`;
+
 export const MULTIPLAYER_GAMES = `
   SELECT ${hourOf('timestamp')} AS hour,
          count(*) FILTER (WHERE "eventType" = 'GAME_JOINED')::int AS started,
          count(*) FILTER (WHERE "eventType" = 'GAME_COMPLETE')::int AS completed
-    FROM game_events WHERE ${within('timestamp')} GROUP BY 1`;
+    FROM game_events WHERE ${within('timestamp')} AND ${MILESTONES} GROUP BY 1`;
 
 /** Who has joined a group that somebody else had made. */
 const JOINED = `
@@ -37,7 +39,7 @@ export const COMMUNITY = `
        WHERE b."playerUUID" = m."playerUUID" AND b."joinedAt" < $1 AND b."joinedAt" >= $3
          AND b."playerUUID" <> bg."createdBy"))::int AS "firstJoiners",
     (SELECT count(DISTINCT d."playerUUID") FROM one_player_versus_three_games d
-      WHERE ${within('d."createdAt"')} AND NOT EXISTS (
+      WHERE ${within('d."createdAt"')} AND NOT d."hadEarlier" AND NOT EXISTS (
         SELECT FROM one_player_versus_three_games b
          WHERE b."playerUUID" = d."playerUUID" AND b."dailyChallengeDate" < d."dailyChallengeDate"
       ))::int AS "newDailyPlayers"`;
@@ -47,17 +49,18 @@ const LEISURE = `interval '3 days'`;
 
 /**
  * Whoever has done something, with each time. A gap is what lies between two actions; the first of a
- * player has none. $3: the minutes that end a session. The games are looked up one by one (OFFSET keeps the
- * planner from joining all that there ever were).
+ * player has none. $3: the minutes that end a session. Moves are found by their games, one by one (OFFSET keeps
+ * the planner from joining all that there ever were): those under way, and those that have ended since.
  */
 export const ACTIVITY = `
-  WITH played AS MATERIALIZED (
-    SELECT "gameId", "playerId", timestamp AS at FROM game_events
-     WHERE ${within('timestamp')} AND "playerId" IS NOT NULL
-  ), seats AS MATERIALIZED (
-    SELECT game."gameId", "player1UUID", "player2UUID"
-      FROM (SELECT DISTINCT "gameId" FROM played) AS p,
-           LATERAL (SELECT * FROM games WHERE games."gameId" = p."gameId" OFFSET 0) AS game
+  WITH tables AS MATERIALIZED (
+    SELECT "gameId", "player1UUID", "player2UUID" FROM games
+     WHERE status <> 'completed' AND "createdAt" < $2 AND "lastActivityAt" >= $1
+    UNION ALL
+    SELECT game.* FROM game_events AS ended,
+           LATERAL (SELECT "gameId", "player1UUID", "player2UUID" FROM games
+                     WHERE games."gameId" = ended."gameId" AND "createdAt" < $2 OFFSET 0) AS game
+     WHERE ended.timestamp >= $1 AND "eventType" = 'GAME_COMPLETE' AND ${MILESTONES}
   ), actions AS (
     SELECT "playerUUID", "createdAt" AS at FROM one_player_versus_three_games WHERE ${within('"createdAt"')}
     UNION ALL
@@ -73,7 +76,10 @@ export const ACTIVITY = `
            LATERAL (VALUES ("createdAt"), ("lastActivityAt")) AS moved(at)
      WHERE "createdAt" >= $1::timestamptz - ${LEISURE} AND "createdAt" < $2 AND ${within('moved.at')}
     UNION ALL
-    SELECT CASE "playerId" WHEN 1 THEN "player1UUID" ELSE "player2UUID" END, at FROM played JOIN seats USING ("gameId")
+    SELECT CASE "playerId" WHEN 1 THEN "player1UUID" ELSE "player2UUID" END, timestamp
+      FROM tables, LATERAL (SELECT "playerId", timestamp FROM game_events AS event
+                             WHERE event."gameId" = tables."gameId" AND ${within('timestamp')}
+                               AND "playerId" IS NOT NULL OFFSET 0) AS moved
     UNION ALL
     SELECT "playerUUID", "joinedAt" FROM group_memberships WHERE ${within('"joinedAt"')}
     UNION ALL
@@ -83,12 +89,12 @@ export const ACTIVITY = `
       FROM actions WHERE "playerUUID" IS NOT NULL
   )
   SELECT count(*) FILTER (WHERE gap IS NULL)::int AS "activeUsers",
-         (SELECT count(*) FROM gaps JOIN players USING ("playerUUID")
-           WHERE gap IS NULL AND "createdAt" >= $1)::int AS "newUsers",
+         count(fresh."playerUUID")::int AS "newUsers",
          count(*) FILTER (WHERE gap IS NULL OR gap > make_interval(mins => $3))::int AS sessions,
          coalesce(sum(extract(epoch FROM gap)) FILTER (WHERE gap <= make_interval(mins => $3)), 0)::float8
            AS "sessionSeconds"
-    FROM gaps`;
+    FROM gaps LEFT JOIN players AS fresh
+      ON gap IS NULL AND fresh."playerUUID" = gaps."playerUUID" AND fresh."createdAt" >= $1`;
 
 /** $1: since when dailies are summed up, $2: since when the community is, $3: before which date. */
 export const SUMS = `

@@ -50,8 +50,12 @@ export class Identity extends Admission {
 
   override async admit(named: string, cookies: string | undefined): Promise<Admitted> {
     const account = await this.sessionOf(cookies);
-    const { players } = await this.actingAs([named], account);
+    const { players, publicId } = await this.actingAs([named], account);
     const [playerUUID = named] = players;
-    return { playerUUID, sessionId: playerUUID === account?.playerUUID ? account.id : null };
+    return { playerUUID, publicId, sessionId: playerUUID === account?.playerUUID ? account.id : null };
+  }
+
+  override async publicIdOf(playerUUID: string): Promise<string | undefined> {
+    return (await this.users.knownOf([playerUUID])).get(playerUUID)?.publicId;
   }
 }

@@ -40,7 +40,10 @@ export class CreateDaily {
       await this.players.enter(transaction, playerUUID, zone);
       const newest = await this.games.newestOf(transaction, playerUUID);
       if (newest && newest.dailyChallengeDate >= today) return { game: resumable(newest), isNew: false };
-      const game = await this.games.insert(transaction, this.newGame(playerUUID, today, sequence));
+      const game = await this.games.insert(transaction, {
+        ...this.newGame(playerUUID, today, sequence),
+        hadEarlier: newest !== null,
+      });
       return { game, isNew: true };
     });
   }

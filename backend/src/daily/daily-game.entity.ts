@@ -11,4 +11,8 @@ export class DailyGameEntity extends PlayedDaily {
   /** True for one that came to its player's account at a login, and would have shortened its streak. */
   @Column('boolean', { default: false })
   skipsStreak: boolean;
+
+  /** Its player is known to have begun another one before. What is false is still to be looked at. */
+  @Column('boolean', { default: false })
+  hadEarlier: boolean;
 }

@@ -12,6 +12,7 @@ type NewGame = Pick<
   | 'dailyChallengeDate'
   | 'gameNumber'
   | 'letterSequence'
+  | 'hadEarlier'
   | 'currentLetter'
   | 'createdAt'
   | 'lastActivityAt'

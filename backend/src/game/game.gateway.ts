@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Command, Hub, type LiveSocket } from '../live/live.module.js';
 import { CreateGame } from './create-game.js';
@@ -12,9 +11,9 @@ import type {
   UpdateStatusInput,
 } from './game.inputs.js';
 
-const senderOf = (socket: LiveSocket): Sender => ({
-  playerUUID: socket.data.playerUUID,
-  correlationId: randomUUID(),
+const senderOf = ({ data }: LiveSocket, correlationId: string): Sender => ({
+  playerUUID: data.playerUUID,
+  correlationId,
 });
 
 /** The socket door of live games: the same use cases as the REST door, with the same answers. */
@@ -33,18 +32,18 @@ export class GameGateway {
   }
 
   @Command('join_game')
-  join(socket: LiveSocket, input: JoinGameInput) {
-    return this.commands.join(senderOf(socket), input);
+  join(socket: LiveSocket, input: JoinGameInput, commandId: string) {
+    return this.commands.join(senderOf(socket, commandId), input);
   }
 
   @Command('submit_letter')
-  letter(socket: LiveSocket, input: SubmitLetterInput) {
-    return this.commands.letter(senderOf(socket), input);
+  letter(socket: LiveSocket, input: SubmitLetterInput, commandId: string) {
+    return this.commands.letter(senderOf(socket, commandId), input);
   }
 
   @Command('submit_placement')
-  placement(socket: LiveSocket, input: SubmitPlacementInput) {
-    return this.commands.place(senderOf(socket), input);
+  placement(socket: LiveSocket, input: SubmitPlacementInput, commandId: string) {
+    return this.commands.place(senderOf(socket, commandId), input);
   }
 
   /** Beside the answer the connection gets a STATE_SYNC, and watches the game from now on. */
@@ -61,7 +60,7 @@ export class GameGateway {
   }
 
   @Command('rematch')
-  rematch(socket: LiveSocket, { gameId }: ByGame) {
-    return this.commands.rematch(senderOf(socket), gameId);
+  rematch(socket: LiveSocket, { gameId }: ByGame, commandId: string) {
+    return this.commands.rematch(senderOf(socket, commandId), gameId);
   }
 }

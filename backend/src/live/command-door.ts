@@ -1,17 +1,18 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
-import { refusalOf } from '../platform/http/refusal.filter.js';
 import { badField, Refusal } from '../platform/http/refusal.js';
 import { checked } from '../platform/http/validation.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Tracing } from '../platform/tracing/tracing.js';
 import { Command } from './command.js';
+import { CommandLog, type CommandRun } from './command-log.js';
 import type { LiveSocket } from './live.socket.js';
 
-type Method = (socket: LiveSocket, payload: unknown) => Promise<unknown>;
+type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
 /** Notes how long a command took, in seconds. */
 type Timing = { observe(seconds: number): void };
 type Acknowledge = (answer: unknown) => void;
@@ -33,7 +34,6 @@ const MOST_UNHEEDED = 100;
  */
 @Injectable()
 export class CommandDoor implements OnModuleInit {
-  private readonly log = new Logger(CommandDoor.name);
   private readonly methods = new Map<string, Method>();
   /** Of known commands only: what a client makes up is no name for a figure. */
   private readonly accepted = new Map<string, Timing>();
@@ -45,6 +45,7 @@ export class CommandDoor implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly metrics: Metrics,
     private readonly tracing: Tracing,
+    private readonly log: CommandLog,
   ) {}
 
   onModuleInit(): void {
@@ -59,7 +60,7 @@ export class CommandDoor implements OnModuleInit {
       for (const key of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const name = this.discovery.getMetadataByDecorator(Command, wrapper, key);
         if (!name) continue;
-        this.methods.set(name, (socket, payload) => instance[key]!(socket, payload));
+        this.methods.set(name, (socket, payload, id) => instance[key]!(socket, payload, id));
         this.accepted.set(name, timings.labels({ command: name, outcome: 'accepted' }));
         this.refused.set(name, timings.labels({ command: name, outcome: 'refused' }));
       }
@@ -68,26 +69,32 @@ export class CommandDoor implements OnModuleInit {
 
   /** Takes a packet in: the name of a command, its payload, and the function that acknowledges it. */
   enter(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
-    if (!this.tracing.isOn) return this.carryOut(socket, name, args);
-    const command = this.methods.has(name) ? name : 'unknown';
-    return this.tracing.span(`command ${command}`, {}, () => this.carryOut(socket, name, args));
-  }
-
-  private async carryOut(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
-    const startedAt = performance.now();
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
-    const data = args[0] === acknowledge ? undefined : args[0];
+    const run: CommandRun = {
+      id: randomUUID(),
+      command: this.methods.has(name) ? name : 'unknown',
+      socket,
+      payload: args[0] === acknowledge ? undefined : args[0],
+      startedAt: performance.now(),
+    };
+    if (!this.tracing.isOn) return this.carryOut(run, acknowledge);
+    return this.tracing.span(`command ${run.command}`, {}, () => this.carryOut(run, acknowledge));
+  }
+
+  private async carryOut(run: CommandRun, acknowledge: Acknowledge | undefined): Promise<void> {
+    const { id, command, socket, payload, startedAt } = run;
     try {
-      const method = this.methods.get(name) ?? (await this.refuseUnknown(socket));
-      const answer = await method(socket, await this.admit(socket, name as CommandName, data));
+      const method = this.methods.get(command) ?? (await this.refuseUnknown(socket));
+      const answer = await method(socket, await this.admit(socket, command as CommandName, payload), id);
       acknowledge?.(answer);
-      this.accepted.get(name)?.observe((performance.now() - startedAt) / 1000);
+      this.accepted.get(command)?.observe((performance.now() - startedAt) / 1000);
+      this.log.accepted(run, answer);
     } catch (error) {
-      const refusal = refusalOf(error, this.log);
+      const refusal = this.log.refused(run, error);
       acknowledge?.(refusal.body());
-      tellSender(socket, name, fieldOf(data, 'gameId'), refusal);
-      this.refused.get(name)?.observe((performance.now() - startedAt) / 1000);
+      tellSender(run, refusal);
+      this.refused.get(command)?.observe((performance.now() - startedAt) / 1000);
     }
   }
 
@@ -124,8 +131,11 @@ const fieldOf = (data: unknown, name: 'gameId' | 'playerUUID'): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
 /** Beside the acknowledgement, which a client may not have asked for. */
-function tellSender({ data }: LiveSocket, name: string, gameId: unknown, { code, message }: Refusal): void {
-  const type = MESSAGE_OF_CODE[code] ?? (name === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR');
+function tellSender({ socket, command, payload }: CommandRun, { code, message }: Refusal): void {
+  const type = MESSAGE_OF_CODE[code] ?? (command === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR');
+  const gameId = fieldOf(payload, 'gameId');
   const envelope: Envelope = { type, reason: message, code };
-  data.client?.say(typeof gameId === 'string' ? { ...envelope, gameId: gameId.slice(0, 8) } : envelope);
+  socket.data.client?.say(
+    typeof gameId === 'string' ? { ...envelope, gameId: gameId.slice(0, 8) } : envelope,
+  );
 }

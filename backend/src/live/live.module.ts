@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CommandDoor } from './command-door.js';
+import { CommandLog } from './command-log.js';
 import { EventsController } from './events.controller.js';
 import { Hub } from './hub.js';
 import { LiveMetrics } from './live-metrics.js';
@@ -20,7 +21,7 @@ export { Pulse } from './pulse.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [EventsController],
-  providers: [Hub, Pulse, LiveGateway, CommandDoor, LiveMetrics],
+  providers: [Hub, Pulse, LiveGateway, CommandDoor, CommandLog, LiveMetrics],
   exports: [Hub],
 })
 export class LiveModule {}

@@ -5,7 +5,9 @@ import type { Admitted } from './admission.js';
 import type { Client } from './client.js';
 
 /** What the handshake has made sure of. */
-interface LiveSession extends Admitted {
+interface LiveSession extends Omit<Admitted, 'publicId'> {
+  /** Known after the handshake, or after the first command of a new player that was accepted. */
+  publicId: string | undefined;
   /** As the handshake named the player: another name of the same one. */
   presentedUUID: string;
   clientId: string;

@@ -36,9 +36,11 @@ interface Service {
   image: string;
   command?: string[];
   environment?: Record<string, string | number | null>;
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, { condition: string }> | string[];
   volumes?: string[];
   read_only?: boolean;
+  profiles?: string[];
+  ports?: string[];
   deploy?: { replicas: number };
 }
 
@@ -53,9 +55,8 @@ describe('compose', () => {
   const own = Object.entries(services).filter(([, { image }]) => image === 'tessera');
 
   test('brings the whole system: two web processes, a worker, and all that they need', () => {
-    expect(Object.keys(services).sort()).toEqual([
-      ...['mail', 'migrate', 'postgres', 'proxy', 'redis', 'web', 'worker'],
-    ]);
+    const always = Object.entries(services).flatMap(([name, { profiles }]) => (profiles ? [] : name));
+    expect(always.sort()).toEqual(['mail', 'migrate', 'postgres', 'proxy', 'redis', 'web', 'worker']);
     expect(services['web']?.deploy?.replicas).toBe(2);
   });
 
@@ -71,12 +72,59 @@ describe('compose', () => {
 
   test('waits for what is there, and mounts files that are there', () => {
     for (const { depends_on = {}, volumes = [], image } of Object.values(services)) {
-      expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+      const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(awaited));
       for (const volume of volumes.filter((it) => it.startsWith('.'))) {
         expect([volume, existsSync(path.join(DOCKER, volume.split(':')[0] ?? ''))]).toEqual([volume, true]);
       }
       expect(image).toMatch(/^tessera$|:v?\d/);
     }
+  });
+
+  test('opens no door to other machines', () => {
+    for (const { ports = [] } of Object.values(services)) {
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    }
+  });
+
+  describe('with the profile for monitoring', () => {
+    const yaml = <Content>(file: string) => parse(read(file)) as Content;
+    /** The folder or file of this machine that a service finds at a path. */
+    const sourceOf = (name: string, target: string): string | undefined =>
+      services[name]?.volumes?.map((it) => it.split(':')).find((parts) => parts[1] === target)?.[0];
+
+    test('has Prometheus read every process of the program at its port, and the alerts', () => {
+      const [config, rules] = ['prometheus/prometheus.yaml', 'prometheus/rules.yaml'];
+      expect(sourceOf('prometheus', '/etc/prometheus')).toBe('./prometheus');
+      expect(services['prometheus']?.command).toContain('--config.file=/etc/prometheus/prometheus.yaml');
+      const { rule_files, scrape_configs } = yaml<{
+        rule_files: string[];
+        scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
+      }>(config);
+      expect(rule_files.map((file) => `prometheus/${file}`)).toEqual([rules]);
+      const [{ names, port } = { names: [], port: 0 }] = scrape_configs.flatMap((it) => it.dns_sd_configs);
+      expect(names).toEqual(['web', 'worker']);
+      for (const name of names) expect(services[name]?.environment?.['METRICS_PORT']).toBe(port);
+    });
+
+    test('has Grafana show the dashboard, out of that Prometheus, without a password to know', () => {
+      const provisioned = 'grafana/provisioning';
+      expect(sourceOf('grafana', '/etc/grafana/provisioning')).toBe(`./${provisioned}`);
+      const { providers } = yaml<{ providers: { options: { path: string } }[] }>(
+        `${provisioned}/dashboards/tessera.yaml`,
+      );
+      const home = services['grafana']?.environment?.['GF_DASHBOARDS_DEFAULT_HOME_DASHBOARD_PATH'];
+      expect(home).toBe(`${providers[0]?.options.path}/tessera.json`);
+      expect(sourceOf('grafana', String(home))).toBe('./grafana/tessera.json');
+      const { datasources } = yaml<{ datasources: { type: string; url: string }[] }>(
+        `${provisioned}/datasources/prometheus.yaml`,
+      );
+      expect(datasources).toMatchObject([{ type: 'prometheus', url: 'http://prometheus:9090' }]);
+      expect(services['grafana']?.environment).toMatchObject({
+        GF_AUTH_DISABLE_LOGIN_FORM: 'true',
+        GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION: 'true',
+      });
+    });
   });
 
   test('in earnest takes no password that everybody knows', () => {
@@ -108,6 +156,7 @@ const composeConfig = (files: readonly string[], env: Record<string, string>) =>
   };
   test.each([
     [['compose.yaml'], {}],
+    [['compose.yaml'], { COMPOSE_PROFILES: 'monitoring' }],
     [['compose.yaml', 'compose.https.yaml'], inEarnest],
   ])('%p is understood', (files, env) => {
     expect(composeConfig(files, env)).toMatchObject({ stderr: '', status: 0 });

@@ -50,8 +50,11 @@ export class History {
     await this.app.sql('INSERT INTO game_codes VALUES ($1)', [gameId]);
     await this.app.sql(
       `INSERT INTO games ("gameId", status, "player1UUID", "player2UUID", "createdAt", "lastActivityAt")
-       VALUES ($1, 'active', $2, $3, $4, $4)`,
-      [gameId, ...players, events[0]![2]],
+       VALUES ($1, $4, $2, $3, $5, $6)`,
+      [
+        ...[gameId, ...players, events.at(-1)![1] === 'GAME_COMPLETE' ? 'completed' : 'active'],
+        ...[events[0]![2], events.at(-1)![2]],
+      ],
     );
     for (const [version, [seat, type, at]] of events.entries()) {
       await this.app.sql(`INSERT INTO game_events VALUES ($1, $2, 0, $3, $4, '{}', 1, 'past', 'past', $5)`, [

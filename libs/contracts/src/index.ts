@@ -171,6 +171,7 @@ export { playerUuid } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
 export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
+export { gameCode } from './game-view.js';
 export type { ActiveGame, LiveGameView, PlayerInfo } from './game-view.js';
 export type { BotRemark, DuelGame, DuelLevel } from './duel-view.js';
 export type { DuelSummary } from './duels.js';

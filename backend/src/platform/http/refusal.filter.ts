@@ -43,7 +43,7 @@ export class RefusalFilter implements ExceptionFilter {
 }
 
 /** What an error is for the one who asked; the unknown is logged. */
-export function refusalOf(error: unknown, log: Logger): Refusal {
+export function refusalOf(error: unknown, log: Pick<Logger, 'warn' | 'error'>): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ServiceUnavailableException || isDatabaseAway(error) || isUndone(error)) {
     log.warn(error);

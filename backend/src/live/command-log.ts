@@ -1,0 +1,69 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { gameCode } from '@tessera/contracts';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { refusalOf } from '../platform/http/refusal.filter.js';
+import type { Refusal } from '../platform/http/refusal.js';
+import { Admission } from './admission.js';
+import type { LiveSocket } from './live.socket.js';
+
+/** A command on its way. Its id stands in the log and with the events that it brings about. */
+export interface CommandRun {
+  readonly id: string;
+  /** Only of known commands: what a client makes up is not written. */
+  readonly command: string;
+  readonly socket: LiveSocket;
+  readonly payload: unknown;
+  readonly startedAt: number;
+}
+
+/** Says of each command what the log of requests says of a call: which, whose, of which game, how it ended. */
+@Injectable()
+export class CommandLog {
+  private readonly log = new Logger('Commands');
+  /** Those that are accepted are told like answered requests, at a level that is seldom on: it costs nothing then. */
+  private readonly tellsAccepted: boolean;
+
+  constructor(
+    @Inject(CONFIG) { logLevel }: Pick<Config, 'logLevel'>,
+    private readonly admission: Admission,
+  ) {
+    this.tellsAccepted = logLevel === 'debug' || logLevel === 'trace';
+  }
+
+  accepted(run: CommandRun, answer: unknown): void {
+    if (this.tellsAccepted) void this.tellAccepted(run, answer);
+  }
+
+  /** What the error is for the one who asked. */
+  refused(run: CommandRun, error: unknown): Refusal {
+    const line = (err: unknown) => ({ ...factsOf(run), err });
+    const refusal = refusalOf(error, {
+      warn: (err: unknown) => this.log.warn(line(err)),
+      error: (err: unknown) => this.log.error(line(err)),
+    });
+    // Others have been told with their cause.
+    if (refusal.status < 500) this.log.log({ ...factsOf(run), code: refusal.code }, 'command refused');
+    return refusal;
+  }
+
+  private async tellAccepted(run: CommandRun, answer: unknown): Promise<void> {
+    const { data } = run.socket;
+    // A new player is met by the first command that is accepted.
+    data.publicId ??= await this.admission.publicIdOf(data.playerUUID).catch(() => undefined);
+    this.log.debug({ ...factsOf(run, answer) }, 'command accepted');
+  }
+}
+
+function factsOf({ id, command, socket, payload, startedAt }: CommandRun, answer?: unknown) {
+  const { publicId } = socket.data;
+  const { data: game } = gameCode.safeParse(gameIdIn(payload) ?? gameIdIn(answer));
+  return {
+    command: { id, name: command },
+    ...(publicId === undefined ? {} : { player: publicId }),
+    ...(game === undefined ? {} : { game }),
+    responseTime: Math.round(performance.now() - startedAt),
+  };
+}
+
+const gameIdIn = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null && 'gameId' in message ? message.gameId : undefined;
