@@ -62,6 +62,8 @@ export default defineConfig({
     // What the bundle budget reads.
     manifest: true,
     rolldownOptions: {
+      // Radix names each of its functions for whoever debugs it; the calls would keep alive what nobody uses.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           groups: [
@@ -87,7 +89,7 @@ export default defineConfig({
             // What home, the two-player pages and the account have in common: the daily goes without.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](home-view|today-card|day-text|use-todays-game|account-row|perfect-grid)|ui[\\/]card|store[\\/]started-game)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](home-view|today-card|day-text|use-todays-game|account-links|perfect-grid)|ui[\\/]card|store[\\/]started-game)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -126,10 +128,24 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // The table of the daily, which the practice of a past one plays at too.
+            // The table of the daily, at which the practice and the duel play too, and its help.
             {
               name: 'table',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/](play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|take-back-button|use-connection|use-daily-voice|table-rules))/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/](play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|take-back-button|use-connection|use-daily-voice|table-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|ui[\\/](banner|hand|laid-text|letter-picker|round-strip|table-layout|take-back-button|turn-texts|use-table-keys)\.)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // The list of words: whoever scores, or looks one up.
+            {
+              name: 'words',
+              test: /libs[\\/]words[\\/]|store[\\/]lexicon\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What pages have in common that are neither the start page nor the daily.
+            {
+              name: 'pages',
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|ui[\\/](confirmation|field-error|load-failed|other-ways|result-layout|table|table-loading|use-scroll-hint|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { SCENES } from './scenes/all-scenes';
+import { expectNothingStandsOut } from './support/reflow';
 
 const GRAVE = ['serious', 'critical'];
 
@@ -20,7 +21,7 @@ const expectNothingGrave = async (page: Page, rules = everything) => {
 };
 
 for (const [name, arrive] of Object.entries(SCENES)) {
-  test(`axe finds nothing grave, by day or by night, in the usual or in high contrast: ${name}`, async ({
+  test(`nothing grave by day or by night, in the usual or in high contrast, nothing cut off: ${name}`, async ({
     page,
   }) => {
     await arrive(page);
@@ -30,5 +31,6 @@ for (const [name, arrive] of Object.entries(SCENES)) {
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       await expectNothingGrave(page, strongText);
     }
+    await expectNothingStandsOut(page);
   });
 }

@@ -1,33 +1,8 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, PLAYER_HEADER, REVIEW_TEXTS, pathOf, reviewTitle } from '@tessera/contracts/constants';
-import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rules';
-import { randomUUID } from 'node:crypto';
-import type { DailyGame } from '@tessera/contracts';
-import type { APIRequestContext } from '@playwright/test';
-import { become } from './support/completed-daily';
+import { PAGES, PATHS, REVIEW_TEXTS, pathOf, reviewTitle } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { aPlayedDaily, become } from './support/completed-daily';
 import { test } from './support/quiet-page';
-import { ownLetterOf } from './support/table';
-import { ZONE } from './support/zone';
-
-/** A daily that was played in the browser's way: with its rounds. */
-async function aPlayedDaily(request: APIRequestContext) {
-  const playerUUID = randomUUID();
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: playerUUID } });
-    return ((await response.json()) as { game: DailyGame }).game;
-  };
-  const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: ZONE });
-  const blind = letterSequence.slice(0, BLIND_LETTERS);
-  const moves: DailyMove[] = Array.from({ length: ROUNDS }, (_, index) => ({
-    round: index + 1,
-    letter: isOddRound(index + 1) ? blind[index / 2]! : ownLetterOf(index + 1),
-    cellIndex: index,
-  }));
-  const letters = moves.map(({ letter }) => letter);
-  const playerGrid = [0, 4, 8, 12].map((start) => letters.slice(start, start + 4));
-  const game = await post(pathOf(PATHS.completeDaily, { gameId }), { playerGrid, roundHistory: moves });
-  return { playerUUID, game };
-}
 
 test('the results tell the best possible, worked out by the browser, and show its grid', async ({
   page,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DailyGame } from '@tessera/contracts';
 import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
-import { BLIND_LETTERS } from '@tessera/rules';
+import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rules';
+import { ownLetterOf } from './table';
 import { ZONE } from './zone';
 
 /** The player's own eight letters: the first two rows, whatever the day's letters are. */
@@ -14,8 +15,11 @@ export interface CompletedDaily {
   game: DailyGame;
 }
 
-/** Plays today's daily over the API. */
-export async function aCompletedDaily(request: APIRequestContext): Promise<CompletedDaily> {
+/** Plays today's daily over the API: what becomes of its blind letters, `play` says. */
+async function complete(
+  request: APIRequestContext,
+  play: (blind: readonly string[]) => object,
+): Promise<CompletedDaily> {
   const playerUUID = randomUUID();
   const post = async (url: string, data: object): Promise<DailyGame> => {
     const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: playerUUID } });
@@ -24,10 +28,27 @@ export async function aCompletedDaily(request: APIRequestContext): Promise<Compl
     return body.game;
   };
   const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: ZONE });
-  const blind = letterSequence.slice(0, BLIND_LETTERS);
-  const rows = [...OWN_ROWS.map((row) => [...row]), blind.slice(0, 4), blind.slice(4)];
-  return { playerUUID, game: await post(pathOf(PATHS.completeDaily, { gameId }), { playerGrid: rows }) };
+  const played = play(letterSequence.slice(0, BLIND_LETTERS));
+  return { playerUUID, game: await post(pathOf(PATHS.completeDaily, { gameId }), played) };
 }
+
+/** A daily of which only the grid is known: the player's own rows, then the blind letters. */
+export const aCompletedDaily = (request: APIRequestContext): Promise<CompletedDaily> =>
+  complete(request, (blind) => ({
+    playerGrid: [...OWN_ROWS.map((row) => [...row]), blind.slice(0, 4), blind.slice(4)],
+  }));
+
+/** A daily that was played in the browser's way, one place after the other: with its rounds. */
+export const aPlayedDaily = (request: APIRequestContext): Promise<CompletedDaily> =>
+  complete(request, (blind) => {
+    const roundHistory: DailyMove[] = Array.from({ length: ROUNDS }, (_, index) => ({
+      round: index + 1,
+      letter: isOddRound(index + 1) ? blind[index / 2]! : ownLetterOf(index + 1),
+      cellIndex: index,
+    }));
+    const letters = roundHistory.map(({ letter }) => letter);
+    return { playerGrid: [0, 4, 8, 12].map((start) => letters.slice(start, start + 4)), roundHistory };
+  });
 
 /** Makes the browser that player's. */
 export async function become(page: Page, playerUUID: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button } from '../ui/button';
-import { Page } from '../ui/page';
+import { Mosaic } from '../ui/mosaic';
+import { Actions, Page } from '../ui/page';
 import { toast } from '../ui/toast';
 import { GoBackButton, LeaveButtons } from './leave-buttons';
 import { isChunkError, reloadForNewChunks } from './reload-once';
@@ -17,8 +18,11 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   if (offline) return <OfflinePage />;
   return (
     <Page title={TEXTS.renderError} heading={TEXTS.renderError}>
-      <p className="text-ink-2">{messageOf(error)}</p>
-      <LeaveButtons />
+      <p className="pb-5 text-ink-2">{messageOf(error)}</p>
+      <Mosaic whole={false} />
+      <Actions>
+        <LeaveButtons />
+      </Actions>
     </Page>
   );
 }
@@ -31,13 +35,14 @@ function OfflinePage() {
   };
   return (
     <Page title={TEXTS.offline} heading={TEXTS.offline}>
-      <p className="text-ink-2">This page has to be loaded first. Your game is kept.</p>
-      <div className="mt-6 grid gap-2.5">
+      <p className="pb-5 text-ink-2">This page has to be loaded first. Your game is kept.</p>
+      <Mosaic whole={false} />
+      <Actions>
         <Button variant="primary" wide onClick={retry}>
           {TEXTS.retry}
         </Button>
         <GoBackButton />
-      </div>
+      </Actions>
     </Page>
   );
 }

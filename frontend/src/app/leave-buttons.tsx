@@ -4,12 +4,12 @@ import { Button, ButtonLink } from '../ui/button';
 
 /** The two ways out of a page that cannot be shown. */
 export const LeaveButtons = () => (
-  <div className="mt-6 grid gap-2.5">
+  <>
     <ButtonLink variant="primary" wide to={PAGES.home}>
       {TEXTS.returnHome}
     </ButtonLink>
     <GoBackButton />
-  </div>
+  </>
 );
 
 export function GoBackButton() {

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { Page } from '../ui/page';
+import { Actions, Page } from '../ui/page';
 import { Tile } from '../ui/tile';
 import { LeaveButtons } from './leave-buttons';
 
@@ -7,15 +7,17 @@ export const NotFoundPage = () => (
   <Page title={TEXTS.pageNotFound} heading={TEXTS.pageNotFound}>
     <p className="text-ink-2">{TEXTS.pageNotFoundDetail}</p>
     <MissingTile />
-    <LeaveButtons />
+    <Actions>
+      <LeaveButtons />
+    </Actions>
   </Page>
 );
 
 /** 4 _ 4: the tile between them is not there. */
 const MissingTile = () => (
-  <div aria-hidden="true" className="mt-6 flex gap-2.5">
+  <div aria-hidden="true" className="my-auto flex gap-2.5 pt-6 pb-3 max-md:justify-center">
     <Tile letter="4" size="hand" />
-    <span className="size-[60px] rounded-[10px] border-2 border-dashed border-teal bg-socket" />
+    <span className="size-[60px] rounded-[10px] border-2 border-dashed border-ink-2 bg-socket" />
     <Tile letter="4" size="hand" />
   </div>
 );

@@ -27,8 +27,8 @@ export function BlindBanner({ letter, note, onDone }: BlindBannerProps) {
         </div>
       </span>
       <div>
-        {note !== undefined && <p className="text-[13px] text-ink-2">{note}</p>}
-        <p className="font-display text-[22px] font-[620]">{blindLetterText(letter)}</p>
+        {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
+        <p className="font-display text-2xl font-[620]">{blindLetterText(letter)}</p>
       </div>
     </div>
   );

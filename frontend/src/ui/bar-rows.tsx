@@ -17,7 +17,7 @@ interface BarRowsProps {
 export function BarRows({ label, columns, rows }: BarRowsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <table aria-label={label} className="w-full text-[14px] tabular-nums">
+    <table aria-label={label} className="w-full text-md tabular-nums">
       <thead className="sr-only">
         <tr>
           {columns.map((column) => (
@@ -41,7 +41,7 @@ export function BarRows({ label, columns, rows }: BarRowsProps) {
                     style={{ width: `${(100 * value) / most}%` }}
                   />
                 </span>
-                <span className="min-w-22 text-right text-[13px] text-ink-2">{text}</span>
+                <span className="min-w-22 text-right text-sm text-ink-2">{text}</span>
               </span>
             </td>
           </tr>

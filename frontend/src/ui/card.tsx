@@ -9,12 +9,12 @@ interface CardProps {
 
 /** A sheet that lies on the ground, with an optional title line. */
 export const Card = ({ title, note, children }: CardProps) => (
-  <section className="grid gap-3 rounded-card border border-line bg-card p-3.5 shadow-card">
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-3.5 shadow-card">
     {title !== undefined && (
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-[17px]">{title}</h2>
+        <h2 className="text-lg">{title}</h2>
         {note !== undefined && (
-          <span className="text-[13px] font-medium text-ink-2 tabular-nums">{note}</span>
+          <span className="text-sm font-medium text-ink-2 tabular-nums">{note}</span>
         )}
       </div>
     )}

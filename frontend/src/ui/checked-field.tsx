@@ -13,7 +13,7 @@ interface CheckedFieldProps extends Omit<TextFieldProps, 'error' | 'onChange' | 
 
 /** A line to write in whose content is judged while it is written. */
 export const CheckedField = ({ note, aside, onType, ...field }: CheckedFieldProps) => (
-  <div className="grid gap-1.5">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
     <TextField
       autoComplete="off"
       spellCheck={false}
@@ -21,10 +21,12 @@ export const CheckedField = ({ note, aside, onType, ...field }: CheckedFieldProp
       aria-invalid={note?.tone === 'bad'}
       onChange={({ target }) => onType(target.value)}
     />
-    <div className="flex min-h-5 items-start justify-between gap-3">
-      <FormMessage note={note} />
+    <div className="flex min-h-5 flex-wrap items-start justify-between gap-x-3">
+      <div className="min-w-0 flex-1 basis-[9rem]">
+        <FormMessage note={note} />
+      </div>
       {aside !== undefined && (
-        <span className="ml-auto flex-none text-[13px] text-ink-2 tabular-nums">{aside}</span>
+        <span className="ml-auto flex-none text-sm text-ink-2 tabular-nums">{aside}</span>
       )}
     </div>
   </div>

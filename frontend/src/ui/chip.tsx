@@ -15,7 +15,7 @@ const SILENT = 'bg-socket text-ink-2 inset-ring inset-ring-line';
 
 /** A word that scores, with its points; or, in grey, a line that does not. */
 export function WordChip({ word, score, to, state }: WordChipProps) {
-  const look = `inline-flex items-center gap-1.5 rounded-full px-2.5 py-[5px] text-[13px] leading-[1.45] font-semibold ${
+  const look = `inline-flex items-center gap-1.5 rounded-full px-2.5 py-[5px] text-sm leading-[1.45] font-semibold ${
     score === undefined ? SILENT : SCORING
   }`;
   const text = (

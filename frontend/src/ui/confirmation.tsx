@@ -24,7 +24,7 @@ export function ConfirmationLine() {
   return (
     <p
       role="status"
-      className="mt-2 -mb-2 flex min-h-5 items-center justify-center gap-1.5 truncate text-[13px]"
+      className="mt-2 -mb-2 flex min-h-5 items-center justify-center gap-1.5 truncate text-sm"
     >
       {confirmed && (
         <>

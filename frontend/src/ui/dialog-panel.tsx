@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import type { DialogProps } from './dialog';
 import { useBackCloses } from './use-back-closes';
 import { useIsMobile } from './use-is-mobile';
@@ -18,15 +18,21 @@ export function DialogPanel({
   children,
 }: DialogProps) {
   const isMobile = useIsMobile();
+  const panel = useRef<HTMLDivElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
   useBackCloses(open, () => onOpenChange(false));
+  // One topic after the other in the same panel: each begins at its head.
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [title]);
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
         <Radix.Content
+          ref={panel}
           className="panel"
           data-as={isMobile ? 'sheet' : 'dialog'}
           style={{ '--dragged': `${dragged}px`, '--panel-width': `${width}px` } as CSSProperties}
@@ -47,7 +53,7 @@ export function DialogPanel({
         >
           {isMobile && <div className="panel__grip" />}
           <div className="mb-2 flex items-center justify-between gap-3">
-            <Radix.Title className="text-[20px]">{title}</Radix.Title>
+            <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close className="icon-button -mr-2" aria-label="Close">
               <X size={20} aria-hidden />
             </Radix.Close>

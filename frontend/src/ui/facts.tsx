@@ -25,7 +25,7 @@ export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
             </Link>
           )}
         </dt>
-        <dd className="font-display text-[19px] leading-tight font-[620] tabular-nums">{value}</dd>
+        <dd className="font-display text-xl leading-tight font-[620] tabular-nums">{value}</dd>
       </div>
     ))}
   </dl>

@@ -9,8 +9,8 @@ export interface FormNote {
 }
 
 const ICONS = {
-  good: <Check size={15} aria-hidden />,
-  bad: <X size={15} aria-hidden />,
+  good: <Check size={15} className="mt-0.5 flex-none" aria-hidden />,
+  bad: <X size={15} className="mt-0.5 flex-none" aria-hidden />,
   busy: <Spinner size={13} />,
 } as const;
 

@@ -20,7 +20,7 @@ export const Hand = ({ letter, tone = 'mine', title, note }: HandProps) => (
     )}
     <div>
       <p>{title}</p>
-      {note !== undefined && <p className="text-[13px] text-ink-2">{note}</p>}
+      {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
     </div>
   </div>
 );

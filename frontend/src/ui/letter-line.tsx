@@ -5,8 +5,8 @@ interface LetterLineProps {
 
 /** Letters in the order in which they came. */
 export const LetterLine = ({ label, letters }: LetterLineProps) => (
-  <p className="flex items-baseline justify-center gap-2 text-[13px] text-ink-2">
+  <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-sm text-ink-2">
     {label}
-    <b className="font-display text-[15px] font-[620] tracking-[0.14em] text-ink">{letters.join('')}</b>
+    <b className="font-display text-base font-[620] tracking-[0.14em] text-ink">{letters.join('')}</b>
   </p>
 );

@@ -38,9 +38,9 @@ export function MatchResults({ match, title, shared, counting, from, ...props }:
   return (
     <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col lg:max-w-[560px] lg:flex-none lg:pt-4">
       <div className="pb-2 text-center">
-        {title !== undefined && <h2 className="font-text text-[15px] font-semibold">{title}</h2>}
-        <h2 className="text-[30px]">{headline}</h2>
-        <p className="text-[14px] text-ink-2">{line}</p>
+        {title !== undefined && <h2 className="font-text text-base font-semibold">{title}</h2>}
+        <h2 className="text-3xl">{headline}</h2>
+        <p className="text-md text-ink-2">{line}</p>
       </div>
       <div className="grid grid-cols-2 gap-3 lg:gap-10">
         <ResultSide side={mine} isMine counting={counting} from={from} />

@@ -12,11 +12,11 @@ interface OpponentSideProps {
 export const OpponentSide = ({ name, presence, count }: OpponentSideProps) => (
   <aside className="hidden lg:flex lg:flex-col lg:gap-3 lg:pt-9">
     <div className="flex min-h-[60px] items-center justify-between gap-3">
-      <h2 className="truncate text-[20px]">{name}</h2>
+      <h2 className="truncate text-xl">{name}</h2>
       <PresenceMark presence={presence} />
     </div>
     <ClosedBoard count={count} label={`${name}'s grid`} size="large" />
-    <p className="text-center text-[13px] text-ink-2 tabular-nums" aria-hidden="true">
+    <p className="text-center text-sm text-ink-2 tabular-nums" aria-hidden="true">
       {count} of {CELLS} letters placed
     </p>
   </aside>

@@ -14,7 +14,7 @@ interface OtherWaysProps {
 
 /** Quiet links to what there is to play beside the daily and a friend's game. */
 export const OtherWays = ({ except }: OtherWaysProps) => (
-  <nav aria-label="Other ways to play" className="grid pt-2.5 text-center text-[13px] text-ink-2">
+  <nav aria-label="Other ways to play" className="grid pt-2.5 text-center text-sm text-ink-2">
     <p aria-hidden="true">Other ways to play</p>
     <ul className="flex flex-wrap justify-center gap-x-1">
       {WAYS.filter(({ to }) => to !== except).map(({ to, name }) => (

@@ -25,7 +25,7 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
     <div
       className={`mx-auto flex w-full flex-1 flex-col px-4 pb-[max(14px,env(safe-area-inset-bottom))] ${WIDTHS[width]}`}
     >
-      <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'pt-3 pb-2 text-[28px]'}>
+      <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'pt-3 pb-2 text-3xl'}>
         {heading}
       </h1>
       {children}
@@ -35,10 +35,10 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
 
 /** The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mt-auto grid gap-2.5 pt-3 md:mt-0 md:pt-5">{children}</div>
+  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 md:mx-auto md:mt-0 md:w-full md:max-w-[560px] md:pt-5">{children}</div>
 );
 
 /** Two quiet buttons side by side. */
 export const ButtonRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid grid-cols-2 gap-2.5">{children}</div>
+  <div className="button-row">{children}</div>
 );

@@ -22,11 +22,11 @@ export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
   const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
 
   return (
-    <section aria-label={isMine ? 'Your result' : `${name}'s result`} className="grid content-start gap-2">
+    <section aria-label={isMine ? 'Your result' : `${name}'s result`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <p className="text-center">
-        <span className="block truncate text-[13px] text-ink-2">{isMine ? 'You' : name}</span>
+        <span className="block truncate text-sm text-ink-2">{isMine ? 'You' : name}</span>
         <b
-          className="block font-display text-[46px] leading-none font-[640] tabular-nums"
+          className="block font-display text-4xl leading-none font-[640] tabular-nums"
           data-testid={isMine ? 'your-score' : 'their-score'}
         >
           {done ? score : points}
@@ -53,7 +53,7 @@ export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
             <WordChip word={word} score={points} to={wordCheckPath(word)} state={{ from }} />
           </li>
         ))}
-        {words.length === 0 && <li className="text-[13px] text-ink-2">No words</li>}
+        {words.length === 0 && <li className="text-sm text-ink-2">No words</li>}
       </ul>
     </section>
   );

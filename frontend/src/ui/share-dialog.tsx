@@ -40,7 +40,7 @@ export function ShareDialog({ open, onOpenChange, text, lines, children, ...prop
         <div className="mx-auto grid grid-cols-4 gap-1" aria-hidden="true">
           {children}
         </div>
-        {link !== undefined && <p className="text-[13px] break-all text-ink-2">{link}</p>}
+        {link !== undefined && <p className="text-sm break-all text-ink-2">{link}</p>}
       </div>
       <div className="mt-3 grid gap-2.5">
         <Button variant="primary" wide busy={pending} onClick={() => void share()}>

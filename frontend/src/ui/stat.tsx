@@ -12,7 +12,7 @@ export const Stats = ({ items }: { readonly items: readonly Fact[] }) => (
 /** One figure; inside a `<dl>`. */
 const Stat = ({ label, value }: Fact) => (
   <div className="flex flex-col-reverse justify-end text-center">
-    <dt className="text-[11.5px] leading-snug text-ink-2">{label}</dt>
-    <dd className="font-display text-[22px] leading-[1.15] font-[620] tabular-nums">{value}</dd>
+    <dt className="text-xs leading-snug text-ink-2">{label}</dt>
+    <dd className="font-display text-2xl leading-[1.15] font-[620] tabular-nums">{value}</dd>
   </div>
 );

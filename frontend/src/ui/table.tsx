@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly header: ReactNode;
   /** Numbers stand right, with figures of one width. */
   readonly numeric?: boolean;
+  /** The rows stand in the order of this column, the highest first. */
+  readonly sorted?: boolean;
   /** Stays in sight at the right while the others scroll. */
   readonly pinned?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -45,10 +47,11 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
         >
           <thead>
             <tr>
-              {columns.map(({ key, header, numeric, pinned }) => (
+              {columns.map(({ key, header, numeric, sorted, pinned }) => (
                 <th
                   key={key}
                   scope="col"
+                  aria-sort={sorted ? 'descending' : undefined}
                   data-numeric={numeric ? '' : undefined}
                   data-pinned={pinned ? '' : undefined}
                 >
@@ -85,7 +88,7 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
 
 const Waiting = ({ text }: { readonly text: string }) => (
   <div role="status" className="grid gap-3 px-3 py-4">
-    <span className="text-[13px] text-ink-2">{text}</span>
+    <span className="text-sm text-ink-2">{text}</span>
     <Skeleton />
     <Skeleton />
     <Skeleton className="h-4 w-2/3" />

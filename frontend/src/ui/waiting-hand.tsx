@@ -15,7 +15,7 @@ export const WaitingHand = ({ title, note }: WaitingHandProps) => (
     </span>
     <div>
       <p>{title}</p>
-      {note !== undefined && <p className="text-[13px] text-ink-2">{note}</p>}
+      {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
     </div>
   </div>
 );

@@ -26,7 +26,7 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
   const inHand = round === 1 || cell !== null ? letter : null;
   return (
     <Page title={title} heading={title} hiddenHeading>
-      <div className="flex items-center justify-between pt-1.5 pb-1 text-[13px]">
+      <div className="flex items-center justify-between pt-1.5 pb-1 text-sm">
         <b className="font-semibold">{title}</b>
         <span className="rounded-full bg-teal px-2.5 py-1 font-semibold text-teal-ink">
           {DEMO_TEXTS.yourTurn}

@@ -17,7 +17,7 @@ const chartLabel = (what: string, rows: readonly Started[]): string => {
 
 /** What the two bars of the charts are. */
 const Legend = () => (
-  <p aria-hidden="true" className="flex gap-4 text-[12px] text-ink-2">
+  <p aria-hidden="true" className="flex gap-4 text-xs text-ink-2">
     <span className="flex items-center gap-1.5">
       <i className="size-2.5 rounded-[3px] bg-round-left" /> {ADMIN_TEXTS.started}
     </span>
@@ -125,7 +125,7 @@ export function DatesTable({ metrics }: { readonly metrics: DashboardMetrics }) 
       <div className="grid gap-4 md:grid-cols-2">
         {kinds.map(([kind, name]) => (
           <figure key={kind} className="grid gap-1">
-            <figcaption className="text-[13px] font-medium">{name}</figcaption>
+            <figcaption className="text-sm font-medium">{name}</figcaption>
             <BarChart
               label={chartLabel(
                 name,

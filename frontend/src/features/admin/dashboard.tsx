@@ -20,7 +20,7 @@ interface DashboardProps {
 export const Dashboard = ({ metrics, busy, outdated, onRefresh }: DashboardProps) => (
   <div className="grid gap-4 pb-6">
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-[13px] text-ink-2 tabular-nums">
+      <p role="status" className="text-sm text-ink-2 tabular-nums">
         {lastUpdated(clockTime(metrics.measuredAt))}
       </p>
       <Button busy={busy} onClick={onRefresh}>

@@ -11,10 +11,10 @@ interface HeadlineProps {
 /** One figure that matters, and what stands behind it. */
 const Headline = ({ label, value, lines }: HeadlineProps) => (
   <section className="grid content-start gap-0.5 rounded-card border border-line bg-card p-3.5 shadow-card">
-    <h2 className="font-text text-[13px] font-medium text-ink-2">{label}</h2>
-    <p className="font-display text-[30px] leading-tight font-[640] tabular-nums">{value}</p>
+    <h2 className="flex items-end font-text text-sm font-medium text-ink-2 min-[440px]:min-h-[2lh]">{label}</h2>
+    <p className="font-display text-3xl leading-tight font-[640] tabular-nums">{value}</p>
     {lines.map((line) => (
-      <p key={line} className="text-[13px] text-ink-2 tabular-nums">
+      <p key={line} className="text-sm text-ink-2 tabular-nums">
         {line}
       </p>
     ))}

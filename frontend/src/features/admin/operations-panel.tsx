@@ -27,7 +27,7 @@ const COMING: readonly Column<ComingDaily>[] = [
   {
     key: 'commitment',
     header: 'Commitment',
-    cell: ({ commitment }) => <code className="text-[12px]">{commitment}</code>,
+    cell: ({ commitment }) => <code className="text-xs">{commitment}</code>,
   },
 ];
 
@@ -57,7 +57,7 @@ export function OperationsPanel() {
       {data !== undefined && (
         <>
           <Card title={ADMIN_TEXTS.coming}>
-            <p className="text-[13px] text-ink-2">{ADMIN_TEXTS.comingNote}</p>
+            <p className="text-sm text-ink-2">{ADMIN_TEXTS.comingNote}</p>
             <Table
               label={ADMIN_TEXTS.coming}
               columns={COMING}

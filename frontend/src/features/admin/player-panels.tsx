@@ -79,10 +79,10 @@ export function Engagement({ metrics }: { readonly metrics: DashboardMetrics }) 
         {items.map(([label, value]) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-t-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2 first:border-t-0"
           >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-display text-[20px] font-[620] tabular-nums">{value}</dd>
+            <dd className="font-display text-xl font-[620] tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

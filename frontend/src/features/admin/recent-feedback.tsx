@@ -67,7 +67,7 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
 const Item = ({ id, email, message, createdAt }: FeedbackItem) => (
   <li className="grid gap-1 border-t border-line py-2.5 first:border-t-0">
     <p className="wrap-anywhere whitespace-pre-line">{message}</p>
-    <p className="flex flex-wrap gap-x-3 text-[12.5px] text-ink-2">
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
       <time dateTime={createdAt}>{moment(createdAt)}</time>
       {email !== null && (
         <a className="text-link wrap-anywhere" href={`mailto:${email}`}>

@@ -22,12 +22,12 @@ export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['to
   ] as const;
   return (
     <Card title={ADMIN_TEXTS.todaysActivity}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3.5">
         {items.map(([label, count, note]) => (
-          <div key={label} className="grid content-start">
-            <dt className="text-[13px] leading-snug text-ink-2">{label}</dt>
-            <dd className="font-display text-[24px] leading-tight font-[620] tabular-nums">{whole(count)}</dd>
-            <dd className="text-[12px] text-ink-2 tabular-nums">{note}</dd>
+          <div key={label} className="grid grid-rows-[1fr_auto_auto]">
+            <dt className="self-end text-sm leading-snug text-ink-2">{label}</dt>
+            <dd className="font-display text-2xl leading-tight font-[620] tabular-nums">{whole(count)}</dd>
+            <dd className="text-xs text-ink-2 tabular-nums">{note}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ const SAMPLE = 'size-3.5 rounded-[4px]';
 
 /** What the tiles of the calendar mean. */
 export const ArchiveLegend = () => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-[13px] text-ink-2">
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-2">
     <li className="flex items-center gap-1.5">
       <i className={`${SAMPLE} bg-ochre-soft inset-ring inset-ring-ochre`} aria-hidden="true" />
       {ARCHIVE_TEXTS.yourScore}

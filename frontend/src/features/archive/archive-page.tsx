@@ -46,7 +46,7 @@ export function ArchivePage() {
             <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => turn(-1)}>
               <ChevronLeft size={22} aria-hidden />
             </TurnButton>
-            <h2 aria-live="polite" className="text-center text-[20px]">
+            <h2 aria-live="polite" className="text-center text-xl">
               {monthName(month)}
             </h2>
             <TurnButton name={ARCHIVE_TEXTS.nextMonth} off={!hasNext} onPress={() => turn(1)}>
@@ -69,7 +69,7 @@ export function ArchivePage() {
 const Loading = () => (
   <div role="status" aria-label={ARCHIVE_TEXTS.loading} className="grid grid-cols-7 gap-1 pt-7">
     {Array.from({ length: 35 }, (_, day) => (
-      <Skeleton key={day} className="aspect-[1/1.12] rounded-[9px]" />
+      <Skeleton key={day} className="aspect-[1/1.06] rounded-[9px]" />
     ))}
   </div>
 );

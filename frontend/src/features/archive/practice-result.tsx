@@ -17,6 +17,7 @@ import { HeaderNote } from '../../ui/header-note';
 import { LetterLine } from '../../ui/letter-line';
 import { announce } from '../../ui/live-region';
 import { Actions, ButtonRow, Page } from '../../ui/page';
+import { ResultLayout } from '../../ui/result-layout';
 import { ResultWords } from '../../ui/result-words';
 import { useCountedGrid } from '../../ui/use-counted-grid';
 import { BestPossible } from '../review/best-possible.part';
@@ -39,35 +40,45 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
   }, [done, heading, playerScore]);
 
   return (
-    <Page title={practiceTitle(gameNumber)} heading={`${heading}: ${playerScore} points`} hiddenHeading>
+    <Page
+      title={practiceTitle(gameNumber)}
+      heading={`${heading}: ${playerScore} points`}
+      hiddenHeading
+      width="wide"
+    >
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <div className="grid gap-1.5">
-        <div className="text-center">
-          <p aria-hidden="true">
-            <BigScore points={done ? playerScore : points} />
-            <span className="text-ink-2">{heading}</span>
-          </p>
-          <p className="text-[13px] font-medium text-teal">{ARCHIVE_TEXTS.practiceNote}</p>
-        </div>
-        <PracticeFacts date={date} />
-        <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
+      <ResultLayout
+        grid={
+          <>
+            <div className="text-center">
+              <p aria-hidden="true">
+                <BigScore points={done ? playerScore : points} />
+                <span className="text-ink-2">{heading}</span>
+              </p>
+              <p className="text-sm font-medium text-teal">{ARCHIVE_TEXTS.practiceNote}</p>
+            </div>
+            <PracticeFacts date={date} />
+            <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
+          </>
+        }
+      >
         <ResultWords from={pathOf(PAGES.practice, { date })} grid={grid} words={playerWords} />
         <BestPossible grid={grid} score={playerScore} />
         <LetterLine label="The day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
-      </div>
-      <Actions>
-        {game.roundHistory.length === ROUNDS && (
-          <ButtonLink to={pathOf(PAGES.review, { gameId })} variant="primary" wide>
-            {REVIEW_TEXTS.review}
-          </ButtonLink>
-        )}
-        <ButtonRow>
-          <ButtonLink to={`${PAGES.archive}?month=${date.slice(0, 7)}`}>
-            {ARCHIVE_TEXTS.backToArchive}
-          </ButtonLink>
-          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
-        </ButtonRow>
-      </Actions>
+        <Actions>
+          {game.roundHistory.length === ROUNDS && (
+            <ButtonLink to={pathOf(PAGES.review, { gameId })} variant="primary" wide>
+              {REVIEW_TEXTS.review}
+            </ButtonLink>
+          )}
+          <ButtonRow>
+            <ButtonLink to={`${PAGES.archive}?month=${date.slice(0, 7)}`}>
+              {ARCHIVE_TEXTS.backToArchive}
+            </ButtonLink>
+            <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+          </ButtonRow>
+        </Actions>
+      </ResultLayout>
     </Page>
   );
 }

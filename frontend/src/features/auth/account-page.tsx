@@ -50,7 +50,7 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
         {shownName !== null && <p className="font-semibold">{shownName}</p>}
         <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>
         {since !== null && (
-          <p className="pt-1 text-[13px] text-ink-2">In this browser since {dayOf(since)}</p>
+          <p className="pt-1 text-sm text-ink-2">In this browser since {dayOf(since)}</p>
         )}
       </div>
       <p className="text-ink-2">

@@ -56,7 +56,7 @@ export function SignUpForm(address: SignUpFormProps) {
   return (
     <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
       <div className="grid gap-1">
-        <h2 className="text-[20px]">{ACCOUNT_TEXTS.createAccount}</h2>
+        <h2 className="text-xl">{ACCOUNT_TEXTS.createAccount}</h2>
         <p className="text-ink-2">{ACCOUNT_TEXTS.createAccountDetail}</p>
       </div>
       <EmailField {...form.emailProps} readOnly={busy} />

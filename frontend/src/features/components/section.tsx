@@ -8,7 +8,7 @@ interface SectionProps {
 /** One component of the kit in its states. */
 export const Section = ({ title, children }: SectionProps) => (
   <section className="grid content-start gap-4">
-    <h2 className="border-b border-line pb-1 text-[19px]">{title}</h2>
+    <h2 className="border-b border-line pb-1 text-xl">{title}</h2>
     {children}
   </section>
 );

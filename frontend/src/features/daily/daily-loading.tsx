@@ -15,7 +15,7 @@ export const DailyLoading = () => (
       <Skeleton className="size-[60px] flex-none rounded-[10px]" />
       <div>
         <p>Laying out today's letters</p>
-        <p className="text-[13px] text-ink-2">
+        <p className="text-sm text-ink-2">
           Eight blind letters are the same for everyone. The other eight are yours to choose.
         </p>
       </div>

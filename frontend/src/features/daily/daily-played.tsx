@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { Message } from '../../ui/message';
 
 export const DailyPlayed = ({ gameId }: { readonly gameId: string | null }) => (
-  <Message title="Today's game is done" detail={TEXTS.dailyAlreadyPlayed}>
+  <Message good title="Today's game is done" detail={TEXTS.dailyAlreadyPlayed}>
     {gameId !== null && (
       <ButtonLink to={pathOf(PAGES.dailyResults, { gameId })} variant="primary" wide>
         {TEXTS.seeResults}

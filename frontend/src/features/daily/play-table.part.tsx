@@ -89,7 +89,7 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
   return (
     <TableLayout aside={<TableRules />}>
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
-      <div className="flex justify-between pt-1.5 text-[13px] text-ink-2">
+      <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
         <span>{note}</span>
       </div>

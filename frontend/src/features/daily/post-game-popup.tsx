@@ -29,13 +29,13 @@ export function PostGamePopup({ congratulation, open, onDone }: PostGamePopupPro
         </div>
         {isStatus ? (
           <>
-            <p className="display text-[30px] leading-tight">{congratulation.tier.name}</p>
-            <p className="text-[17px] text-ink-2">{streakText(congratulation.streak)}</p>
+            <p className="display text-3xl leading-tight">{congratulation.tier.name}</p>
+            <p className="text-lg text-ink-2">{streakText(congratulation.streak)}</p>
           </>
         ) : (
           <>
-            <p className="display text-[22px] leading-tight">{POST_GAME_TEXTS.over20}</p>
-            <p className="text-[17px] text-ink-2">{POST_GAME_TEXTS.streakIncreased}</p>
+            <p className="display text-2xl leading-tight">{POST_GAME_TEXTS.over20}</p>
+            <p className="text-lg text-ink-2">{POST_GAME_TEXTS.streakIncreased}</p>
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import { HeaderNote } from '../../ui/header-note';
 import { announce } from '../../ui/live-region';
 import { OtherWays } from '../../ui/other-ways';
 import { Actions, ButtonRow, Page } from '../../ui/page';
+import { ResultLayout } from '../../ui/result-layout';
 import { ResultWords } from '../../ui/result-words';
 import { useCountedGrid } from '../../ui/use-counted-grid';
 import type { Standing } from '../players/players.api';
@@ -30,7 +31,7 @@ interface ResultDetailProps {
   readonly newsOf?: (counted: boolean) => ReactNode;
   /** What more there is to say of the grid. */
   readonly children?: ReactNode;
-  /** Stands beside the way home. */
+  /** Another look at the game. */
   readonly review?: ReactNode;
 }
 
@@ -48,45 +49,55 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
   }, [done, heading, playerScore]);
 
   return (
-    <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading>
+    <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading width="wide">
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <div className="grid gap-1.5">
-        <p className="text-center" aria-hidden="true">
-          <BigScore points={done ? playerScore : points} />
-          <span className="text-ink-2">{heading}</span>
-        </p>
-        {props.newsOf?.(done)}
-        <Facts
-          items={[
-            {
-              label: isToday ? "today's high score" : "the day's high score",
-              value: highScore ?? '–',
-            },
-            { label: '20+ streak', to: PAGES.achievements, value: emoji ? `${streak} ${emoji}` : streak },
-            { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
-          ]}
-        />
-        <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
+      <ResultLayout
+        grid={
+          <>
+            <p className="text-center" aria-hidden="true">
+              <BigScore points={done ? playerScore : points} />
+              <span className="text-ink-2">{heading}</span>
+            </p>
+            {props.newsOf?.(done)}
+            <Facts
+              items={[
+                {
+                  label: isToday ? "today's high score" : "the day's high score",
+                  value: highScore ?? '–',
+                },
+                { label: '20+ streak', to: PAGES.achievements, value: emoji ? `${streak} ${emoji}` : streak },
+                { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
+              ]}
+            />
+            <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
+          </>
+        }
+      >
         <ResultWords from={props.from} grid={grid} words={playerWords} />
-        {props.children}
-        <LetterLine
-          label={isToday ? "Today's letters" : "The day's letters"}
-          letters={game.letterSequence.slice(0, BLIND_LETTERS)}
-        />
-      </div>
-      <Actions>
-        <Button variant="primary" wide busy={props.isHighScoreDue ?? false} onClick={() => setSharing(true)}>
-          {TEXTS.shareResults}
-        </Button>
-        <ButtonLink to={PAGES.leaderboards} wide>
-          {TEXTS.viewLeaderboards}
-        </ButtonLink>
-        <ButtonRow>
+        <Actions>
+          <Button
+            variant="primary"
+            wide
+            busy={props.isHighScoreDue ?? false}
+            onClick={() => setSharing(true)}
+          >
+            {TEXTS.shareResults}
+          </Button>
+          <ButtonRow>
+            <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
+            <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+          </ButtonRow>
+        </Actions>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-4">
+          {props.children}
           {props.review}
-          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
-        </ButtonRow>
-      </Actions>
-      <OtherWays />
+          <LetterLine
+            label={isToday ? "Today's letters" : "The day's letters"}
+            letters={game.letterSequence.slice(0, BLIND_LETTERS)}
+          />
+        </div>
+        <OtherWays />
+      </ResultLayout>
       <ShareDailyDialog
         open={sharing}
         onOpenChange={setSharing}

@@ -42,7 +42,7 @@ export function ShareDailyDialog({ gameId, result, ...opening }: ShareDailyDialo
       {result.grid.map((letter, cell) => (
         <span
           key={cell}
-          className="grid size-[26px] place-items-center rounded-full border-[1.5px] border-current text-[13px] font-semibold"
+          className="grid size-[26px] place-items-center rounded-full border-[1.5px] border-current text-sm font-semibold"
         >
           {letter}
         </span>

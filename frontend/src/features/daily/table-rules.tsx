@@ -1,15 +1,15 @@
 /** The rules in a glance, for screens that have room beside the board. */
 export const TableRules = () => (
-  <div className="grid gap-5 text-[14px] text-ink-2">
+  <div className="grid gap-5 text-md text-ink-2">
     <section className="grid gap-1.5">
-      <h2 className="text-[17px] text-ink">What counts</h2>
+      <h2 className="text-lg text-ink">What counts</h2>
       <p>Words of two, three or four letters, read left to right or top to bottom.</p>
       <p>
         Each row and each column counts once, with its longest word: 2, 3 or 4 points. A perfect grid is 32.
       </p>
     </section>
     <section className="grid gap-1.5">
-      <h2 className="text-[17px] text-ink">By keyboard</h2>
+      <h2 className="text-lg text-ink">By keyboard</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {KEYS.map(([key, effect]) => (
           <div key={key} className="contents">

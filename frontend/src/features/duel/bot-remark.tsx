@@ -5,7 +5,7 @@ interface BotRemarkProps {
 
 /** What the bot says of its last move. Stands between board and button; the announcer says it too. */
 export const BotRemark = ({ name, remark }: BotRemarkProps) => (
-  <p className="mt-2 -mb-2 flex min-h-5 items-center justify-center gap-1.5 text-[13px]">
+  <p className="mt-2 -mb-2 flex min-h-5 items-center justify-center gap-1.5 text-sm">
     {remark !== null && (
       <>
         <i aria-hidden="true" className="size-2 flex-none rounded-[2px] bg-ink-2" />

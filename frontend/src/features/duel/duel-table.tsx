@@ -66,7 +66,7 @@ export function DuelTable({ table }: { readonly table: Table }) {
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
       <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col">
         <RoundStrip round={round} />
-        <div className="flex items-center justify-between gap-3 pt-1.5 text-[13px]">
+        <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
           <b className="flex-none font-semibold">{roundText(round, ROUNDS)}</b>
           <span className="flex min-w-0 items-center gap-2 lg:hidden">
             <span className="truncate">{name}</span>

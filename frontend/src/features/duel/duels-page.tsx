@@ -43,7 +43,7 @@ export function DuelsPage() {
         />
       ) : (
         <>
-          <p className="pb-2.5 text-[14px] text-ink-2">
+          <p className="pb-2.5 text-md text-ink-2">
             Today's eight blind letters against {DUEL_TEXTS.botName}. You choose the other eight; both lay all
             sixteen.
           </p>

@@ -18,8 +18,8 @@ export function LevelRow({ level, duel, busy, onStart }: LevelRowProps) {
   const { name, detail } = DUEL_TEXTS.levels[level];
   const words = (
     <span className="grid gap-0.5 text-left">
-      <b className="font-display text-[19px] leading-tight font-[620]">{name}</b>
-      <span className="text-[13px] text-ink-2">{detail}</span>
+      <b className="font-display text-xl leading-tight font-[620]">{name}</b>
+      <span className="text-sm text-ink-2">{detail}</span>
     </span>
   );
   if (duel) {
@@ -46,7 +46,7 @@ export function LevelRow({ level, duel, busy, onStart }: LevelRowProps) {
 const Running = ({ round }: { readonly round: number }) => (
   <span className="level__state">
     <b className="font-semibold text-teal">Resume</b>
-    <span className="text-[12px] text-ink-2">{roundText(round, ROUNDS)}</span>
+    <span className="text-xs text-ink-2">{roundText(round, ROUNDS)}</span>
   </span>
 );
 
@@ -58,10 +58,10 @@ const Scores = ({ playerScore, botScore }: DuelSummary) => {
   return (
     <span className="level__state">
       <span className="sr-only">{`You scored ${mine}, ${DUEL_TEXTS.botName} ${theirs}.`}</span>
-      <b aria-hidden="true" className="font-display text-[22px] leading-none font-[640] tabular-nums">
+      <b aria-hidden="true" className="font-display text-2xl leading-none font-[640] tabular-nums">
         {mine}–{theirs}
       </b>
-      <span className="text-[12px] text-ink-2">{verdictOf(mine, theirs)}</span>
+      <span className="text-xs text-ink-2">{verdictOf(mine, theirs)}</span>
     </span>
   );
 };

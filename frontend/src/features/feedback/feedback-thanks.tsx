@@ -20,7 +20,7 @@ export function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
     : 'Your message is on its way. We read every one.';
   return (
     <>
-      <Message title={FEEDBACK_TEXTS.thankYou} detail={detail}>
+      <Message good title={FEEDBACK_TEXTS.thankYou} detail={detail}>
         <ButtonLink to={PAGES.home} variant="primary" wide>
           {TEXTS.returnHome}
         </ButtonLink>

@@ -14,12 +14,15 @@ import { gamePath } from './game-code';
 import { forgetSeat } from './game-session';
 import { GAME_TEXTS } from './game-texts';
 
-const started = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Two lines: on a phone every column counts. */
+const Started = ({ at }: { readonly at: Date }) => (
+  <span className="grid leading-snug">
+    {day.format(at)} <span className="text-sm text-ink-2">{hour.format(at)}</span>
+  </span>
+);
 
 const opponentIn = (game: ActiveGame): string =>
   game.status === 'waiting'
@@ -27,8 +30,8 @@ const opponentIn = (game: ActiveGame): string =>
     : ((game.playerPosition === 1 ? game.player2Name : game.player1Name) ?? RESULTS_TEXTS.anonymous);
 
 const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
-  { key: 'started', header: 'Started', cell: ({ createdAt }) => started.format(new Date(createdAt)) },
-  { key: 'opponent', header: 'Opponent', cell: opponentIn },
+  { key: 'started', header: 'Started', cell: ({ createdAt }) => <Started at={new Date(createdAt)} /> },
+  { key: 'opponent', header: 'Opponent', cell: (game) => <bdi className="block max-w-[82px] truncate min-[400px]:max-w-[180px]">{opponentIn(game)}</bdi> },
   { key: 'gameId', header: 'Game ID', cell: ({ gameId }) => <b className="font-semibold">{gameId}</b> },
   { key: 'round', header: 'Round', numeric: true, cell: ({ currentRound }) => `${currentRound}/${ROUNDS}` },
   {
@@ -90,7 +93,7 @@ export function ActiveGames() {
 
   return (
     <section aria-labelledby="resume" className="grid gap-2.5">
-      <h2 id="resume" className="text-[20px]">
+      <h2 id="resume" className="text-xl">
         {GAME_TEXTS.resumeGame}
       </h2>
       <Table

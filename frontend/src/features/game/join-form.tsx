@@ -76,7 +76,7 @@ export function JoinForm() {
           enterKeyHint="go"
           onPaste={paste}
           onChange={(event) => setTyped(tidiedCode(event.target.value))}
-          className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-[26px] font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
+          className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />
         <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>
           {joining ? 'Joining…' : GAME_TEXTS.joinGame}

@@ -64,7 +64,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
       <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col">
         <RoundStrip round={round} />
-        <div className="flex items-center justify-between gap-3 pt-1.5 text-[13px]">
+        <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
           <b className="truncate font-semibold">
             {roundText(round, ROUNDS)} vs {opponent}
           </b>

@@ -22,7 +22,7 @@ export function RematchButton({ table, opponent }: RematchButtonProps) {
   };
   return (
     <>
-      <p role="status" className={offered ? 'text-center text-[14px] font-semibold text-teal' : 'sr-only'}>
+      <p role="status" className={offered ? 'text-center text-md font-semibold text-teal' : 'sr-only'}>
         {offered && rematchOfferedText(opponent)}
       </p>
       <Button variant="primary" wide busy={table.rematch === 'asking'} onClick={() => void go()}>

@@ -29,7 +29,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
     <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col md:flex-none md:pt-10">
       <div className="my-auto grid justify-items-center gap-4 py-4 text-center">
         <div role="status" className="grid gap-1.5">
-          <h2 className="text-[26px]">Waiting for your friend</h2>
+          <h2 className="text-3xl">Waiting for your friend</h2>
           <p className="text-ink-2">
             The game starts when they open the link, scan the code or enter this Game ID.
           </p>
@@ -46,7 +46,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
           ))}
         </p>
         <QrCode text={url} label="QR code of the game's link" size={168} />
-        {trouble !== null && <p className="text-[13px] text-terra">{trouble}</p>}
+        {trouble !== null && <p className="text-sm text-terra">{trouble}</p>}
       </div>
       <Actions>
         <Button variant="primary" wide onClick={() => void share()}>

@@ -22,9 +22,9 @@ export const AdminMark = () => (
 export function GroupCard({ group, onAsk }: GroupCardProps) {
   const { share, copied } = useShareInvite(group);
   return (
-    <article className="grid gap-2 rounded-card border border-line bg-card p-3.5 shadow-card">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-card p-3.5 shadow-card">
       <div className="flex min-h-11 items-center gap-2">
-        <h3 className="min-w-0 flex-1 text-[17px] leading-snug wrap-anywhere">
+        <h3 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
           <Link to={groupBoardPath(group.id)} className="text-inherit no-underline hover:underline">
             <bdi>{group.name}</bdi>
           </Link>

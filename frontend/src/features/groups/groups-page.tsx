@@ -20,7 +20,7 @@ export function GroupsPage() {
   const enter = (entry: Entry) => void entering.enter(entry);
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <JoinGroup
           key={`${invited}-${entries.join}`}
           invited={invited}

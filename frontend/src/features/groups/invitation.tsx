@@ -13,7 +13,7 @@ export function Invitation({ group, onClose }: { readonly group: Invited; readon
         <bdi className="wrap-anywhere">{group.name}</bdi>
         <InviteCode inviteCode={group.inviteCode} large />
       </div>
-      <p className="text-[13px] text-ink-2">{GROUP_LABELS.whereItAppears}</p>
+      <p className="text-sm text-ink-2">{GROUP_LABELS.whereItAppears}</p>
       <ButtonRow>
         <Button size="large" onClick={onClose}>
           Close

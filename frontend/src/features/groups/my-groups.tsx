@@ -34,7 +34,7 @@ export function MyGroups() {
 
   return (
     <section aria-labelledby="my-groups" className="grid gap-2.5">
-      <h2 id="my-groups" className="text-[20px]">
+      <h2 id="my-groups" className="text-xl">
         {GROUP_LABELS.myGroups}
       </h2>
       {groups === undefined && error === undefined && <Waiting />}

@@ -22,7 +22,7 @@ export function LineExample({ line, word, children }: LineExampleProps) {
           <Tile key={at} letter={letter} tone={counts(at) ? 'word' : 'plain'} />
         ))}
       </span>
-      <p className="text-[14px] leading-snug">
+      <p className="text-md leading-snug">
         <b className="font-semibold">
           {line} scores {word.length}.
         </b>{' '}

@@ -9,11 +9,11 @@ interface RuleStepsProps {
 /** The way through one kind of game, step by step. */
 export const RuleSteps = ({ title, heading: Heading = 'h3', steps }: RuleStepsProps) => (
   <section aria-label={title} className="grid content-start gap-2.5">
-    <Heading className={Heading === 'h2' ? 'text-[22px]' : 'text-[18px]'}>{title}</Heading>
+    <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-lg'}>{title}</Heading>
     <ol className="grid gap-3">
       {steps.map(([what, how], at) => (
         <li key={what} className="flex gap-3">
-          <span className="grid size-7 flex-none place-items-center rounded-lg bg-teal-soft font-display text-[15px] font-[640] text-teal">
+          <span className="grid size-7 flex-none place-items-center rounded-lg bg-teal-soft font-display text-base font-[640] text-teal">
             {at + 1}
           </span>
           <p>

@@ -16,7 +16,7 @@ export function RulesPage() {
     <Page title={TEXTS.howToPlay} heading={TEXTS.howToPlay} width="wide">
       <div className="grid gap-8 pb-10 lg:gap-12">
         <div className="grid max-w-[640px] gap-4">
-          <p className="text-[16px]">
+          <p className="text-base">
             {PRODUCT} is played on a grid of {SIDE} by {SIDE} squares, in {ROUNDS} rounds. Each round brings
             one letter, and you decide where it goes. Make words that read from left to right and from top to
             bottom, both at the same time, and reach {PERFECT_SCORE} points if you can.
@@ -34,7 +34,7 @@ export function RulesPage() {
         <StreakSection />
         <ScoringSection />
         <section className="grid max-w-[640px] gap-2">
-          <h2 className="text-[22px]">Still wondering?</h2>
+          <h2 className="text-2xl">Still wondering?</h2>
           <p>
             Whether a word counts, and what it means, the{' '}
             <Link className="text-link" to={PAGES.wordChecker}>

@@ -6,7 +6,7 @@ import { PerfectBoard } from './perfect-board.part';
 /** What words are worth, with drawn examples. */
 export const ScoringSection = () => (
   <section className="grid gap-4">
-    <h2 className="text-[22px]">Scoring</h2>
+    <h2 className="text-2xl">Scoring</h2>
     <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
       <div className="grid content-start gap-4">
         <p>

@@ -6,7 +6,7 @@ const LAST = TIERS.length - 1;
 /** What a streak is, what ends it, and the animals that come with it. */
 export const StreakSection = () => (
   <section className="grid gap-3">
-    <h2 className="text-[22px]">Streaks</h2>
+    <h2 className="text-2xl">Streaks</h2>
     <div className="grid max-w-[640px] gap-2">
       <p>
         {STREAK_SCORE} points or more in {TEXTS.todaysGame} add one to your streak. A game below{' '}
@@ -24,11 +24,11 @@ export const StreakSection = () => (
           key={name}
           className="grid justify-items-center rounded-panel border border-line bg-card px-1 py-2 text-center"
         >
-          <span className="text-[26px] leading-tight" aria-hidden="true">
+          <span className="text-3xl leading-tight" aria-hidden="true">
             {emoji}
           </span>
-          <span className="text-[13.5px] font-[550]">{name}</span>
-          <span className="text-[12.5px] text-ink-2 tabular-nums">
+          <span className="text-md font-[550]">{name}</span>
+          <span className="text-sm text-ink-2 tabular-nums">
             {streak}
             {at === LAST && ' and more'}
           </span>

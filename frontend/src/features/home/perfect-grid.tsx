@@ -6,8 +6,8 @@ export const PerfectGrid = () => (
     <div className="w-[104px] flex-none lg:w-[168px]">
       <PerfectBoard />
     </div>
-    <p className="text-[14px] text-ink-2">
-      <b className="block font-display text-[17px] font-[620] text-ink">Thirty-two is perfect</b>
+    <p className="text-md text-ink-2">
+      <b className="block font-display text-lg font-[620] text-ink">Thirty-two is perfect</b>
       Four rows, four columns, a word of four letters in every one of them.
     </p>
   </div>

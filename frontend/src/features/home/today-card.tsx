@@ -33,7 +33,7 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
           { label: status ?? 'Status', value: emoji ?? UNKNOWN },
         ]}
       />
-      <p className="text-center text-[13px] text-ink-2">
+      <p className="text-center text-sm text-ink-2">
         Played of last 3: <b className="font-semibold text-ink tabular-nums">{playedOfLastThree}/3</b>
       </p>
       {game.state === 'completed' ? (

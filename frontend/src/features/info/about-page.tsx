@@ -15,7 +15,7 @@ export function AboutPage() {
     <Page title={TEXTS.aboutUs} heading={TEXTS.aboutUs}>
       <div className="grid gap-6 pb-10">
         <div className="grid gap-2.5">
-          <p className="display pt-1 text-[21px]">Thank you for playing.</p>
+          <p className="display pt-1 text-xl">Thank you for playing.</p>
           <p>
             {PRODUCT} is for the few quiet minutes of a day that belong to nothing but words. {ROUNDS} letters
             are all there is to it, {BLIND_LETTERS} of them the same for everyone, and still no two grids are
@@ -63,7 +63,7 @@ export function AboutPage() {
             </ExternalLink>
           )}
         </Way>
-        <p className="text-[14px] text-ink-2">
+        <p className="text-md text-ink-2">
           What becomes of your data is said in the{' '}
           <Link className="text-link" to={PAGES.privacyPolicy}>
             Privacy Policy
@@ -83,7 +83,7 @@ interface WayProps {
 
 const Way = ({ title, text, children }: WayProps) => (
   <section className="grid gap-2.5">
-    <h2 className="text-[19px]">{title}</h2>
+    <h2 className="text-xl">{title}</h2>
     <p>{text}</p>
     {children}
   </section>

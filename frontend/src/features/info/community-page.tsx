@@ -16,7 +16,7 @@ export function CommunityPage() {
       <div className="grid gap-6 pb-10">
         {isLoading ? <Skeleton className="h-36 rounded-card" /> : <Chat url={data?.communityUrl ?? null} />}
         <section className="grid gap-2.5">
-          <h2 className="text-[19px]">A table of your own</h2>
+          <h2 className="text-xl">A table of your own</h2>
           <p>
             Make a group, hand its code to family and friends, and see every day how you stand among them.
           </p>
@@ -26,7 +26,7 @@ export function CommunityPage() {
           </ButtonLink>
         </section>
         <section className="grid gap-2.5">
-          <h2 className="text-[19px]">A word with us</h2>
+          <h2 className="text-xl">A word with us</h2>
           <p>
             Ideas, praise, grumbling, a word that you miss: it all arrives, and it shapes what comes next.
           </p>
@@ -43,7 +43,7 @@ export function CommunityPage() {
 const Chat = ({ url }: { readonly url: string | null }) =>
   url === null ? (
     <div className="grid gap-2.5">
-      <p className="display pt-1 text-[21px]">Good company is near.</p>
+      <p className="display pt-1 text-xl">Good company is near.</p>
       <p>
         {PRODUCT} has no chat room yet. Until it does, the best conversations about a grid are those with
         people you know, and we listen too.
@@ -51,7 +51,7 @@ const Chat = ({ url }: { readonly url: string | null }) =>
     </div>
   ) : (
     <div className="grid gap-2.5">
-      <p className="display pt-1 text-[21px]">Come in, sit down.</p>
+      <p className="display pt-1 text-xl">Come in, sit down.</p>
       <p>
         Players of {PRODUCT} meet in a chat: to compare grids, to mourn a letter that came too late, and to
         find somebody for a game. It lives outside of {PRODUCT}, with an account and rules of its own.
@@ -59,7 +59,7 @@ const Chat = ({ url }: { readonly url: string | null }) =>
       <ExternalLink href={url} icon={MessagesSquare} variant="primary">
         Join the chat
       </ExternalLink>
-      <p className="text-[14px] text-ink-2">
+      <p className="text-md text-ink-2">
         One request: {TEXTS.todaysGame} is somebody else’s tomorrow. Keep its letters to yourself until the
         day is over.
       </p>

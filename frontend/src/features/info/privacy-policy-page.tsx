@@ -10,7 +10,7 @@ const TITLE = 'Privacy Policy';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="grid gap-2">
-    <h2 className="text-[19px]">{title}</h2>
+    <h2 className="text-xl">{title}</h2>
     {children}
   </section>
 );

@@ -24,27 +24,16 @@ const Figure = ({ lit, children }: { readonly lit: boolean; readonly children: R
 
 type Placed = LeaderboardEntry & { readonly place: number };
 
-const columnsOf = (highlights: boolean): Column<Placed>[] => {
+/** The column by which a table is sorted. */
+const SORTED: Readonly<Record<LeaderboardMode, string>> = {
+  'today-score': 'today',
+  'current-streak': 'current',
+  'best-streak': 'best',
+};
+
+const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Placed>[] => {
   const notable = (entry: Placed, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
-  return [
-    {
-      key: 'place',
-      header: <span className="sr-only">Rank</span>,
-      cell: ({ place }) => <Place place={place} />,
-    },
-    {
-      key: 'player',
-      header: 'Player',
-      cell: ({ playerName, currentStreak, isLive }) => (
-        <span className="flex items-center gap-1">
-          <bdi className="max-w-[8rem] truncate sm:max-w-[16rem] font-medium">
-            {playerName ?? GROUP_TEXTS.unknownPlayer}
-          </bdi>
-          <StreakBadge streak={currentStreak} />
-          {isLive && <LiveMark />}
-        </span>
-      ),
-    },
+  const figures: Column<Placed>[] = [
     { key: 'today', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
     {
       key: 'current',
@@ -66,6 +55,29 @@ const columnsOf = (highlights: boolean): Column<Placed>[] => {
         <Figure lit={notable(entry, 'lastThreeGamesCount')}>{entry.lastThreeGamesCount}/3</Figure>
       ),
     },
+  ];
+  return [
+    {
+      key: 'place',
+      header: <span className="sr-only">Rank</span>,
+      cell: ({ place }) => <Place place={place} />,
+    },
+    {
+      key: 'player',
+      header: 'Player',
+      cell: ({ playerName, currentStreak, isLive }) => (
+        <span className="flex items-center gap-1">
+          <bdi className="max-w-[112px] truncate font-medium min-[400px]:max-w-[144px] sm:max-w-[240px]">
+            {playerName ?? GROUP_TEXTS.unknownPlayer}
+          </bdi>
+          <StreakBadge streak={currentStreak} />
+          {isLive && <LiveMark />}
+        </span>
+      ),
+    },
+    // First what it is sorted by: on a phone the others may have to be scrolled to.
+    ...figures.filter(({ key }) => key === SORTED[mode]).map((column) => ({ ...column, sorted: true })),
+    ...figures.filter(({ key }) => key !== SORTED[mode]),
   ];
 };
 
@@ -103,7 +115,7 @@ export function BoardTable({ label, entries, mode, highlights = false, failure }
         .map((entry, at) => ({ ...entry, place: at + 1 })),
     [entries, mode],
   );
-  const columns = useMemo(() => columnsOf(highlights), [highlights]);
+  const columns = useMemo(() => columnsOf(mode, highlights), [mode, highlights]);
   const own = knownIdentity()?.playerUUID;
   return (
     <Table

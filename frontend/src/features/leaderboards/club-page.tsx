@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Placed>[] = [
     key: 'player',
     header: 'Player',
     cell: ({ playerName }) => (
-      <bdi className="block max-w-[9.5rem] truncate font-medium sm:max-w-[16rem]">{playerName}</bdi>
+      <bdi className="block max-w-[142px] truncate font-medium sm:max-w-[240px]">{playerName}</bdi>
     ),
   },
   {
@@ -49,7 +49,7 @@ export function ClubPage() {
             <FailedRows text={BOARD_TEXTS.clubFailed} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
             <>
-              <b className="block font-display text-[19px] text-ink">{BOARD_TEXTS.clubEmpty}</b>
+              <b className="block font-display text-xl text-ink">{BOARD_TEXTS.clubEmpty}</b>
               {BOARD_TEXTS.clubEmptyDetail}
             </>
           )

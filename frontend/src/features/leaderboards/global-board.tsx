@@ -19,7 +19,7 @@ export function GlobalBoard() {
   const failed = entries === undefined && error !== undefined;
   return (
     <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <h2 id="top" className="text-[20px]">
+      <h2 id="top" className="text-xl">
         {BOARD_TEXTS.top}
       </h2>
       <SortChoice label={BOARD_TEXTS.top} mode={mode} onChange={setMode} />

@@ -37,12 +37,12 @@ export function GroupSections() {
       {groups.map(({ id, name, memberCount }) => (
         <section key={id} id={anchorOf(id)} aria-labelledby={`${anchorOf(id)}-name`} className="scroll-mt-4">
           <div className="flex items-baseline justify-between gap-3 pb-2.5">
-            <h2 id={`${anchorOf(id)}-name`} tabIndex={-1} className="min-w-0 text-[20px] wrap-anywhere">
+            <h2 id={`${anchorOf(id)}-name`} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere">
               <Link to={groupBoardPath(id)} className="text-inherit no-underline hover:underline">
                 <bdi>{name}</bdi>
               </Link>
             </h2>
-            <span className="flex-none text-[13px] text-ink-2">{memberCountText(memberCount)}</span>
+            <span className="flex-none text-sm text-ink-2">{memberCountText(memberCount)}</span>
           </div>
           <GroupBoard groupId={id} name={name} />
         </section>

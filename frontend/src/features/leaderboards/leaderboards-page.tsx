@@ -27,7 +27,7 @@ function AllBoards() {
   const { data } = useLeaderboardTodayQuery();
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
-      <p className="flex min-h-6 items-center justify-between gap-3 pb-3 text-ink-2">
+      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-3 text-ink-2">
         <span className="tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</span>
         <LiveLegend />
       </p>
@@ -49,7 +49,7 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
       heading={group ? <bdi className="wrap-anywhere">{group.name}</bdi> : <Skeleton className="h-9 w-52" />}
       width="wide"
     >
-      <p className="flex items-center justify-between gap-3 pb-3 text-ink-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 pb-3 text-ink-2">
         {BOARD_TEXTS.groupBoard}
         <LiveLegend />
       </p>

@@ -5,7 +5,7 @@ export function Place({ place }: { readonly place: number }) {
   const medal = MEDALS[place - 1];
   if (medal === undefined) return <span className="px-1 text-ink-2">{place}</span>;
   return (
-    <span role="img" aria-label={`${place}`} className="text-[18px] leading-none">
+    <span role="img" aria-label={`${place}`} className="text-lg leading-none">
       {medal}
     </span>
   );

@@ -28,7 +28,7 @@ interface SortChoiceProps {
 
 /** The three orders of a table, of which one is chosen. */
 export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
-  <div role="group" aria-label={`Sort ${label}`} className="tabs text-[13px] md:text-[15px]">
+  <div role="group" aria-label={`Sort ${label}`} className="tabs text-sm md:text-base">
     {MODES.map(([key, text]) => (
       <button
         key={key}

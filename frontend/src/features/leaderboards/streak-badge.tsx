@@ -29,7 +29,7 @@ export const LiveMark = () => (
 
 /** What the lightning in the table means. */
 export const LiveLegend = () => (
-  <p className="flex items-center gap-1.5 text-[13px] text-ink-2">
+  <p className="flex items-center gap-1.5 text-sm text-ink-2">
     <Zap size={15} className="fill-ochre text-ochre" aria-hidden />= {BOARD_TEXTS.liveStreak}
   </p>
 );

@@ -39,7 +39,7 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
           Score {STREAK_SCORE} or more in game after game, and never miss three in a row.
           {next && ` ${next.name} comes at ${next.streak}.`}
         </p>
-        <ul aria-label="Streak statuses" className="grid grid-cols-4 gap-x-2 gap-y-4 pt-1 md:grid-cols-5">
+        <ul aria-label="Streak statuses" className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-x-2 gap-y-4 pt-1 sm:grid-cols-5">
           {TIERS.map((tier) => (
             <TierPlace key={tier.name} tier={tier} earnedAt={earnedAt(tier)} />
           ))}
@@ -54,8 +54,8 @@ const TierPlace = ({ tier, earnedAt }: { readonly tier: Tier; readonly earnedAt:
     <Medallion metal={earnedAt === null ? 'none' : 'gold'} size="small">
       {tier.emoji}
     </Medallion>
-    <span className="text-[14px] font-semibold">{tier.name}</span>
-    <span className="text-[11.5px] leading-tight text-ink-2">
+    <span className="text-md font-semibold">{tier.name}</span>
+    <span className="text-xs leading-tight text-ink-2">
       {tier.streak}+
       {earnedAt === null ? (
         // The empty place shows it.

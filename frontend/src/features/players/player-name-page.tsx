@@ -40,9 +40,9 @@ function PlayerName() {
   }
   if (name !== null && !editing) {
     return (
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-ink-2">{NAME_LABELS.yours}</p>
-        <p className="display text-[30px] leading-tight wrap-anywhere">
+        <p className="display text-3xl leading-tight wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
         <Button variant="primary" wide onClick={() => setEditing(true)}>
@@ -53,7 +53,7 @@ function PlayerName() {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <NameForm key={name} current={name} onSaved={() => setEditing(false)}>
         {name !== null && (
           <Button wide onClick={() => setEditing(false)}>
@@ -61,7 +61,7 @@ function PlayerName() {
           </Button>
         )}
       </NameForm>
-      <p className="text-[13px] text-ink-2">{NAME_LABELS.about}</p>
+      <p className="text-sm text-ink-2">{NAME_LABELS.about}</p>
     </div>
   );
 }

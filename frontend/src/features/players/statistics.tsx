@@ -42,14 +42,14 @@ export function Statistics() {
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-t-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2 first:border-t-0"
           >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-display text-[19px] leading-tight font-[620] tabular-nums">{value}</dd>
+            <dd className="font-display text-xl leading-tight font-[620] tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-[13px] text-ink-2">{NAME_LABELS.streakNote}</p>
+      <p className="text-sm text-ink-2">{NAME_LABELS.streakNote}</p>
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export function SharedResultView({ result }: { readonly result: PublicResult }) 
       <HeaderNote>#{gameNumber}</HeaderNote>
       <div className="grid gap-2">
         <p className="pt-2 text-center" aria-hidden="true">
-          <bdi className="block truncate text-[19px] font-semibold">{name}</bdi>
+          <bdi className="block truncate text-xl font-semibold">{name}</bdi>
           <BigScore points={playerScore} />
           <span className="text-ink-2">
             {playerScore === 1 ? 'point' : 'points'} in {PRODUCT} #{gameNumber}

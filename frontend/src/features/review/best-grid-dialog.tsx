@@ -24,7 +24,7 @@ export function BestGridDialog({ best: { grid, score, upTo }, ...opening }: Best
       <div className="grid gap-3">
         <Board grid={grid} label={REVIEW_TEXTS.bestGrid} size="small" scored={scored} />
         <ResultWords from={from} grid={grid} words={words} />
-        {score < upTo && <p className="text-[13px] text-ink-2">{REVIEW_TEXTS.bestUnproved}</p>}
+        {score < upTo && <p className="text-sm text-ink-2">{REVIEW_TEXTS.bestUnproved}</p>}
       </div>
     </Dialog>
   );

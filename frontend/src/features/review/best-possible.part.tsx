@@ -56,9 +56,9 @@ interface RowProps {
 const Row = ({ text, busy = false, children }: RowProps) => (
   <section
     aria-label={REVIEW_TEXTS.bestTitle}
-    className="flex min-h-[54px] items-center justify-between gap-3 rounded-panel border border-line bg-card py-1.5 pr-1.5 pl-3.5"
+    className="flex min-h-[54px] flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-panel border border-line bg-card py-1.5 pr-1.5 pl-3.5"
   >
-    <p role="status" aria-busy={busy} className="text-[14px] font-medium text-pretty">
+    <p role="status" aria-busy={busy} className="min-w-[min(100%,9rem)] flex-1 text-md font-medium text-pretty">
       {text}
     </p>
     {busy && children === undefined && <Spinner />}

@@ -12,7 +12,7 @@ interface MomentListProps {
 /** The rounds that mattered most, each with its sentence; a press shows the round. */
 export const MomentList = ({ moments, onSelect }: MomentListProps) => (
   <section className="grid gap-2">
-    <h2 className="text-[19px]">{REVIEW_TEXTS.moments}</h2>
+    <h2 className="text-xl">{REVIEW_TEXTS.moments}</h2>
     <ul className="divide-y divide-line overflow-clip rounded-panel border border-line bg-card">
       {moments.map((round) => (
         <li key={round.round}>
@@ -25,8 +25,8 @@ export const MomentList = ({ moments, onSelect }: MomentListProps) => (
               <Tile letter={round.letter} />
             </span>
             <span className="grid flex-1">
-              <b className="text-[13px] font-semibold">Round {round.round}</b>
-              <span className="text-[14px] text-ink-2">{sentenceOf(round)}</span>
+              <b className="text-sm font-semibold">Round {round.round}</b>
+              <span className="text-md text-ink-2">{sentenceOf(round)}</span>
             </span>
             <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />
           </button>

@@ -78,7 +78,7 @@ function ReviewOf({ game, isPractice }: { readonly game: DailyGame; readonly isP
           <ReviewView moves={moves} />
         ) : (
           <div className="py-4">
-            <h2 className="text-[19px]">{REVIEW_TEXTS.noHistory}</h2>
+            <h2 className="text-xl">{REVIEW_TEXTS.noHistory}</h2>
             <p className="text-ink-2">{REVIEW_TEXTS.noHistoryDetail}</p>
           </div>
         )}

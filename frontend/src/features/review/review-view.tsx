@@ -49,8 +49,8 @@ function Reviewed({ review: { rounds, moments } }: { readonly review: Review }) 
         />
         <figure className="grid gap-2">
           <figcaption>
-            <h2 className="text-[19px]">{REVIEW_TEXTS.chart}</h2>
-            <p className="text-[13px] text-ink-2">{REVIEW_TEXTS.chartDetail}</p>
+            <h2 className="text-xl">{REVIEW_TEXTS.chart}</h2>
+            <p className="text-sm text-ink-2">{REVIEW_TEXTS.chartDetail}</p>
           </figcaption>
           <WorthChart rounds={rounds} moments={moments} selected={selected} onSelect={setSelected} />
           <RoundsTable rounds={rounds} />
@@ -60,7 +60,7 @@ function Reviewed({ review: { rounds, moments } }: { readonly review: Review }) 
         )}
       </div>
       <div ref={detail} className="grid scroll-my-4 content-start gap-3">
-        <h2 className="text-[19px]">{REVIEW_TEXTS.rounds}</h2>
+        <h2 className="text-xl">{REVIEW_TEXTS.rounds}</h2>
         <RoundTiles rounds={rounds} selected={selected} onSelect={setSelected} />
         <RoundDetail key={selected} round={round} grid={gridsOf(rounds)[selected - 1]!} />
       </div>

@@ -18,8 +18,8 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
   return (
     <section aria-live="polite" className="grid gap-3">
       <div>
-        <h3 className="text-[19px]">{titleOf(round)}</h3>
-        <p className="min-h-[2.9em] text-[14px] text-ink-2">{sentenceOf(round)}</p>
+        <h3 className="text-xl">{titleOf(round)}</h3>
+        <p className="min-h-[2.9em] text-md text-ink-2">{sentenceOf(round)}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Move title={REVIEW_TEXTS.yourMove} worth={after} grid={grid} letter={letter} cell={cellIndex} />
@@ -32,7 +32,7 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
             cell={bestCell}
           />
         ) : (
-          <p className="self-center text-center font-display text-[19px] leading-snug font-[620] text-ink-2">
+          <p className="self-center text-center font-display text-xl leading-snug font-[620] text-ink-2">
             {REVIEW_TEXTS.bestMove}
           </p>
         )}
@@ -62,9 +62,9 @@ interface MoveProps {
 
 const Move = ({ title, worth, grid, letter, cell }: MoveProps) => (
   <figure className="grid content-start gap-1.5">
-    <figcaption className="flex items-baseline justify-between text-[13px] text-ink-2">
+    <figcaption className="flex items-baseline justify-between text-sm text-ink-2">
       {title}
-      <b className="font-display text-[15px] font-[620] text-ink tabular-nums">{worth.toFixed(1)}</b>
+      <b className="font-display text-base font-[620] text-ink tabular-nums">{worth.toFixed(1)}</b>
     </figcaption>
     <Board grid={withLetter(grid, cell, letter)} label={title} size="small" loose={cell} />
   </figure>

@@ -73,7 +73,7 @@ function RoundTile({ round, isSelected, onSelect }: RoundTileProps) {
       <Tile letter={round.letter} tone={isSelected ? 'mine' : 'plain'} />
       <span
         aria-hidden="true"
-        className="mt-1 block h-4 text-center text-[11px] leading-4 text-terra tabular-nums"
+        className="mt-1 block h-4 text-center text-xs leading-4 text-terra tabular-nums"
       >
         {change}
       </span>

@@ -81,7 +81,7 @@ export function WorthChart({ rounds, moments, selected, onSelect }: WorthChartPr
         x={RIGHT}
         y={yOf(end) - 9}
         textAnchor="end"
-        className="fill-ink font-display text-[17px] font-[640] tabular-nums"
+        className="fill-ink font-display text-lg font-[640] tabular-nums"
       >
         {end}
       </text>

@@ -27,7 +27,7 @@ export function Switch({ label, hint, checked, fixed = false, onChange }: Switch
         <span id={`${id}-label`} className="font-[550]">
           {label}
         </span>
-        <span id={`${id}-hint`} className="text-[13px] leading-snug text-ink-2">
+        <span id={`${id}-hint`} className="text-sm leading-snug text-ink-2">
           {hint}
         </span>
       </span>

@@ -31,10 +31,11 @@ export function SimpleDailyPage() {
     if (isOver) void dispatch(openSimple());
   }, [dispatch, isOver]);
 
+  const completed = simple.phase === 'open' && simple.game.status === 'completed';
   const number = simple.phase === 'open' ? `#${simple.game.gameNumber}` : null;
   const heading = number === null ? SIMPLE_TEXTS.title : `${SIMPLE_TEXTS.title} ${number}`;
   return (
-    <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading>
+    <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading width={completed ? 'wide' : 'phone'}>
       {number !== null && <HeaderNote>{number}</HeaderNote>}
       {(simple.phase === 'idle' || simple.phase === 'opening') && (
         <TableLoading text="Laying out today's letters" />
@@ -47,14 +48,14 @@ export function SimpleDailyPage() {
         />
       )}
       {simple.phase === 'played' && (
-        <Message title={SIMPLE_TEXTS.title} detail={simple.detail}>
+        <Message good title={SIMPLE_TEXTS.title} detail={simple.detail}>
           <ButtonLink to={PAGES.home} variant="primary" wide>
             {TEXTS.returnHome}
           </ButtonLink>
         </Message>
       )}
       {simple.phase === 'open' && simple.game.status === 'active' && <SimpleTable table={simple} />}
-      {simple.phase === 'open' && simple.game.status === 'completed' && <SimpleResult table={simple} />}
+      {completed && <SimpleResult table={simple} />}
     </Page>
   );
 }

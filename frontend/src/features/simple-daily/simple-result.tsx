@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button';
 import { announce } from '../../ui/live-region';
 import { OtherWays } from '../../ui/other-ways';
 import { Actions } from '../../ui/page';
+import { ResultLayout } from '../../ui/result-layout';
 import { ResultWords } from '../../ui/result-words';
 import { useCountedGrid } from '../../ui/use-counted-grid';
 import { BestPossible } from '../review/best-possible.part';
@@ -24,17 +25,20 @@ export function SimpleResult({ table }: { readonly table: SimpleTable }) {
   }, [done, heading, playerScore]);
 
   return (
-    <>
-      <div className="grid gap-1.5 pt-2">
-        <p className="text-center">
-          <BigScore points={done ? playerScore : points} />
-          <span className="text-ink-2">{heading}</span>
-        </p>
-        {alreadyPlayed !== null && <p className="pb-1 text-center text-[14px]">{alreadyPlayed}</p>}
-        <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
-        <ResultWords from={PAGES.simpleDaily} grid={grid} words={playerWords} />
-        <BestPossible grid={grid} score={playerScore} />
-      </div>
+    <ResultLayout
+      grid={
+        <>
+          <p className="text-center">
+            <BigScore points={done ? playerScore : points} />
+            <span className="text-ink-2">{heading}</span>
+          </p>
+          {alreadyPlayed !== null && <p className="pb-1 text-center text-md">{alreadyPlayed}</p>}
+          <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
+        </>
+      }
+    >
+      <ResultWords from={PAGES.simpleDaily} grid={grid} words={playerWords} />
+      <BestPossible grid={grid} score={playerScore} />
       <Actions>
         <ButtonLink to={PAGES.daily} variant="primary" wide>
           {TEXTS.todaysGame}
@@ -44,6 +48,6 @@ export function SimpleResult({ table }: { readonly table: SimpleTable }) {
         </ButtonLink>
       </Actions>
       <OtherWays except={PAGES.simpleDaily} />
-    </>
+    </ResultLayout>
   );
 }

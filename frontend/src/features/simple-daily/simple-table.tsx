@@ -64,7 +64,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
   return (
     <TableLayout>
       <RoundStrip round={round} />
-      <p className="pt-1.5 text-[13px] font-semibold">{roundText(round, ROUNDS)}</p>
+      <p className="pt-1.5 text-sm font-semibold">{roundText(round, ROUNDS)}</p>
       <SimpleHand table={table} letter={letter} onReset={reset} />
       <Board
         grid={shown}

@@ -23,8 +23,8 @@ export function TutorialWalk({ name, at, onGo, onRestart, onFinish }: TutorialWa
       {isGeneral ? <Progress at={at} count={steps.length} /> : <Dots at={at} count={steps.length} />}
       <StepPicture name={name} at={at} />
       <div aria-live="polite" className="min-h-[108px]">
-        <p className="text-[13px] text-ink-2">{stepText(at + 1, steps.length)}</p>
-        <h3 className="text-[18px]">{step.title}</h3>
+        <p className="text-sm text-ink-2">{stepText(at + 1, steps.length)}</p>
+        <h3 className="text-lg">{step.title}</h3>
         <p className="pt-1">{step.text}</p>
       </div>
       <ButtonRow>

@@ -65,7 +65,7 @@ export function WordCheckerPage() {
           spellCheck={false}
           enterKeyHint="search"
           onChange={(event) => setTyped(event.target.value.toUpperCase())}
-          className="h-[60px] w-full rounded-panel border-[1.5px] border-line bg-card px-4 font-display text-[30px] font-[640] tracking-[0.12em] outline-offset-2"
+          className="h-[60px] w-full rounded-panel border-[1.5px] border-line bg-card px-4 font-display text-3xl font-[640] tracking-[0.12em] outline-offset-2"
         />
         <Button type="submit" variant="primary" wide disabled={typed.trim() === ''}>
           Check Word
@@ -73,7 +73,7 @@ export function WordCheckerPage() {
       </form>
       {checked !== '' && !isTooLong(checked) && <WordVerdict key={checked} word={checked} asked={times} />}
       {isTooLong(checked) && (
-        <p role="status" className="pt-6 font-display text-[19px] font-[620]">
+        <p role="status" className="pt-6 font-display text-xl font-[620]">
           {wordVerdict(checked, false)}
         </p>
       )}

@@ -16,15 +16,15 @@ export function WordDefinitions({ word }: { readonly word: string }) {
   }
   if (isError) {
     return (
-      <p className="text-[14px] text-ink-2">The definition cannot be loaded right now. {TEXTS.tryAgain}</p>
+      <p className="text-md text-ink-2">The definition cannot be loaded right now. {TEXTS.tryAgain}</p>
     );
   }
-  if (!data || data.length === 0) return <p className="text-[14px] text-ink-2">{TEXTS.noDefinitions}</p>;
+  if (!data || data.length === 0) return <p className="text-md text-ink-2">{TEXTS.noDefinitions}</p>;
   return (
     <ol className="grid gap-3" aria-label="Definitions">
       {data.map(({ partOfSpeech, definition }, at) => (
         <li key={at} className="grid gap-0.5">
-          <i className="text-[13px] text-ink-2">{partOfSpeech}</i>
+          <i className="text-sm text-ink-2">{partOfSpeech}</i>
           <span>{definition}</span>
         </li>
       ))}

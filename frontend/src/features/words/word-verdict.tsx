@@ -35,7 +35,7 @@ export function WordVerdict({ word, asked }: WordVerdictProps) {
           </span>
         ))}
       </span>
-      <p role="status" className="font-display text-[19px] font-[620]">
+      <p role="status" className="font-display text-xl font-[620]">
         {isFetching && <span className="sr-only">Checking…</span>}
         {!isFetching && data && wordVerdict(word, data.isValid)}
       </p>

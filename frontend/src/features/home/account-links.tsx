@@ -1,27 +1,39 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button';
-import { ButtonRow } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { useUser } from '../auth/session.api';
 
 /** Sign In, or who is signed in; and what becomes of the player's data. */
-export const AccountRow = () => (
-  <ButtonRow>
+export const AccountLinks = () => (
+  <>
     <Account />
-    <ButtonLink to={PAGES.privacyPolicy}>Privacy Policy</ButtonLink>
-  </ButtonRow>
+    <Link className="quiet-link" to={PAGES.privacyPolicy}>
+      Privacy Policy
+    </Link>
+  </>
 );
 
 function Account() {
   const { user, pending, failure } = useUser();
-  if (failure !== null) return <ButtonLink to={PAGES.account}>{TEXTS.yourAccount}</ButtonLink>;
-  if (pending) return <Skeleton className="h-[42px] rounded-button" />;
-  if (!user) return <ButtonLink to={PAGES.auth}>{TEXTS.signIn}</ButtonLink>;
+  if (failure !== null) {
+    return (
+      <Link className="quiet-link" to={PAGES.account}>
+        {TEXTS.yourAccount}
+      </Link>
+    );
+  }
+  if (pending) return <Skeleton className="mx-auto my-3.5 h-4 w-20" />;
+  if (!user) {
+    return (
+      <Link className="quiet-link" to={PAGES.auth}>
+        {TEXTS.signIn}
+      </Link>
+    );
+  }
   const name = user.playerName ?? user.name ?? user.email;
   return (
-    <Link className="button min-w-0" to={PAGES.account} title={name}>
+    <Link className="quiet-link" to={PAGES.account} title={name}>
       <CircleUserRound size={17} className="flex-none" aria-hidden />
       <span className="sr-only">{TEXTS.yourAccount}: </span>
       <span className="truncate">{name}</span>
