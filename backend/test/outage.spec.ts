@@ -68,7 +68,9 @@ test('who is signed in hears the same while the database is away, and is signed 
   expect(refused.data?.code).toBe('UNAVAILABLE');
 
   proxy.target = Number(port);
-  expect((await app.call(CALLS.currentUser, { player, headers })).body).toMatchObject({ authenticated: true });
+  expect((await app.call(CALLS.currentUser, { player, headers })).body).toMatchObject({
+    authenticated: true,
+  });
   const socket = await connect(app, player, { headers });
   expect((await socket.send('create_game', {})).success).toBe(true);
   socket.close();

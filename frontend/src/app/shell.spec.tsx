@@ -213,7 +213,14 @@ describe('the menu', () => {
     localStorage.setItem(
       '1pv3_daily_completions',
       JSON.stringify([
-        { date: '20/11/2026', gameNumber: 689, playerUUID: '', completedAt: '', finalScore: 26, gameId: 'G-689' },
+        {
+          date: '20/11/2026',
+          gameNumber: 689,
+          playerUUID: '',
+          completedAt: '',
+          finalScore: 26,
+          gameId: 'G-689',
+        },
       ]),
     );
     visit('/');

@@ -1,5 +1,4 @@
-import type { RefusalCode } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, type RefusalCode } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { isApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
