@@ -13,9 +13,7 @@ export const Card = ({ title, note, children }: CardProps) => (
     {title !== undefined && (
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
-        {note !== undefined && (
-          <span className="text-sm font-medium text-ink-2 tabular-nums">{note}</span>
-        )}
+        {note !== undefined && <span className="text-sm font-medium text-ink-2 tabular-nums">{note}</span>}
       </div>
     )}
     {children}

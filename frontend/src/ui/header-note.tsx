@@ -6,7 +6,9 @@ const slot = signal<HTMLElement | null>(null);
 const takePlace = slot.set;
 
 /** The place in the header for a page's note, e.g. the game's number. */
-export const HeaderNoteSlot = () => <span ref={takePlace} className="min-w-0 truncate text-sm text-ink-2 tabular-nums" />;
+export const HeaderNoteSlot = () => (
+  <span ref={takePlace} className="min-w-0 truncate text-sm text-ink-2 tabular-nums" />
+);
 
 /** Rendered by a page, shown in the header beside the product's name. */
 export function HeaderNote({ children }: { readonly children: ReactNode }) {

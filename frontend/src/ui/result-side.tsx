@@ -22,7 +22,10 @@ export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
   const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
 
   return (
-    <section aria-label={isMine ? 'Your result' : `${name}'s result`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+    <section
+      aria-label={isMine ? 'Your result' : `${name}'s result`}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
+    >
       <p className="text-center">
         <span className="block truncate text-sm text-ink-2">{isMine ? 'You' : name}</span>
         <b

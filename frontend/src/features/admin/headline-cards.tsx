@@ -11,7 +11,9 @@ interface HeadlineProps {
 /** One figure that matters, and what stands behind it. */
 const Headline = ({ label, value, lines }: HeadlineProps) => (
   <section className="grid content-start gap-0.5 rounded-card border border-line bg-card p-3.5 shadow-card">
-    <h2 className="flex items-end font-text text-sm font-medium text-ink-2 min-[440px]:min-h-[2lh]">{label}</h2>
+    <h2 className="flex items-end font-text text-sm font-medium text-ink-2 min-[440px]:min-h-[2lh]">
+      {label}
+    </h2>
     <p className="font-display text-3xl leading-tight font-[640] tabular-nums">{value}</p>
     {lines.map((line) => (
       <p key={line} className="text-sm text-ink-2 tabular-nums">

@@ -49,9 +49,7 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
       <div>
         {shownName !== null && <p className="font-semibold">{shownName}</p>}
         <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>
-        {since !== null && (
-          <p className="pt-1 text-sm text-ink-2">In this browser since {dayOf(since)}</p>
-        )}
+        {since !== null && <p className="pt-1 text-sm text-ink-2">In this browser since {dayOf(since)}</p>}
       </div>
       <p className="text-ink-2">
         Your name, streaks and games are kept in your account, and are there on every device that you sign in

@@ -31,7 +31,13 @@ const opponentIn = (game: ActiveGame): string =>
 
 const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   { key: 'started', header: 'Started', cell: ({ createdAt }) => <Started at={new Date(createdAt)} /> },
-  { key: 'opponent', header: 'Opponent', cell: (game) => <bdi className="block max-w-[82px] truncate min-[400px]:max-w-[180px]">{opponentIn(game)}</bdi> },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    cell: (game) => (
+      <bdi className="block max-w-[88px] truncate min-[400px]:max-w-[180px]">{opponentIn(game)}</bdi>
+    ),
+  },
   { key: 'gameId', header: 'Game ID', cell: ({ gameId }) => <b className="font-semibold">{gameId}</b> },
   { key: 'round', header: 'Round', numeric: true, cell: ({ currentRound }) => `${currentRound}/${ROUNDS}` },
   {

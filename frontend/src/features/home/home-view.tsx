@@ -38,7 +38,11 @@ export function HomeView({ today }: { readonly today: ReactNode }) {
             <button type="button" className="quiet-link" onClick={() => dispatch(tutorialOpened('daily'))}>
               {TEXTS.dailyTutorial}
             </button>
-            <button type="button" className="quiet-link" onClick={() => dispatch(tutorialOpened('two-player'))}>
+            <button
+              type="button"
+              className="quiet-link"
+              onClick={() => dispatch(tutorialOpened('two-player'))}
+            >
               {TEXTS.twoPlayerTutorial}
             </button>
             <AccountLinks />

@@ -39,7 +39,10 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
           Score {STREAK_SCORE} or more in game after game, and never miss three in a row.
           {next && ` ${next.name} comes at ${next.streak}.`}
         </p>
-        <ul aria-label="Streak statuses" className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-x-2 gap-y-4 pt-1 sm:grid-cols-5">
+        <ul
+          aria-label="Streak statuses"
+          className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-x-2 gap-y-4 pt-1 sm:grid-cols-5"
+        >
           {TIERS.map((tier) => (
             <TierPlace key={tier.name} tier={tier} earnedAt={earnedAt(tier)} />
           ))}

@@ -23,7 +23,12 @@ export function NameForm({ current, onSaved, children }: NameFormProps) {
   const { save, busy } = useSaveName(onSaved);
   const ready = check.problem === null && check.taken === null;
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-busy={busy}
+    >
       <CheckedField
         label={NAME_LABELS.title}
         name="player-name"

@@ -58,7 +58,11 @@ const Row = ({ text, busy = false, children }: RowProps) => (
     aria-label={REVIEW_TEXTS.bestTitle}
     className="flex min-h-[54px] flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-panel border border-line bg-card py-1.5 pr-1.5 pl-3.5"
   >
-    <p role="status" aria-busy={busy} className="min-w-[min(100%,9rem)] flex-1 text-md font-medium text-pretty">
+    <p
+      role="status"
+      aria-busy={busy}
+      className="min-w-[min(100%,9rem)] flex-1 text-md font-medium text-pretty"
+    >
       {text}
     </p>
     {busy && children === undefined && <Spinner />}

@@ -15,9 +15,7 @@ export function WordDefinitions({ word }: { readonly word: string }) {
     );
   }
   if (isError) {
-    return (
-      <p className="text-md text-ink-2">The definition cannot be loaded right now. {TEXTS.tryAgain}</p>
-    );
+    return <p className="text-md text-ink-2">The definition cannot be loaded right now. {TEXTS.tryAgain}</p>;
   }
   if (!data || data.length === 0) return <p className="text-md text-ink-2">{TEXTS.noDefinitions}</p>;
   return (
