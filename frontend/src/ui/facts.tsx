@@ -14,9 +14,9 @@ export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
     {items.map(({ label, value, to }) => (
       <div
         key={label}
-        className="flex flex-col-reverse border-l border-line px-1.5 py-2 text-center first:border-l-0"
+        className="flex flex-col-reverse justify-end border-l border-line px-1.5 py-2 text-center first:border-l-0"
       >
-        <dt className="text-xs text-ink-2">
+        <dt className="text-2xs text-ink-2">
           {to === undefined ? (
             label
           ) : (

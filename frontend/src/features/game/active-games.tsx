@@ -35,7 +35,7 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
     key: 'opponent',
     header: 'Opponent',
     cell: (game) => (
-      <bdi className="block max-w-[82px] truncate min-[400px]:max-w-[180px]">{opponentIn(game)}</bdi>
+      <bdi className="block max-w-[88px] truncate min-[400px]:max-w-[180px]">{opponentIn(game)}</bdi>
     ),
   },
   { key: 'gameId', header: 'Game ID', cell: ({ gameId }) => <b className="font-semibold">{gameId}</b> },
