@@ -41,23 +41,95 @@ test('closing the tutorial asks first, and then remembers it', async ({ page }) 
   const question = page.getByRole('dialog', { name: TUTORIAL_TEXTS.leaveQuestion });
   await question.getByRole('button', { name: TUTORIAL_TEXTS.stay }).click();
   await expect(page.getByText(stepText(1, 9))).toBeVisible();
+
+  // Escape and Back ask too; at the question they go on with the tutorial, and the page stays.
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await close();
+    await expect(question).toBeVisible();
+    await close();
+    await expect(page.getByText(stepText(1, 9))).toBeVisible();
+    await expect(page).toHaveURL(PAGES.rules);
+  }
+
   await page.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: TUTORIAL_TEXTS.leave }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('tessera-tutorial-dismissed'))).toBe('true');
 });
 
-for (const name of [TEXTS.dailyTutorial, TEXTS.twoPlayerTutorial]) {
-  test(`home opens the ${name}: three steps, and Finish`, async ({ page }) => {
+test.describe('where a picture cannot be had', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('a picture of the tutorial is told to be unavailable, and the next step tries again', async ({
+    page,
+  }) => {
     await page.goto(PAGES.home);
+    let refused = 0;
+    await page.route(/\/step-scene-[^/]+\.js$/, (route) => {
+      refused += 1;
+      return refused === 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('button', { name: TEXTS.dailyTutorial }).click();
+    const dialog = page.getByRole('dialog', { name: TEXTS.dailyTutorial });
+    await expect(dialog.getByText(TUTORIAL_TEXTS.noPicture)).toBeVisible();
+    await dialog.getByRole('button', { name: TUTORIAL_TEXTS.next }).click();
+    await expect(dialog.locator('.board')).toBeVisible();
+  });
+});
+
+for (const { name, completed, closed, menu } of [
+  {
+    name: TEXTS.dailyTutorial,
+    completed: 'tessera-daily-tutorial-completed',
+    closed: 'tessera-daily-tutorial-dismissed',
+    menu: 'away',
+  },
+  {
+    name: TEXTS.twoPlayerTutorial,
+    completed: 'tessera_two_player_tutorial_completed',
+    closed: null,
+    menu: 'out of use',
+  },
+]) {
+  test(`home opens the ${name}: three steps, and Finish; the menu is ${menu} meanwhile`, async ({ page }) => {
+    await page.goto(PAGES.home);
+    const flags = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /tutorial/.test(key)));
+    const button = page.locator('header button');
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog', { name });
+    if (menu === 'away') await expect(button).toBeHidden();
+    else await expect(button).toBeDisabled();
+    await expect(dialog.getByText(stepText(1, 3))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeEnabled();
+    expect(await flags()).toEqual(closed === null ? [] : [closed]);
+    await page.getByRole('button', { name }).click();
     for (const step of [1, 2]) {
       await expect(dialog.getByText(stepText(step, 3))).toBeVisible();
       await dialog.getByRole('button', { name: TUTORIAL_TEXTS.next }).click();
     }
     await dialog.getByRole('button', { name: TUTORIAL_TEXTS.finish }).click();
     await expect(dialog).toHaveCount(0);
+    expect(await flags()).toContain(completed);
+  });
+}
+
+for (const path of [PAGES.daily, `${PAGES.dailyShort}/`]) {
+  test(`How to Play at ${path} opens the Quick Tutorial of seven steps, and the game is there after it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: TEXTS.howToPlay }).click();
+    await page.getByRole('button', { name: TEXTS.playTutorial }).click();
+    const dialog = page.getByRole('dialog', { name: TUTORIAL_TEXTS.quick });
+    for (let step = 1; step < 7; step++) {
+      await expect(dialog.getByText(stepText(step, 7))).toBeVisible();
+      await dialog.getByRole('button', { name: TUTORIAL_TEXTS.next }).click();
+    }
+    await dialog.getByRole('button', { name: TUTORIAL_TEXTS.finish }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(tableOf(page).round(1)).toBeVisible();
   });
 }
 

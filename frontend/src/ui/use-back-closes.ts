@@ -50,16 +50,24 @@ export function useBackCloses(open: boolean, close: () => void): void {
     clearTimeout(giveBack);
     depth += 1;
     const own = depth;
+    let isOpen = true;
+    const takeEntry = () => {
+      // What the router keeps there stays, so that it sees the place that it knows.
+      if (isOpen && depthOfEntry() < own)
+        window.history.pushState({ ...(window.history.state as object | null), dialogs: own }, '');
+    };
     const look = () => {
-      if (depthOfEntry() < own) onBack();
+      if (depthOfEntry() >= own) return;
+      onBack();
+      // It may only have asked, and still be there.
+      setTimeout(takeEntry);
     };
     const stopWaiting = onceHistoryRests(() => {
-      // What the router keeps there stays, so that it sees the place that it knows.
-      if (depthOfEntry() < own)
-        window.history.pushState({ ...(window.history.state as object | null), dialogs: own }, '');
+      takeEntry();
       window.addEventListener('popstate', look);
     });
     return () => {
+      isOpen = false;
       stopWaiting();
       depth -= 1;
       window.removeEventListener('popstate', look);

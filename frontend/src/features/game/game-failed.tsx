@@ -47,3 +47,15 @@ export function GameFailed({ failed }: { readonly failed: Failed }) {
     </Message>
   );
 }
+
+/** The address names no game, or is none: there is nothing to ask the server about. */
+export const NoGame = ({ detail }: { readonly detail: string }) => (
+  <Message title={GAME_TEXTS.gameNotFound} detail={detail}>
+    <ButtonLink to={PAGES.playFriend} variant="primary" wide>
+      Play a Friend
+    </ButtonLink>
+    <ButtonLink to={PAGES.home} wide>
+      {GAME_TEXTS.returnToHome}
+    </ButtonLink>
+  </Message>
+);

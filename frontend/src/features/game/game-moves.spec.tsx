@@ -21,6 +21,7 @@ it('chooses a letter for a square, lays it there, and submits it', async () => {
   await user.click(submitButton());
   expect(live.sentOf('submit_placement')).toEqual([{ gameId: 'ABC12', cellIndex: 6, round: 1 }]);
   expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+  expect(await screen.findByText('Letter Placed')).toBeVisible();
 });
 
 it('is played with the keyboard: a letter is typed, Enter sends it, Enter places it', async () => {
@@ -120,6 +121,7 @@ describe('hearing of moves', () => {
     await screen.findByText('Round 1 of 16 vs Anna');
     live.say(letterChosen(2));
     expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
+    expect(screen.getByText('Letter Selected')).toBeVisible();
     expect(screen.getByText('Anna chose C')).toBeVisible();
     live.say(otherPlaced(3));
     expect(await screen.findByText("Opponent's Move")).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { JOIN, aView, played } from './testing/a-view';
-import { openGameAt, startAnew } from './testing/open-game-page';
+import { JOIN, aView, choose, played } from './testing/a-view';
+import { openGameAt, ownCells, startAnew, submitButton } from './testing/open-game-page';
 
 /** What the system would show of the page's notifications. */
 class FakeNotification {
@@ -105,4 +105,28 @@ it('says, when a game is removed, why', async () => {
   const reason = 'This game was removed after 30 days without a move.';
   live.say({ type: 'GAME_REMOVED', gameId: 'ABC12', version: 1, reason });
   expect(await screen.findByText(reason)).toBeVisible();
+});
+
+it.each([
+  [{ type: 'STATUS_UPDATED', status: 'away', reason: 'left' }, 'Ben has left the game'],
+  [{ type: 'PLACEMENT_ERROR', reason: 'Cell already occupied' }, 'Placement Error'],
+  [{ type: 'ERROR', reason: 'Something went wrong on our side.' }, 'Game Error'],
+] as const)('says what the server tells of this game: %o', async (envelope, title) => {
+  const { live } = openGameAt(played(JOIN));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  live.say({ ...envelope, gameId: 'OTHER' });
+  expect(screen.queryByText(title)).toBeNull();
+  live.say({ ...envelope, gameId: 'ABC12' });
+  expect((await screen.findAllByText(title))[0]).toBeVisible();
+});
+
+it('lets the letter be placed again where the server says that it was not', async () => {
+  const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
+  await screen.findAllByText('Place the letter C');
+  await user.click(ownCells()[3]!);
+  live.answers.submit_placement = () => new Promise(() => undefined);
+  await user.click(submitButton());
+  expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+  live.say({ type: 'PLACEMENT_ERROR', gameId: 'ABC12', reason: 'Cell already occupied' });
+  expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
 });

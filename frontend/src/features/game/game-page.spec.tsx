@@ -119,9 +119,17 @@ describe('games that cannot be opened', () => {
     expect(await screen.findByText('Round 1 of 16 vs Ben')).toBeVisible();
   });
 
-  it('is no game when the code has another form', async () => {
-    fakeLive(aView(played(JOIN), 1));
-    loadPage('/game/AB');
+  it.each([
+    ['/game/AB', "The game you're trying to join doesn't exist"],
+    // Without its last sign it would be a game of somebody else's.
+    ['/game/ABC123', "The game you're trying to join doesn't exist"],
+    ['/game', 'You are not currently in an active game'],
+  ])('asks for none where the address names none: %s', async (address, detail) => {
+    const live = fakeLive(aView(played(JOIN), 1));
+    loadPage(address);
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(live.sent).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page';
 import { connectionNote } from './connection-note';
 import { EndView } from './end-view';
 import { gamePath, isGameCode, tidiedCode } from './game-code';
-import { GameFailed } from './game-failed';
+import { GameFailed, NoGame } from './game-failed';
 import { GameLoading } from './game-loading';
 import { currentGameId } from './game-session';
 import { selectLive } from './game.slice';
@@ -28,10 +28,9 @@ export function GamePage() {
   const { gameId = currentGameId() ?? '' } = useParams();
   const code = tidiedCode(gameId);
   if (!isGameCode(code)) {
-    const message = 'A game ID has five letters or digits.';
     return (
       <Page title={TITLE} heading={TITLE} hiddenHeading>
-        <GameFailed failed={{ phase: 'failed', gameId: code, reason: 'missing', message }} />
+        <NoGame detail={code === '' ? GAME_TEXTS.noActiveGames : GAME_TEXTS.gameNotFoundDetail} />
       </Page>
     );
   }

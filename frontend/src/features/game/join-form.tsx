@@ -75,7 +75,7 @@ export function JoinForm() {
           spellCheck={false}
           enterKeyHint="go"
           onPaste={paste}
-          onChange={(event) => setTyped(tidiedCode(event.target.value))}
+          onChange={(event) => setTyped(tidiedCode(event.target.value).slice(0, CODE_LENGTH))}
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />
         <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, refused } from './testing/fake-live';
 import { loadPage, startAnew } from './testing/open-game-page';
@@ -48,4 +48,33 @@ it.each([
   await waitFor(() => expect(live.sentOf('update_status')).not.toHaveLength(0));
   await screen.findByText('Round 1 of 16 vs Ben');
   expect(toastStore.get()).toBeNull();
+});
+
+describe('what the other player is told', () => {
+  const open = async () => {
+    const live = fakeLive(aView(played(JOIN), 1), 1);
+    jest.useFakeTimers({ advanceTimers: true });
+    loadPage('/game/ABC12');
+    await waitFor(() => expect(live.sentOf('update_status')).toHaveLength(1));
+    return () => live.sentOf('update_status').map(({ status }) => status);
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => jest.useRealTimers());
+
+  it('is away in a tab that is not seen, and active at its return', async () => {
+    const told = await open();
+    lookAway();
+    await waitFor(() => expect(told()).toEqual(['active', 'away', 'active']));
+  });
+
+  it('is said once a minute, and away after two without a touch', async () => {
+    const told = await open();
+    await pass(60_000);
+    expect(told()).toEqual(['active', 'active']);
+    await pass(60_000);
+    expect(told()).toEqual(['active', 'active', 'away']);
+    fireEvent.pointerDown(document.body);
+    await pass(0);
+    expect(told()).toEqual(['active', 'active', 'away', 'active']);
+  });
 });

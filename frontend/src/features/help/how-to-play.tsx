@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { STREAK_GAP_DAYS, STREAK_SCORE } from '@tessera/rules';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
 import { ButtonRow } from '../../ui/page';
@@ -15,12 +15,12 @@ const Aim = () => (
   </p>
 );
 
-const DAILY_PAGES: readonly string[] = [PAGES.daily, PAGES.dailyShort];
+const DAILY_PAGES = [PAGES.daily, PAGES.dailyShort];
 
 function Counting() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const isDaily = DAILY_PAGES.includes(pathname);
+  const isDaily = DAILY_PAGES.some((page) => matchPath(page, pathname));
   const playTutorial = () => {
     // Closing gives its entry of the history back, a moment later: a dialog that is open by then would go too.
     const openTutorial = () => dispatch(tutorialOpened(isDaily ? 'quick' : 'general'));

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { recordCompletion } from '../../store/completions';
 import { noteSignedIn } from '../../store/signed-in';
 import { saveDaily } from '../../store/saved-daily';
+import { noteStartedGame } from '../../store/started-game';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { HomePage } from './home-page';
@@ -32,7 +33,13 @@ const stats = {
 
 const open = (checked: FakeAnswer, known: FakeAnswer = { body: { success: true, stats } }) => {
   const asked = answerFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
-  showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
+  showPages(
+    [
+      { path: PAGES.home, element: <HomePage /> },
+      { path: PAGES.liveGame, element: <p>The game</p> },
+    ],
+    PAGES.home,
+  );
   return () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
 };
 
@@ -162,4 +169,12 @@ it('asks again when its tab comes back to sight with an old answer', async () =>
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:36:00Z'));
   comesToSight();
   await waitFor(() => expect(timesAsked()).toBe(2));
+});
+
+it('goes to the game that was made here once the friend has joined it', async () => {
+  open({ body: check() });
+  await screen.findByText('#689 · Fri 20 Nov');
+  act(() => noteStartedGame('ABC12'));
+  expect(await screen.findByText('The game')).toBeVisible();
+  act(() => noteStartedGame(null));
 });

@@ -35,8 +35,9 @@ export function TutorialDialog({ name, open }: TutorialDialogProps) {
     noteClosed(name);
     end();
   };
+  // What closes the question goes on with the tutorial, as at any question here.
   const close = () => {
-    if (name === 'general' && !asking) setAsking(true);
+    if (name === 'general') setAsking(!asking);
     else leave();
   };
   const finish = () => {
