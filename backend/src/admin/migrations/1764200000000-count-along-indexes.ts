@@ -9,7 +9,6 @@ export class CountAlongIndexes1764200000000 implements MigrationInterface {
       CREATE INDEX game_events_milestones ON game_events (timestamp)
         WHERE "eventType" IN ('GAME_JOINED', 'GAME_COMPLETE')`);
     await runner.query('CREATE INDEX players_createdat ON players ("createdAt")');
-    await runner.query('CREATE INDEX admin_audit_at ON admin_audit (at)');
     // False says nothing, for the release before does not write it either.
     await runner.query(`
       ALTER TABLE one_player_versus_three_games ADD COLUMN "hadEarlier" boolean NOT NULL DEFAULT false`);
@@ -17,7 +16,7 @@ export class CountAlongIndexes1764200000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE one_player_versus_three_games DROP COLUMN "hadEarlier"');
-    await runner.query('DROP INDEX admin_audit_at, players_createdat, game_events_milestones');
+    await runner.query('DROP INDEX players_createdat, game_events_milestones');
     await runner.query('CREATE INDEX game_events_time ON game_events USING brin (timestamp)');
   }
 }
