@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   CALLS,
   type ComingDaily,
@@ -24,6 +25,7 @@ afterAll(() => app.close());
 
 interface Operations {
   jobs: JobState[];
+  jobsWaiting: number | null;
   comingDailies: ComingDaily[];
   instances: InstanceState[];
 }
@@ -90,6 +92,7 @@ test('a job is seen with its schedule, and runs when an admin asks for it', asyn
   const { status } = await admin.call(CALLS.runAdminJob, { params: { name: 'prepare-dailies' } });
   expect(status).toBe(200);
   await eventually('the job has run', async () => typeof (await find())?.lastSucceededAt === 'string');
+  expect((await operations()).jobsWaiting).toBe(0);
 });
 
 test('a job that does not exist cannot be run', async () => {
@@ -98,7 +101,7 @@ test('a job that does not exist cannot be run', async () => {
 });
 
 test('one instance alone knows itself', async () => {
-  expect((await operations()).instances).toMatchObject([{ role: 'all' }]);
+  expect((await operations()).instances).toMatchObject([{ role: 'all', host: hostname() }]);
 });
 
 test('what admins ask for is kept: who, what, when', async () => {

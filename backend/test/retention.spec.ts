@@ -147,3 +147,13 @@ test('however many games are to go, one night removes them all', async () => {
   expect([await count('games'), await count('game_codes', `removed = 'unjoined'`)]).toEqual([0, 1205]);
   await sweepAfter(9);
 });
+
+test('what admins have asked for is known for a year', async () => {
+  await app.sql(`INSERT INTO admin_audit (what, input, at) VALUES ('GET /api/admin/feedback', '{}', $1)`, [
+    new Date(TODAY),
+  ]);
+  await sweepAfter(365);
+  expect(await count('admin_audit')).toBe(1);
+  await sweepAfter(366);
+  expect(await count('admin_audit')).toBe(0);
+});

@@ -11,6 +11,16 @@ export class AuditStore {
     await this.entries.insert(entry);
   }
 
+  /** Removes entries from before then; how many. */
+  async removeBefore(before: Date, most: number): Promise<number> {
+    const [, count] = await this.entries.query<[unknown[], number]>(
+      `DELETE FROM admin_audit WHERE id IN (
+         SELECT id FROM admin_audit WHERE at < $1 ORDER BY at LIMIT $2)`,
+      [before, most],
+    );
+    return count;
+  }
+
   /** What an account has asked for, oldest first. */
   of(userId: string): Promise<AuditEntity[]> {
     return this.entries.find({ where: { userId }, order: { id: 'ASC' } });

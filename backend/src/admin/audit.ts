@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Call } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AllBelongings, type Belongings } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
+import { daysBefore } from '../platform/clock/days.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { AccountSession } from '../platform/http/request.js';
+import { Retention } from '../platform/retention/retention.js';
 import { AuditStore } from './audit.store.js';
 
 /** Keeps which admin has asked for what, before it is answered. */
@@ -12,11 +15,16 @@ export class Audit implements Belongings, OnModuleInit {
   constructor(
     private readonly store: AuditStore,
     private readonly belongings: AllBelongings,
+    private readonly retention: Retention,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.belongings.add(this);
+    this.retention.add({
+      name: 'entries of the audit',
+      removeExpired: (now, most) => this.store.removeBefore(daysBefore(now, LIMITS.AUDIT_KEPT_DAYS), most),
+    });
   }
 
   async note(

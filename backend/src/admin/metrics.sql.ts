@@ -49,18 +49,17 @@ const LEISURE = `interval '3 days'`;
 
 /**
  * Whoever has done something, with each time. A gap is what lies between two actions; the first of a
- * player has none. $3: the minutes that end a session. Moves are found by their games, one by one (OFFSET keeps
- * the planner from joining all that there ever were): those under way, and those that have ended since.
+ * player has none. $3: the minutes that end a session. Moves are found by their games: those under way, and those
+ * that have ended since (OFFSET keeps the planner from reading all moves that there ever were).
  */
 export const ACTIVITY = `
   WITH tables AS MATERIALIZED (
     SELECT "gameId", "player1UUID", "player2UUID" FROM games
      WHERE status <> 'completed' AND "createdAt" < $2 AND "lastActivityAt" >= $1
     UNION ALL
-    SELECT game.* FROM game_events AS ended,
-           LATERAL (SELECT "gameId", "player1UUID", "player2UUID" FROM games
-                     WHERE games."gameId" = ended."gameId" AND "createdAt" < $2 OFFSET 0) AS game
+    SELECT games."gameId", "player1UUID", "player2UUID" FROM game_events AS ended JOIN games USING ("gameId")
      WHERE ended.timestamp >= $1 AND "eventType" = 'GAME_COMPLETE' AND ${MILESTONES}
+       AND games.status = 'completed' AND "hasEvents" AND games."createdAt" < $2
   ), actions AS (
     SELECT "playerUUID", "createdAt" AS at FROM one_player_versus_three_games WHERE ${within('"createdAt"')}
     UNION ALL

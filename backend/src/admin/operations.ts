@@ -27,12 +27,13 @@ export class Operations {
   ) {}
 
   async read(): Promise<Overview> {
-    const [jobs, comingDailies, instances] = await Promise.all([
+    const [jobs, jobsWaiting, comingDailies, instances] = await Promise.all([
       this.jobs.overview(),
+      this.jobs.waiting(),
       this.sequences.coming(),
       this.instances.alive(),
     ]);
-    return { jobs: jobs.map(jobView), comingDailies, instances };
+    return { jobs: jobs.map(jobView), jobsWaiting, comingDailies, instances };
   }
 
   async run(name: string): Promise<void> {

@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 const DOCKER = path.join(import.meta.dirname, '../../../docker');
 const read = (name: string): string => readFileSync(path.join(DOCKER, name), 'utf8');
 const hasCompose = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
+const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0;
 
 describe('the Dockerfile', () => {
   const { stages, user, env, command } = readDockerfile(path.join(DOCKER, 'Dockerfile'));
@@ -165,5 +166,18 @@ const composeConfig = (files: readonly string[], env: Record<string, string>) =>
   test('in earnest nothing that has to be secret may be left out', () => {
     const { DOMAIN } = inEarnest;
     expect(composeConfig(['compose.yaml', 'compose.https.yaml'], { DOMAIN }).status).not.toBe(0);
+  });
+});
+
+(hasPromtool ? describe : xdescribe)('with promtool', () => {
+  test.each([
+    ['check', 'config', 'prometheus.yaml'],
+    ['test', 'rules', 'rules.test.yaml'],
+  ])('%s %s %s succeeds', (...args) => {
+    const { stdout, stderr, status } = spawnSync('promtool', args, {
+      cwd: path.join(DOCKER, 'prometheus'),
+      encoding: 'utf8',
+    });
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   });
 });

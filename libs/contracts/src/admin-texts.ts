@@ -49,6 +49,8 @@ export const ADMIN_TEXTS = {
 
   operations: 'Operations',
   jobs: 'Jobs',
+  queueAway: 'The queue does not answer',
+  running: 'running',
   runNow: 'Run now',
   runAsked: 'The job will run in a moment',
   runFailed: 'The job could not be started',
@@ -58,6 +60,8 @@ export const ADMIN_TEXTS = {
   operationsLoading: 'Loading operations...',
   operationsFailed: 'Failed to load operations',
 } as const;
+
+export const jobsWaiting = (count: number): string => `${count} waiting`;
 
 export const sinceCommunity = (count: string): string => `${count} since 24/9`;
 

@@ -120,6 +120,7 @@ export type ComingDaily = z.infer<typeof comingDaily>;
 const instance = z
   .object({
     id: z.string(),
+    host: z.string().meta({ description: 'The machine, pod or container that it runs on' }),
     role: z.enum(['all', 'web', 'worker']),
     startedAt: instant,
     seenAt: instant,
@@ -136,6 +137,7 @@ export const adminOperations = defineCall({
   answer: z.object({
     success,
     jobs: z.array(jobState),
+    jobsWaiting: count.nullable().meta({ description: 'In the queue; null while it does not answer' }),
     comingDailies: z.array(comingDaily),
     instances: z.array(instance),
   }),

@@ -56,6 +56,7 @@ export {
   ADMIN_TEXTS,
   feedbackCounts,
   feedbackWindow,
+  jobsWaiting,
   lastUpdated,
   sinceCommunity,
   stillCounting,

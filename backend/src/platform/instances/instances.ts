@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   Inject,
   Injectable,
@@ -17,6 +18,8 @@ const GONE_AFTER_MS = 3 * EVERY_MS;
 /** A process of this program. */
 export interface Instance {
   readonly id: string;
+  /** The machine, pod or container that it runs on. */
+  readonly host: string;
   readonly role: Config['role'];
   readonly startedAt: string;
   readonly seenAt: string;
@@ -58,7 +61,7 @@ export class Instances implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async others(): Promise<Instance[]> {
     const beats = Object.values((await this.redis.client?.hgetall(KEY)) ?? {});
-    const instances = beats.map((beat) => JSON.parse(beat) as Instance);
+    const instances = beats.map((beat) => toInstance(beat));
     const goneBefore = new Date(this.clock.now() - GONE_AFTER_MS).toISOString();
     const gone = instances.filter(({ seenAt }) => seenAt < goneBefore).map(({ id }) => id);
     if (gone.length > 0) await this.redis.client?.hdel(KEY, ...gone);
@@ -70,10 +73,17 @@ export class Instances implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private self(): Instance {
-    return { id: this.id, role: this.config.role, startedAt: this.startedAt, seenAt: this.now() };
+    const { id, startedAt } = this;
+    return { id, host: hostname(), role: this.config.role, startedAt, seenAt: this.now() };
   }
 
   private now(): string {
     return new Date(this.clock.now()).toISOString();
   }
 }
+
+/** Other releases may say less of themselves. */
+const toInstance = (beat: string): Instance => ({
+  host: '',
+  ...(JSON.parse(beat) as Omit<Instance, 'host'>),
+});

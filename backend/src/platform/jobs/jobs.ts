@@ -86,6 +86,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
+  /** How many wait for a worker; null while the queue does not answer. */
+  waiting(): Promise<number | null> {
+    return this.queue.waiting().catch(() => null);
+  }
+
   /** When a job is due that was last started then; null for one that does not come by itself. */
   dueAfter(name: string, time: number): number | null {
     const cron = this.tokens.find((job) => job.name === name)?.cron;

@@ -153,23 +153,38 @@ it('refreshes, and keeps what it shows when that fails', async () => {
   user.answers['GET /api/admin/dashboard-metrics'] = metrics({ measuredAt: '2026-11-20T12:40:07.000Z' });
   await user.click(refresh);
   expect(await screen.findByText(/^Last updated \d\d:40:07$/)).toBeVisible();
+  expect(user.requests.filter(({ path }) => path === '/api/admin/operations')).toHaveLength(2);
   user.answers['GET /api/admin/dashboard-metrics'] = 'no connection';
   await user.click(refresh);
   expect(await screen.findByText(ADMIN_TEXTS.refreshFailed)).toBeVisible();
   expect(screen.getByText("Today's Activity")).toBeVisible();
 });
 
-it('shows jobs, runs one, and says how that went', async () => {
+it('shows jobs and how many wait, runs one, and says how that went', async () => {
   const user = open();
   expect(await screen.findByText('2: no broom')).toBeVisible();
+  expect(await under(ADMIN_TEXTS.jobs)).toContain('3 waiting');
+  const [job, sweep] = anOverview().jobs;
+  user.answers['GET /api/admin/operations'] = {
+    body: {
+      ...anOverview(),
+      jobsWaiting: null,
+      jobs: [job, { ...sweep, failures: 0, lastStartedAt: '2026-11-20T12:35:00.000Z' }],
+    },
+  };
   await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runAsked)).toBeVisible();
+  // Without anybody asking for it.
+  expect(await screen.findByText(/, running$/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await under(ADMIN_TEXTS.jobs)).toContain(ADMIN_TEXTS.queueAway);
   user.answers['POST /api/admin/jobs/sweep/run'] = { status: 503, body: refusal('UNAVAILABLE', 'No queue.') };
   await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runFailed)).toBeVisible();
   const coming = within(screen.getByRole('table', { name: ADMIN_TEXTS.coming }));
   expect(coming.getByRole('row', { name: `#690 2026-11-21 0.62 25.4 ${'ab'.repeat(32)}` })).toBeVisible();
-  expect(screen.getByRole('table', { name: ADMIN_TEXTS.instances })).toHaveTextContent('V1StGXR8_Z');
+  expect(screen.getByRole('table', { name: ADMIN_TEXTS.instances })).toHaveTextContent(
+    'V1StGXR8_Ztessera-web-7d4b9all',
+  );
 });
 
 it('keeps the figures when operations cannot be loaded', async () => {

@@ -5,7 +5,7 @@ import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { useUser } from '../auth/session.api';
-import { useDashboardMetricsQuery } from './admin.api';
+import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
 import { AdminsOnly } from './admins-only';
 import { Dashboard } from './dashboard';
 
@@ -13,10 +13,10 @@ import { Dashboard } from './dashboard';
 export function AdminDashboardPage() {
   const { user, pending, failure, askAgain } = useUser();
   const isAdmin = user?.isAdmin === true;
-  const { data, error, isFetching, refetch } = useDashboardMetricsQuery(undefined, {
-    skip: !isAdmin,
-    refetchOnMountOrArgChange: true,
-  });
+  const asked = { skip: !isAdmin, refetchOnMountOrArgChange: true };
+  const { data, error, isFetching, refetch } = useDashboardMetricsQuery(undefined, asked);
+  // The panel shows it, and has its own way with what fails.
+  const operations = useAdminOperationsQuery(undefined, asked);
   const status = isApiError(error) ? error.status : null;
   if (failure !== null) return <Failed reason={failure} busy={false} onRetry={askAgain} />;
   if (!pending && (!isAdmin || status === 401 || status === 403)) {
@@ -39,7 +39,10 @@ export function AdminDashboardPage() {
           metrics={data}
           busy={isFetching}
           outdated={error !== undefined}
-          onRefresh={() => void refetch()}
+          onRefresh={() => {
+            void refetch();
+            void operations.refetch();
+          }}
         />
       )}
     </Page>

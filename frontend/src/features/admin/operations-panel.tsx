@@ -1,5 +1,5 @@
 import type { ComingDaily, InstanceState, JobState } from '@tessera/contracts';
-import { ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, jobsWaiting } from '@tessera/contracts/constants';
 import { reasonOf } from '../../store/api-error';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -33,15 +33,21 @@ const COMING: readonly Column<ComingDaily>[] = [
 
 const INSTANCES: readonly Column<InstanceState>[] = [
   { key: 'id', header: 'Instance', cell: ({ id }) => <code>{id}</code> },
+  { key: 'host', header: 'Host', cell: ({ host }) => host || '–' },
   { key: 'role', header: 'Role', cell: ({ role }) => role },
   { key: 'started', header: 'Since', cell: ({ startedAt }) => moment(startedAt) },
 ];
 
-/** Who runs the program: its jobs, the days that are ready, its processes. */
+/** What comes of a job that was asked for shows after so long, unless it takes longer. */
+const RESULT_AFTER_MS = 2000;
+
+/** A run that has begun and not ended; one that was killed looks like it until the next. */
+const isRunning = ({ lastStartedAt, lastEndedAt }: JobState): boolean =>
+  lastStartedAt !== null && (lastEndedAt === null || lastEndedAt < lastStartedAt);
+
+/** Who runs the program: its jobs, the days that are ready, its processes. The page asks anew for what it shows. */
 export function OperationsPanel() {
-  const { data, error, isFetching, refetch } = useAdminOperationsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useAdminOperationsQuery();
   const failed = data === undefined && error !== undefined;
   const empty = failed ? (
     <FailedRows text={ADMIN_TEXTS.operationsFailed} busy={isFetching} onRetry={() => void refetch()} />
@@ -51,8 +57,13 @@ export function OperationsPanel() {
   const waiting = data === undefined && !failed ? { loading: ADMIN_TEXTS.operationsLoading } : {};
   return (
     <>
-      <Card title={ADMIN_TEXTS.jobs}>
-        <JobsTable jobs={data?.jobs ?? []} empty={empty} {...waiting} />
+      <Card title={ADMIN_TEXTS.jobs} note={data && queueOf(data)}>
+        <JobsTable
+          jobs={data?.jobs ?? []}
+          empty={empty}
+          onRun={() => setTimeout(() => void refetch(), RESULT_AFTER_MS)}
+          {...waiting}
+        />
       </Card>
       {data !== undefined && (
         <>
@@ -81,25 +92,35 @@ export function OperationsPanel() {
   );
 }
 
+const queueOf = ({ jobsWaiting: waiting }: { readonly jobsWaiting: number | null }): string =>
+  waiting === null ? ADMIN_TEXTS.queueAway : jobsWaiting(waiting);
+
 interface JobsTableProps {
   readonly jobs: readonly JobState[];
+  /** One has been asked for. */
+  readonly onRun: () => void;
   readonly empty: React.ReactNode;
   readonly loading?: string;
 }
 
-function JobsTable({ jobs, ...rest }: JobsTableProps) {
+function JobsTable({ jobs, onRun, ...rest }: JobsTableProps) {
   const [run, { isLoading, originalArgs }] = useRunAdminJobMutation();
   const start = async (name: string) => {
     try {
       await run(name).unwrap();
       toast({ title: ADMIN_TEXTS.runAsked });
+      onRun();
     } catch (error) {
       toast({ title: ADMIN_TEXTS.runFailed, description: reasonOf(error), tone: 'destructive' });
     }
   };
   const columns: readonly Column<JobState>[] = [
     { key: 'name', header: 'Job', cell: ({ name }) => <b className="font-medium">{name}</b> },
-    { key: 'last', header: 'Last run', cell: ({ lastStartedAt }) => moment(lastStartedAt) },
+    {
+      key: 'last',
+      header: 'Last run',
+      cell: (job) => `${moment(job.lastStartedAt)}${isRunning(job) ? `, ${ADMIN_TEXTS.running}` : ''}`,
+    },
     { key: 'next', header: 'Next run', cell: ({ nextRunAt }) => moment(nextRunAt) },
     {
       key: 'failures',

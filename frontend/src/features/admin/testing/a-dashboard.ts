@@ -64,6 +64,7 @@ export const aDashboard = (change: Partial<DashboardMetrics> = {}): DashboardMet
 
 export const anOverview = () => ({
   success: true,
+  jobsWaiting: 3,
   jobs: [
     {
       ...{ name: 'count-days', cron: '10 0 * * *', nextRunAt: '2026-11-21T00:10:00.000Z' },
@@ -84,7 +85,7 @@ export const anOverview = () => ({
   ],
   instances: [
     {
-      ...{ id: 'V1StGXR8_Z', role: 'all', startedAt: '2026-11-20T08:00:00.000Z' },
+      ...{ id: 'V1StGXR8_Z', host: 'tessera-web-7d4b9', role: 'all', startedAt: '2026-11-20T08:00:00.000Z' },
       seenAt: '2026-11-20T12:34:00.000Z',
     },
   ],
