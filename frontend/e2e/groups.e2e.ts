@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, groupBoardPath, invitePath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, PAGES, REFUSALS, groupBoardPath, invitePath } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { become, aCompletedDaily } from './support/completed-daily';
 import { aName, makeGroup, takeName } from './support/group';
@@ -58,6 +58,44 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   await page.getByRole('button', { name: 'Yes, Leave the Group' }).click();
   await expect(page.getByText(GROUP_TEXTS.left).first()).toBeVisible();
   await expect(page.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
+  await context.close();
+});
+
+test('a removed friend is told so, and comes back only by the new invite code', async ({ page, browser }) => {
+  await signUp(page);
+  await takeName(page);
+  const group = aName('Group');
+  const code = await makeGroup(page, group);
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  const name = await takeName(friend, aName('Friend'));
+  const join = async (inviteCode: string) => {
+    await friend.goto(invitePath(inviteCode));
+    await friend.getByRole('button', { name: 'Join Group' }).click();
+  };
+  const openMembers = () => friend.getByRole('button', { name: 'Members (2)' }).click();
+  await join(code);
+  await friend.getByRole('button', { name: 'Close' }).last().click();
+  await openMembers();
+  await expect(friend.getByRole('dialog').getByText(name)).toBeVisible();
+  await friend.keyboard.press('Escape');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Members (2)' }).click();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText(GROUP_TEXTS.memberRemoved).first()).toBeVisible();
+  // Also while the notice shows.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Members (1)' })).toBeVisible();
+
+  await openMembers();
+  await expect(friend.getByRole('alert')).toHaveText(REFUSALS.GROUP_NOT_FOUND.message);
+  await friend.keyboard.press('Escape');
+  await expect(friend.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
+  await join(code);
+  await expect(friend.getByRole('alert').first()).toHaveText(GROUP_TEXTS.wrongCode);
+  await join((await page.locator('article b').textContent()) ?? '');
+  await expect(friend.getByRole('dialog', { name: 'Group Joined' })).toBeVisible();
   await context.close();
 });
 

@@ -46,6 +46,13 @@ export const BOARD_SCENES: Scenes = {
     await page.goto(PAGES.leaderboards);
     await expect(page.getByRole('table', { name: 'Family' })).toContainText('Unknown Player');
   },
+  "leaderboards, a group's failed": async (page) => {
+    await fakeTables(page, 3);
+    await fakeGroups(page);
+    await page.route('**/api/groups/*/leaderboard*', (route) => route.abort());
+    await page.goto(PAGES.leaderboards);
+    await page.getByRole('alert').first().scrollIntoViewIfNeeded();
+  },
   "a group's leaderboard": async (page) => {
     await fakeGroups(page);
     await page.goto(groupBoardPath('wordsmiths'));

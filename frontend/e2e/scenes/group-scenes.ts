@@ -10,11 +10,13 @@ const join = async (page: Page) => {
   await page.getByRole('button', { name: 'Join Group' }).click();
 };
 
-const refuseJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED') => {
+const refuse = (page: Page, path: string, code: keyof typeof REFUSALS, more: object = {}) => {
   const { status, message } = REFUSALS[code];
-  const json = { success: false, error: message, message, code, needsPlayerName: true };
-  return answer(page, '**/api/groups/join', json, status);
+  return answer(page, path, { success: false, error: message, message, code, ...more }, status);
 };
+
+const refuseJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED') =>
+  refuse(page, '**/api/groups/join', code, { needsPlayerName: true });
 
 export const GROUP_SCENES: Scenes = {
   'groups, signed out and in none': async (page) => {
@@ -36,6 +38,12 @@ export const GROUP_SCENES: Scenes = {
     await GROUP_SCENES.groups?.(page);
     await page.getByRole('button', { name: 'Members (3)' }).click();
     await expect(page.getByRole('dialog').getByText('Unknown Player')).toBeVisible();
+  },
+  'the members of a group that one has been removed from': async (page) => {
+    await GROUP_SCENES.groups?.(page);
+    await refuse(page, '**/api/groups/wordsmiths/members', 'GROUP_NOT_FOUND');
+    await page.getByRole('button', { name: 'Members (3)' }).click();
+    await expect(page.getByRole('alert')).toHaveText(REFUSALS.GROUP_NOT_FOUND.message);
   },
   'renaming a group': async (page) => {
     await GROUP_SCENES.groups?.(page);

@@ -46,9 +46,16 @@ export function DialogPanel({
           onCloseAutoFocus={(event) => {
             // Radix would look for a trigger of its own; ours are opened from anywhere.
             event.preventDefault();
-            if (returnTo.current?.isConnected) returnTo.current.focus();
+            const opener = returnTo.current?.isConnected ? returnTo.current : null;
+            // What opened it may have gone with what was done here: then the page's heading, where the page begins.
+            if (opener && opener !== document.body) opener.focus();
+            else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // Radix hands Escape to what came last, which is the notice where there is one: it closes both.
+            if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+          }}
           {...(isMobile && handlers)}
         >
           {isMobile && <div className="panel__grip" />}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { useGroupsQuery } from '../groups/groups.api';
 import { BOARD_TEXTS, memberCountText } from './board-texts';
 import { GroupBoard } from './group-board';
+import { useLeaderboardTodayQuery } from './leaderboards.api';
 
 const anchorOf = (groupId: string): string => `group-${groupId}`;
 
@@ -13,7 +14,9 @@ export function GroupSections() {
   const { data: groups } = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
-  useAnchor(groups !== undefined);
+  // The table for everybody stands above: once its rows are there, they push nothing down any more.
+  const { isLoading } = useLeaderboardTodayQuery();
+  useAnchor(groups !== undefined && !isLoading);
   if (!groups) return null;
   if (groups.length === 0) {
     return (

@@ -31,7 +31,10 @@ const TOP = [
 const group = { id: '7', name: 'Wordsmiths', inviteCode: 'QWERTY', memberCount: 2, isAdmin: false };
 const none: FakeAnswer = { body: { success: true, groups: [] } };
 
-const open = (answers: Record<string, FakeAnswer> = {}, address: string = PAGES.leaderboards) => {
+const open = (
+  answers: Record<string, FakeAnswer | Promise<FakeAnswer>> = {},
+  address: string = PAGES.leaderboards,
+) => {
   const asked = answerFetch(
     ({ path }) =>
       answers[path] ??
@@ -98,6 +101,19 @@ it("shows each group's table, with what is notable lit up", async () => {
   expect(screen.getAllByText('Loading the leaderboard…')[0]).toBeVisible();
   const cell = await within(await screen.findByRole('table', { name: 'Wordsmiths' })).findByText('2');
   expect(cell.tagName).toBe('MARK');
+});
+
+it('goes to the group that the address names, once what stands above it is there', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const today = { body: { success: true, topScorers: TOP, gameNumber: 689 } };
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+  open({ '/api/leaderboard/today': arrived.then(() => today) }, `${PAGES.leaderboards}#group-7`);
+  expect(await screen.findByText('Eve')).toBeVisible();
+  expect(scroll).not.toHaveBeenCalled();
+  arrive();
+  expect(await screen.findByText('Ada')).toBeVisible();
+  expect(scroll.mock.contexts).toEqual([document.getElementById('group-7')]);
 });
 
 it("shows a group's table alone, or leads back where it cannot be had", async () => {
