@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CALLS } from '@tessera/contracts';
 import { DailyGamesStore } from '../src/daily/daily-games.store.js';
 import type { Transaction } from '../src/platform/database/transactions.js';
+import { PlayersStore } from '../src/players/players.store.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { completeDaily, fixLetters, playDaily, startDaily } from './support/dailies.js';
@@ -81,6 +82,20 @@ test('a player who is renamed under a call of theirs is met anew', async () => {
   expect((await created).status).toBe(201);
 });
 
+test('who signs in to an account that goes at this moment hears that there is none', async () => {
+  const [browser, other] = [new Browser(app), new Browser(app)];
+  const { email, password } = await browser.register();
+  await app.sql('BEGIN');
+  await app.sql('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email]);
+  const deleted = browser.call(CALLS.deleteAccount, { body: { password } });
+  await eventually('the deletion waits', async () => (await waiting()) === 1);
+  const signedIn = other.login({ email, password });
+  await eventually('the login waits', async () => (await waiting()) === 2);
+  await app.sql('COMMIT');
+  expect((await deleted).status).toBe(200);
+  expect((await signedIn).body).toMatchObject({ code: 'UNKNOWN_EMAIL', errorType: 'email' });
+});
+
 test('of the links of several reset mails, opened at the same moment, one sets the password', async () => {
   const browser = new Browser(app);
   const { email } = await browser.register();
@@ -101,6 +116,18 @@ test('of the links of several reset mails, opened at the same moment, one sets t
   await app.sql('COMMIT');
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
+});
+
+test('a result whose player is made nobody while it is read is to be asked for again', async () => {
+  const browser = new Browser(app);
+  const { body } = await browser.call(CALLS.shareResult, {
+    body: { gameId: await playDaily(browser, browser.player) },
+  });
+  const { shareId } = body as { shareId: string };
+  const read = () => app.call(CALLS.publicResultOf, { params: { shareId } });
+  const finding = jest.spyOn(PlayersStore.prototype, 'find').mockResolvedValueOnce(null);
+  expect([(await read()).status, (await read()).status]).toEqual([503, 200]);
+  finding.mockRestore();
 });
 
 describe('what the database has undone for another transaction', () => {

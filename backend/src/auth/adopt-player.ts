@@ -31,6 +31,8 @@ export class AdoptPlayer {
     if (owner !== undefined) return owner === id ? () => undefined : null;
     await this.belongings.hold(transaction, [from, to]);
     if (!(await this.players.isFree(transaction, from, to))) return null;
+    // What was begun until the players were held too: whoever is in the middle of it must end before they change.
+    await this.belongings.hold(transaction, [from, to]);
     const linked = await this.users.link(transaction, id, from, new Date(this.clock.now()));
     if (linked !== id) return null;
     await this.players.adopt(transaction, from, to);

@@ -3,9 +3,9 @@ import { CALLS } from '@tessera/contracts';
 import type { Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { Refusal } from '../platform/http/refusal.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { checked } from '../platform/http/validation.js';
+import { unknownEmail, wrongPassword } from './login-refusals.js';
 import { isPassword } from './passwords.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
@@ -52,8 +52,8 @@ export class LocalGuard implements CanActivate {
 
   private async verify(email: string, password: string): Promise<UserEntity> {
     const user = await this.users.findByEmail(email);
-    if (!user) throw new Refusal('UNKNOWN_EMAIL', { field: 'email', extra: { errorType: 'email' } });
+    if (!user) throw unknownEmail();
     if (await isPassword(password, user.passwordHash)) return user;
-    throw new Refusal('WRONG_PASSWORD', { field: 'password', extra: { errorType: 'password' } });
+    throw wrongPassword();
   }
 }

@@ -3,11 +3,11 @@ import type { SignedIn } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { AdoptPlayer } from './adopt-player.js';
 import { LiveSessions } from './live-sessions.js';
+import { unknownEmail, wrongPassword } from './login-refusals.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
 import type { UserEntity } from './user.entity.js';
@@ -45,7 +45,8 @@ export class SignIn {
     const { user, left, elsewhere, tell } = await this.transactions.run(async (transaction) => {
       const user = await this.users.lock(transaction, userId);
       // It may have been deleted, or got another password, since that was asked for.
-      if (!user || user.passwordHash !== passwordHash) throw new Refusal('NOT_SIGNED_IN');
+      if (!user) throw unknownEmail();
+      if (user.passwordHash !== passwordHash) throw wrongPassword();
       const tell = request.playerUUID
         ? await this.adoptPlayer.within(transaction, user, request.playerUUID)
         : null;

@@ -11,6 +11,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { Achievements } from './achievements.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
@@ -149,7 +150,8 @@ export class PlayerRecords {
   /** What others may know of a player. */
   async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
     const player = await this.players.find(playerUUID);
-    if (!player) throw new Error('what is shared has a player');
+    // Made nobody since it was read whose it is: asked again it is known.
+    if (!player) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
     return { publicId: player.publicId, name: player.name };
   }
 
