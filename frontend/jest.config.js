@@ -8,5 +8,5 @@ export default {
   testEnvironment: './jest.environment.js',
   setupFilesAfterEnv: ['./jest.setup.js'],
   // A whole daily in jsdom takes its time on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };

@@ -5,6 +5,7 @@ import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
 import { completeDaily, fixLetters, GOOD_GRID, POOR_GRID, startDaily } from './support/dailies.js';
 import { waitingGame } from './support/games.js';
+import { forAWhile } from './support/in-time.js';
 
 const START = plainDate('2026-11-20');
 const LAST = addDays(START, 90);
@@ -134,11 +135,10 @@ test('however one plays, signs in, and plays elsewhere: no daily and no game is 
     'logout',
   );
   const steps = fc.array(fc.tuple(kinds, fc.nat({ max: 2 })), { minLength: 4, maxLength: 24 });
-  // A slow machine tries fewer: what ran out of time would go on beside the next test, and move its clock.
-  const late = Date.now() + 60_000;
+  const isTime = forAWhile();
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
-      if (Date.now() > late) return;
+      if (!isTime()) return;
       const world = new World({ email: `${aPlayer()}@play.example`, password: 'correct horse' });
       await world.make();
       for (const step of history) await take(world, step);

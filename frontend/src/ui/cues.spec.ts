@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { playCue } from './cue-sounds';
 import { cue, wantCues } from './cues';
 
@@ -13,6 +14,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
   touched(true);
+  wantCues({ sound: false, haptics: false });
 });
 
 it('is silent and still unless the player wants it otherwise', async () => {
@@ -29,8 +31,7 @@ it.each([
 ] as const)('gives %s to who wants it', async (_, wants, sounds, hums) => {
   wantCues(wants);
   cue('line', 3);
-  await settle();
-  expect(playCue).toHaveBeenCalledTimes(sounds);
+  await waitFor(() => expect(playCue).toHaveBeenCalledTimes(sounds));
   if (sounds > 0) expect(playCue).toHaveBeenCalledWith('line', 3);
   expect(vibrate).toHaveBeenCalledTimes(hums);
 });
