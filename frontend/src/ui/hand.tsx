@@ -20,7 +20,7 @@ export const Hand = ({ letter, tone = 'mine', title, note }: HandProps) => (
     )}
     <div>
       <p>{title}</p>
-      {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
+      {note !== undefined && <p className="min-h-[2lh] text-sm text-ink-2">{note}</p>}
     </div>
   </div>
 );
