@@ -73,7 +73,7 @@ function ReviewOf({ game, isPractice }: { readonly game: DailyGame; readonly isP
   return (
     <Page title={heading} heading={heading} width="wide">
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <div className="grid gap-5">
+      <div className="mx-auto grid w-full max-w-[520px] grid-cols-[minmax(0,1fr)] gap-5 lg:max-w-none">
         {moves.length === ROUNDS ? (
           <ReviewView moves={moves} />
         ) : (
