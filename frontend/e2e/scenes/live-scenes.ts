@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { become } from '../support/completed-daily';
 import { aLiveGame } from '../support/live-game';
 import { tableOf } from '../support/table';
 import type { Scenes } from './scene';
+
+/** One word of the widest letters, and another one each time: names are unique. */
+const aLongestName = (): string =>
+  `${'W'.repeat(LIMITS.PLAYER_NAME_MAX_LENGTH - 8)}${randomUUID().slice(0, 8)}`;
 
 export const LIVE_SCENES: Scenes = {
   'play a friend': async (page) => {
@@ -29,6 +34,13 @@ export const LIVE_SCENES: Scenes = {
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByText('Waiting for Anonymous to choose a letter').first()).toBeVisible();
   },
+  'a live game against the longest name': async (page) => {
+    const theirName = aLongestName();
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 5, theirName });
+    await become(page, players[1]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByText(`Waiting for ${theirName} to choose a letter`).first()).toBeVisible();
+  },
   'a live game, choosing a letter': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
     await become(page, players[2]);
@@ -39,6 +51,12 @@ export const LIVE_SCENES: Scenes = {
   'a live game that is over': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 16 });
     await become(page, players[2]);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
+  },
+  'a live game that is over, against the longest name': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 16, theirName: aLongestName() });
+    await become(page, players[1]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
   },

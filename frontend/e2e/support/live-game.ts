@@ -12,10 +12,10 @@ export interface ApiGame {
 
 const GRID = 'CARDAREAREARDART';
 
-/** Makes a game and, unless told, lets the second player join; `rounds` of it are played. */
+/** Makes a game and, unless told, lets the second player join, by a name of theirs; `rounds` of it are played. */
 export async function aLiveGame(
   request: APIRequestContext,
-  { joined = true, rounds = 0 } = {},
+  { joined = true, rounds = 0, theirName = null as string | null } = {},
 ): Promise<ApiGame> {
   const players = { 1: randomUUID(), 2: randomUUID() };
   const post = async (seat: 1 | 2, url: string, data: object): Promise<{ gameId: string }> => {
@@ -23,6 +23,13 @@ export async function aLiveGame(
     if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
     return (await response.json()) as { gameId: string };
   };
+  if (theirName !== null) {
+    const headers = { [PLAYER_HEADER]: players[2] };
+    await request.post(PATHS.playerName, {
+      data: { playerUUID: players[2], playerName: theirName },
+      headers,
+    });
+  }
   const { gameId } = await post(1, PATHS.createGame, {});
   if (joined) await post(2, pathOf(PATHS.joinGame, { gameId }), {});
   for (let round = 1; round <= rounds; round++) {

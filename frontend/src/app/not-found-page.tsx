@@ -15,7 +15,7 @@ export const NotFoundPage = () => (
 
 /** 4 _ 4: the tile between them is not there. */
 const MissingTile = () => (
-  <div aria-hidden="true" className="my-auto flex gap-2.5 py-6 max-md:justify-center md:my-0">
+  <div aria-hidden="true" className="my-auto flex gap-2.5 py-6 max-sm:justify-center sm:my-0">
     <Tile letter="4" size="hand" />
     <span className="size-[60px] rounded-[10px] border-2 border-dashed border-ink-2 bg-socket" />
     <Tile letter="4" size="hand" />

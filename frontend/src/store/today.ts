@@ -3,8 +3,17 @@ import { useEffect, useState } from 'react';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** The IANA name of this device's time zone. */
-export const userTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let kept: { readonly zone: string; readonly at: number } | null = null;
+
+/** The IANA name of this device's time zone. To find it out takes a millisecond and more, at every render. */
+export function userTimezone(): string {
+  const now = Date.now();
+  // A device may travel, and its clock may be set back.
+  if (kept === null || Math.abs(now - kept.at) >= LOOK_EVERY_MS) {
+    kept = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, at: now };
+  }
+  return kept.zone;
+}
 
 /** The player's date, now. */
 export const today = (): PlainDate => dateIn(userTimezone(), Date.now());

@@ -12,15 +12,15 @@ interface HandProps {
 
 /** The letter in hand beside what to do with it. Keeps its height, so that the board never moves. */
 export const Hand = ({ letter, tone = 'mine', title, note }: HandProps) => (
-  <div className="flex min-h-[84px] items-center gap-3.5">
+  <div className="flex min-h-[84px] min-w-0 items-center gap-3.5">
     {letter === null ? (
       <span className="grid size-[60px] flex-none rounded-[10px] border-2 border-dashed border-teal bg-socket" />
     ) : (
       <Tile letter={letter} tone={tone} size="hand" />
     )}
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <p>{title}</p>
-      {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
+      {note !== undefined && <p className="min-h-[2lh] text-sm text-ink-2">{note}</p>}
     </div>
   </div>
 );

@@ -8,12 +8,19 @@ interface PageProps {
   readonly heading: ReactNode;
   /** The heading is only for screen readers: where the screen itself says what it is. */
   readonly hiddenHeading?: boolean;
-  /** `phone`: a game's column in the middle of any screen. `wide`: room for tables and texts. */
-  readonly width?: 'phone' | 'wide';
+  /**
+   * `phone`: a game's column in the middle of any screen. `wide`: room for tables and texts. `columns`: two
+   * columns on a wide screen, and between a phone and that one that is not stretched.
+   */
+  readonly width?: 'phone' | 'wide' | 'columns';
   readonly children: ReactNode;
 }
 
-const WIDTHS = { phone: 'max-w-[416px]', wide: 'max-w-[880px]' } as const;
+const WIDTHS = {
+  phone: 'max-w-[416px]',
+  wide: 'max-w-[880px]',
+  columns: 'max-w-[552px] lg:max-w-[880px]',
+} as const;
 
 /** What every page is made of: title, heading, and a column that fills the height below the header. */
 export function Page({ title, heading, hiddenHeading = false, width = 'phone', children }: PageProps) {
@@ -35,7 +42,7 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
 
 /** The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 md:mx-auto md:mt-0 md:w-full md:max-w-[560px] md:pt-5">
+  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mx-auto sm:mt-0 sm:w-full sm:max-w-[560px] sm:pt-5">
     {children}
   </div>
 );

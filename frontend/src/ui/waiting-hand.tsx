@@ -9,11 +9,11 @@ interface WaitingHandProps {
 
 /** Stands where the hand stands while there is nothing in it, and as high. */
 export const WaitingHand = ({ title, note }: WaitingHandProps) => (
-  <div className="flex min-h-[84px] items-center gap-3">
+  <div className="flex min-h-[84px] min-w-0 items-center gap-3">
     <span className="flex-none text-ochre">
       <Spinner size={22} />
     </span>
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <p>{title}</p>
       {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
     </div>

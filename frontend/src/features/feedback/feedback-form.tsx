@@ -37,7 +37,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
 
   return (
     <form
-      className="flex flex-1 flex-col gap-3 md:flex-none"
+      className="flex flex-1 flex-col gap-3 sm:flex-none"
       method="post"
       noValidate
       aria-busy={busy}

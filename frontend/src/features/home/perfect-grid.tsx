@@ -2,7 +2,7 @@ import { PerfectBoard } from '../help/perfect-board.part';
 
 /** What a perfect grid looks like, and why. */
 export const PerfectGrid = () => (
-  <div className="my-auto flex items-center gap-4 py-2 md:mt-8 md:mb-0 lg:mt-0 lg:self-start">
+  <div className="my-auto flex items-center gap-4 py-2 sm:mt-8 sm:mb-0 lg:mt-0 lg:self-start">
     <div className="w-[104px] flex-none lg:w-[168px]">
       <PerfectBoard />
     </div>

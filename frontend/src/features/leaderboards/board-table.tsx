@@ -67,7 +67,7 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Placed>[]
       header: 'Player',
       cell: ({ playerName, currentStreak, isLive }) => (
         <span className="flex items-center gap-1">
-          <bdi className="max-w-[112px] truncate font-medium min-[400px]:max-w-[144px] sm:max-w-[240px]">
+          <bdi className="max-w-[104px] truncate font-medium min-[400px]:max-w-[144px] sm:max-w-[240px]">
             {playerName ?? GROUP_TEXTS.unknownPlayer}
           </bdi>
           <StreakBadge streak={currentStreak} />

@@ -71,9 +71,9 @@ function ReviewOf({ game, isPractice }: { readonly game: DailyGame; readonly isP
   const heading = reviewTitle(gameNumber);
   const results = isPractice ? pathOf(PAGES.practice, { date }) : pathOf(PAGES.dailyResults, { gameId });
   return (
-    <Page title={heading} heading={heading} width="wide">
+    <Page title={heading} heading={heading} width="columns">
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {moves.length === ROUNDS ? (
           <ReviewView moves={moves} />
         ) : (
