@@ -33,9 +33,12 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
   );
 }
 
-/** The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. */
+/**
+ * The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. On a
+ * tablet held upright they would lie there far below what they are about.
+ */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 md:mx-auto md:mt-0 md:w-full md:max-w-[560px] md:pt-5">
+  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 min-[600px]:mt-0 min-[600px]:pt-5 md:mx-auto md:w-full md:max-w-[560px]">
     {children}
   </div>
 );
