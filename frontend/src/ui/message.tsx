@@ -15,7 +15,7 @@ interface MessageProps {
 
 /** A calm screen that says one thing and offers what can be done about it. */
 export const Message = ({ title, detail, good = false, picture, children }: MessageProps) => (
-  <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col md:flex-none md:pt-16">
+  <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col tablet:flex-none tablet:pt-16">
     <div role="status" className="my-auto grid gap-2 py-8">
       {picture ?? <Mosaic whole={good} />}
       <h2 className="text-3xl">{title}</h2>

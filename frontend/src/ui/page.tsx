@@ -38,7 +38,7 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
  * tablet held upright they would lie there far below what they are about.
  */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 min-[600px]:mt-0 min-[600px]:pt-5 md:mx-auto md:w-full md:max-w-[560px]">
+  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 tablet:mt-0 tablet:pt-5 md:mx-auto md:w-full md:max-w-[560px]">
     {children}
   </div>
 );

@@ -26,7 +26,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col md:flex-none md:pt-10">
+    <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col tablet:flex-none tablet:pt-10">
       <div className="my-auto grid justify-items-center gap-4 py-4 text-center">
         <div role="status" className="grid gap-1.5">
           <h2 className="text-3xl">Waiting for your friend</h2>
