@@ -138,6 +138,7 @@ test('a game goes on after the word checker and after a reload, the letter in ha
   await page.getByRole('link', { name: 'Word Checker' }).click();
   await page.getByRole('link', { name: `Back to game ${gameId}` }).click();
   await expect(liveTableOf(page).task('Place the letter E')).toBeVisible();
+  await expect(liveTableOf(page).cell(7)).toHaveText('E');
 });
 
 for (const { name, lacks, says } of [

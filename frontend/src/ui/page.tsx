@@ -40,7 +40,10 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
   );
 }
 
-/** The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. */
+/**
+ * The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. On a
+ * tablet held upright they would lie there far below what they are about.
+ */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
   <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mx-auto sm:mt-0 sm:w-full sm:max-w-[560px] sm:pt-5">
     {children}

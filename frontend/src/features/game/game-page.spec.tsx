@@ -54,6 +54,23 @@ it('tells the truth about the connection', async () => {
   await waitFor(() => expect(screen.queryByText(/Slow connection/)).toBeNull());
 });
 
+it('takes a letter that is chosen without a connection, and sends it with Submit once there is one', async () => {
+  const { live, user } = openGameAt(played(JOIN));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  live.connection({ state: 'error', reason: 'offline' });
+  expect(screen.getByRole('button', { name: 'Please reconnect' })).toBeDisabled();
+  await user.click(ownCells()[4]!);
+  await user.click(await screen.findByRole('button', { name: 'C' }));
+  expect(ownCells()[4]).toHaveTextContent('C');
+  expect(screen.getByRole('button', { name: 'Please reconnect' })).toBeDisabled();
+  expect(live.sentOf('submit_letter')).toEqual([]);
+
+  live.connection({ state: 'open', by: 'socket' });
+  await user.click(submitButton());
+  expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'C', round: 1 }]);
+  expect(ownCells()[4]).toHaveTextContent('C');
+});
+
 const FIRST = { playerId: 1, isYourTurn: true } as const;
 
 it('waits for the second player with code and link, and begins when they come', async () => {

@@ -53,6 +53,12 @@ export function LiveTable({ table }: { readonly table: Table }) {
     if (task !== 'choose') dispatch(refuseStep(NO_CHOICE[task]));
     else dispatch(draftLetter(typed, cell !== undefined && loose === null && isFree(cell) ? cell : null));
   };
+  /** Without a connection it is only noted down: Submit sends it later. */
+  const pick = (picked: string) => {
+    const cell = picking?.cell ?? null;
+    if (offline) dispatch(draftLetter(picked, cell));
+    else void dispatch(chooseLetter(picked, cell));
+  };
   const submit = () => {
     if (!canSubmit) return;
     if (task === 'place') void dispatch(placeLetter());
@@ -97,7 +103,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
         <Actions>
           {task === 'choose' && draft === null ? (
             <Button variant="primary" wide disabled={offline} onClick={() => setPicking({ cell: null })}>
-              {isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
+              {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
             </Button>
           ) : (
             <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
@@ -122,7 +128,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
       <LetterPicker
         open={picking !== null && task === 'choose'}
         onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(picked) => void dispatch(chooseLetter(picked, picking?.cell ?? null))}
+        onPick={pick}
       />
     </div>
   );
