@@ -14,7 +14,7 @@ export const DAILIES_COMPLETED = `
     FROM one_player_versus_three_games WHERE ${within('"completedAt"')} GROUP BY 1, 2`;
 
 /** What the index on the times of events has: a game has begun when both seats are taken. */
-export const MILESTONES = `"eventType" IN ('GAME_JOINED', 'GAME_COMPLETE')`;
+const MILESTONES = `"eventType" IN ('GAME_JOINED', 'GAME_COMPLETE')`;
 
 export const MULTIPLAYER_GAMES = `
   SELECT ${hourOf('timestamp')} AS hour,
