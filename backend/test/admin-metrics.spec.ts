@@ -231,6 +231,42 @@ describe('a new service', () => {
     expect(totalStats.conversionRateDaily).toBeCloseTo(all, 0);
   });
 
+  test('a session is what lies between pauses of half an hour, whatever was played in it', async () => {
+    const past = new History(app);
+    const random = randomOf(11);
+    const today = Date.parse('2026-11-20T00:00Z');
+    const times = (count: number) =>
+      Array.from({ length: count }, () => Math.floor(random() * 11 * 60 * 60) * 1000 + today).sort(
+        (a, b) => a - b,
+      );
+    const iso = (time: number) => new Date(time).toISOString();
+    const players: { id: string; actions: number[] }[] = [];
+    for (let i = 0; i < 4; i++) {
+      const [begun = 0, completed = 0] = times(2);
+      players.push({ id: await past.player('2026-11-01T00:00Z'), actions: [begun, completed] });
+      await past.daily(players[i]!.id, iso(begun), { at: iso(completed), score: 20 });
+    }
+    for (let game = 0; game < 6; game++) {
+      const [one, two] = [players[game % 4]!, players[(game + 1) % 4]!];
+      const moves = times(30).map((time, i) => {
+        (i % 2 === 0 ? one : two).actions.push(time);
+        const type = i === 29 && game % 2 === 0 ? 'GAME_COMPLETE' : 'LETTER_SELECTED';
+        return [i % 2 === 0 ? 1 : 2, type, iso(time)] as const;
+      });
+      await past.game([one.id, two.id], moves);
+    }
+    const pause = LIMITS.SESSION_GAP_MINUTES;
+    const gaps = players.flatMap(({ actions }) => {
+      const sorted = actions.sort((a, b) => a - b);
+      return sorted.slice(1).map((time, i) => (time - sorted[i]!) / 60_000);
+    });
+    const sessions = players.length + gaps.filter((gap) => gap > pause).length;
+    const minutes = gaps.filter((gap) => gap <= pause).reduce((sum, gap) => sum + gap, 0);
+    const { totalStats, userEngagement } = await metrics();
+    expect(totalStats.activeUsersToday).toBe(players.length);
+    expect(userEngagement.averageSessionDuration).toBe(Math.round((10 * minutes) / sessions) / 10);
+  });
+
   test('who has begun a daily before is not new today, whoever is', async () => {
     const [ann, ben] = [new Browser(app), new Browser(app)];
     const begin = (browser: Browser) => browser.call(CALLS.createDaily, { body: { userTimezone: 'UTC' } });

@@ -14,7 +14,7 @@ export const DAILIES_COMPLETED = `
     FROM one_player_versus_three_games WHERE ${within('"completedAt"')} GROUP BY 1, 2`;
 
 /** What the index on the times of events has: a game has begun when both seats are taken. */
-export const MILESTONES = `"eventType" IN ('GAME_JOINED', 'GAME_COMPLETE')`;
+const MILESTONES = `"eventType" IN ('GAME_JOINED', 'GAME_COMPLETE')`;
 
 export const MULTIPLAYER_GAMES = `
   SELECT ${hourOf('timestamp')} AS hour,
@@ -48,9 +48,10 @@ export const COMMUNITY = `
 const LEISURE = `interval '3 days'`;
 
 /**
- * Whoever has done something, with each time. A gap is what lies between two actions; the first of a
- * player has none. $3: the minutes that end a session. Moves are found by their games: those under way, and those
- * that have ended since (OFFSET keeps the planner from reading all moves that there ever were).
+ * Whoever has done something, and when: from `at` until `until`, with no gap in it that would end a session. A gap
+ * is what lies before; the first of a player has none. $3: the minutes that end a session. Moves are found by their
+ * games: those under way, and those that have ended since (OFFSET keeps the planner from reading all moves that
+ * there ever were). There are many of them, so those of a game that are close to each other are taken as one.
  */
 export const ACTIVITY = `
   WITH tables AS MATERIALIZED (
@@ -75,22 +76,27 @@ export const ACTIVITY = `
            LATERAL (VALUES ("createdAt"), ("lastActivityAt")) AS moved(at)
      WHERE "createdAt" >= $1::timestamptz - ${LEISURE} AND "createdAt" < $2 AND ${within('moved.at')}
     UNION ALL
-    SELECT CASE "playerId" WHEN 1 THEN "player1UUID" ELSE "player2UUID" END, timestamp
-      FROM tables, LATERAL (SELECT "playerId", timestamp FROM game_events AS event
-                             WHERE event."gameId" = tables."gameId" AND ${within('timestamp')}
-                               AND "playerId" IS NOT NULL OFFSET 0) AS moved
-    UNION ALL
     SELECT "playerUUID", "joinedAt" FROM group_memberships WHERE ${within('"joinedAt"')}
     UNION ALL
     SELECT "playerUUID", "createdAt" FROM feedback WHERE ${within('"createdAt"')}
+  ), spans AS (
+    SELECT "playerUUID", at, at AS until FROM actions WHERE "playerUUID" IS NOT NULL
+    UNION ALL
+    SELECT CASE "playerId" WHEN 1 THEN "player1UUID" ELSE "player2UUID" END, moved.at, moved.until
+      FROM tables, LATERAL (SELECT "playerId", min(timestamp) AS at, max(timestamp) AS until FROM game_events AS event
+                             WHERE event."gameId" = tables."gameId" AND ${within('timestamp')}
+                               AND "playerId" IS NOT NULL
+                             GROUP BY "playerId", date_bin(make_interval(mins => $3), timestamp, $1) OFFSET 0) AS moved
   ), gaps AS (
-    SELECT "playerUUID", at - lag(at) OVER (PARTITION BY "playerUUID" ORDER BY at) AS gap
-      FROM actions WHERE "playerUUID" IS NOT NULL
+    SELECT "playerUUID", until - at AS length, at - max(until) OVER (
+             PARTITION BY "playerUUID" ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS gap
+      FROM spans
   )
   SELECT count(*) FILTER (WHERE gap IS NULL)::int AS "activeUsers",
          count(fresh."playerUUID")::int AS "newUsers",
          count(*) FILTER (WHERE gap IS NULL OR gap > make_interval(mins => $3))::int AS sessions,
-         coalesce(sum(extract(epoch FROM gap)) FILTER (WHERE gap <= make_interval(mins => $3)), 0)::float8
+         coalesce(sum(extract(epoch FROM CASE WHEN gap <= make_interval(mins => $3)
+                                              THEN greatest(length + gap, interval '0') ELSE length END)), 0)::float8
            AS "sessionSeconds"
     FROM gaps LEFT JOIN players AS fresh
       ON gap IS NULL AND fresh."playerUUID" = gaps."playerUUID" AND fresh."createdAt" >= $1`;

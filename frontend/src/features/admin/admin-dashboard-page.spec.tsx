@@ -114,6 +114,7 @@ it('shows the newest five messages, and more of 14, 30 or 90 days on demand', as
   expect(screen.getAllByRole('button', { name: /^Last \d+ days$/ }).map((b) => b.textContent)).toEqual([
     ...['Last 14 days', 'Last 30 days', 'Last 90 days'],
   ]);
+  expect(screen.getByRole('button', { name: 'Last 14 days' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Last 30 days' }));
   expect(await screen.findByText(aFeedback(8).message)).toBeVisible();
   expect(user.requests.find(({ path }) => path === '/api/admin/feedback')?.query.get('days')).toBe('30');

@@ -41,9 +41,11 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
       )}
       {open ? (
         <div role="group" aria-label={ADMIN_TEXTS.showMore} className="flex flex-wrap gap-2">
-          {LIMITS.FEEDBACK_WINDOWS.map((window) => (
+          {LIMITS.FEEDBACK_WINDOWS.map((window, at) => (
             <Button
               key={window}
+              // They stand where the pressed button was, and the keyboard goes on from there.
+              autoFocus={at === 0}
               aria-pressed={days === window}
               variant={days === window ? 'primary' : 'quiet'}
               busy={isFetching && days === window}
