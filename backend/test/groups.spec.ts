@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS, type Group } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
@@ -145,6 +145,26 @@ test('group names are one of a kind, in either case and with lookalikes', async 
   }
   // Its own it may write differently.
   expect((await renameGroup(founder, group, 'SOLO OWLS')).status).toBe(200);
+});
+
+test('the same group asked for again, or twice at once, is the one group', async () => {
+  const { founder, group } = await aFounder(app);
+  const create = (browser: Browser, name: string) => browser.call(CALLS.createGroup, { body: { name } });
+  const again = await create(founder, ` ${group.name} `);
+  expect([again.status, again.body.group]).toEqual([201, group]);
+  expect((await create(founder, group.name.toUpperCase())).body.code).toBe('GROUP_NAME_TAKEN');
+  const name = aName('Group');
+  const answers = await Promise.all([create(founder, name), create(founder, name)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(answers.map(({ body }) => (body.group as Group).id)).size).toBe(1);
+  expect(await groupsOf(founder)).toHaveLength(2);
+
+  // Whoever has handed it over and is an ordinary member again has made it no more.
+  const guest = await aNamed(app);
+  await joinGroup(guest, group);
+  await leaveGroup(founder, group);
+  await joinGroup(founder, group);
+  expect((await create(founder, group.name)).status).toBe(409);
 });
 
 test("a group's table lists every member, with today's score of those who have played", async () => {

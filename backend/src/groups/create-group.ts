@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, cleanName } from '@tessera/contracts/constants';
 import { nanoid } from 'nanoid';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Entrance } from './entrance.js';
 import { GroupNames } from './group-names.js';
@@ -25,6 +26,22 @@ export class CreateGroup {
 
   async execute(playerUUID: string, typed: string): Promise<OwnGroup> {
     await this.entrance.requireName(playerUUID, GROUP_TEXTS.nameBeforeCreating);
+    try {
+      return await this.make(playerUUID, typed);
+    } catch (error) {
+      const made = isTaken(error) ? await this.madeBefore(playerUUID, typed) : undefined;
+      if (!made) throw error;
+      return made;
+    }
+  }
+
+  /** The answer to the same command may have been lost: then it comes again. */
+  private async madeBefore(playerUUID: string, typed: string): Promise<OwnGroup | undefined> {
+    const own = await this.own.list(playerUUID);
+    return own.find(({ name, isAdmin }) => isAdmin && name === cleanName(typed));
+  }
+
+  private async make(playerUUID: string, typed: string): Promise<OwnGroup> {
     const id = nanoid();
     const at = new Date(this.clock.now());
     await this.names.give(typed, (name) =>
@@ -40,3 +57,5 @@ export class CreateGroup {
     return this.own.get(id, playerUUID);
   }
 }
+
+const isTaken = (error: unknown): boolean => error instanceof Refusal && error.code === 'GROUP_NAME_TAKEN';

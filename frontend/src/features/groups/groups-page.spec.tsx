@@ -66,6 +66,28 @@ it.each([
   expect(press('Create Group')).toBeDisabled();
 });
 
+it.each([
+  [
+    'in the words of the server',
+    { status: 409, body: refusal('TOO_MANY_GROUPS', 'Leave one.') },
+    'Leave one.',
+  ],
+  ['without words', failing, 'Failed to create group'],
+  [
+    'since the session has ended',
+    { status: 401, body: refusal('NOT_SIGNED_IN', 'You are not signed in.') },
+    `You need to login to a ${PRODUCT} account to create groups`,
+  ],
+])('says why a group could not be made, %s', async (_, answer, text) => {
+  const { user } = openGroups({ 'POST /api/groups': answer });
+  const box = await screen.findByLabelText('Group name');
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.type(box, 'Wordsmiths');
+  expect(await screen.findByText('Group name is available!')).toBeVisible();
+  await user.click(press('Create Group'));
+  await said(text);
+});
+
 it('takes the code of an invite link, asks for a name, and joins once there is one', async () => {
   const { server, user, router } = openGroups(
     { 'POST /api/groups/join': nameRequired },

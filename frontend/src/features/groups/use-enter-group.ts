@@ -18,6 +18,9 @@ export interface Entered {
 const needsPlayerName = (error: unknown): boolean =>
   isApiError(error) && error.code === 'PLAYER_NAME_REQUIRED';
 
+/** The session has ended since the page was opened. */
+const isSignedOut = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_SIGNED_IN';
+
 /**
  * Making and joining groups. Whoever has no player name yet is asked for one first: `waiting` is what they
  * wanted, and `enter(waiting)` goes on with it.
@@ -47,7 +50,10 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
       if (needsPlayerName(error)) return setWaiting(entry);
       setWaiting(null);
       if (entry.kind === 'join') return setJoinError(reasonOf(error, GROUP_TEXTS.joinFailed));
-      toast({ title: reasonOf(error, GROUP_TEXTS.createFailed), tone: 'destructive' });
+      const title = isSignedOut(error)
+        ? GROUP_TEXTS.loginToCreate
+        : reasonOf(error, GROUP_TEXTS.createFailed);
+      toast({ title, tone: 'destructive' });
     }
   };
 

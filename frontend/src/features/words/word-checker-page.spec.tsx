@@ -52,6 +52,17 @@ it('asks for a single letter only when told to', async () => {
   expect(await screen.findByText(`"A" is a valid ${PRODUCT} word`)).toBeVisible();
 });
 
+it.each([
+  ['été', 'ÉTÉ'],
+  ['ıs', 'ıS'],
+  ['ß', 'ß'],
+])('makes no other word of %s: %s', async (typed, word) => {
+  const { asked, user } = open('/word-checker');
+  await user.type(field(), `${typed}{Enter}`);
+  expect(field()).toHaveValue(word);
+  await waitFor(() => expect(asked[0]?.body).toEqual({ word }));
+});
+
 it('never asks for blanks', async () => {
   const { asked, user } = open('/word-checker?word=%20%20');
   await user.type(field(), '  {Enter}');

@@ -7,7 +7,14 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Actions, Page } from '../../ui/page';
 import { WordVerdict } from './word-verdict';
 
-const tidied = (text: string): string => text.trim().toUpperCase();
+/** In upper case, but for letters that would become others (ß, ı, ſ): that would be a word which nobody typed. */
+const upperCased = (text: string): string =>
+  text.replace(/\p{Ll}/gu, (small) => {
+    const capital = small.toUpperCase();
+    return capital.toLowerCase() === small ? capital : small;
+  });
+
+const tidied = (text: string): string => upperCased(text.trim());
 
 /** Longer texts come only by the address; nothing is cut off them, for it would be another word. */
 const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGTH;
@@ -64,7 +71,7 @@ export function WordCheckerPage() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value.toUpperCase())}
+          onChange={(event) => setTyped(upperCased(event.target.value))}
           className="h-[60px] w-full rounded-panel border-[1.5px] border-line bg-card px-4 font-display text-3xl font-[640] tracking-[0.12em] outline-offset-2"
         />
         <Button type="submit" variant="primary" wide disabled={typed.trim() === ''}>
