@@ -64,4 +64,8 @@ export const LIVE_SCENES: Scenes = {
     await page.goto(pathOf(PAGES.liveGame, { gameId: 'ZZZZZ' }));
     await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
   },
+  'no game at all': async (page) => {
+    await page.goto(PAGES.currentGame);
+    await expect(page.getByText('You are not currently in an active game')).toBeVisible();
+  },
 };
