@@ -31,6 +31,15 @@ it('explains the game, and the scoring from there', async () => {
   expect(screen.queryByRole('dialog', { name: 'How to Play' })).toBeNull();
 });
 
+it('shows the scoring rules from their head, however far the page before was scrolled', async () => {
+  const user = open();
+  const dialog = await screen.findByRole('dialog', { name: 'How to Play' });
+  const button = await screen.findByRole('button', { name: 'Scoring Rules' });
+  dialog.scrollTop = 240;
+  await user.click(button);
+  expect((await screen.findByRole('dialog', { name: 'Scoring Rules' })).scrollTop).toBe(0);
+});
+
 it.each([
   ['in general', 'how-to-play', ["Today's Game", 'Play a Friend']],
   ['at the table of two, whose rules come first', 'how-to-play-friend', ['Play a Friend', "Today's Game"]],

@@ -95,6 +95,18 @@ it('sorts by streaks, and a group keeps an order of its own', async () => {
   await user.click(sort.getByRole('button', { name: "Today's score" }));
 });
 
+it('puts the figure that it is sorted by beside the names', async () => {
+  const { user } = open({ '/api/groups': none });
+  const columns = () =>
+    within(screen.getByRole('table', { name: 'Top 20' }))
+      .getAllByRole('columnheader')
+      .map((head) => `${head.textContent}${head.getAttribute('aria-sort') ?? ''}`);
+  expect(columns()[2]).toBe('Todaydescending');
+  await user.click(screen.getByRole('button', { name: 'Best streak' }));
+  expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3']);
+  await user.click(screen.getByRole('button', { name: "Today's score" }));
+});
+
 it("shows each group's table, with what is notable lit up", async () => {
   open();
   expect(await screen.findByText('2 members')).toBeVisible();
