@@ -1,8 +1,19 @@
 import '@testing-library/jest-dom';
+import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 
 // How long a test waits for what should appear: on a busy machine the usual second is not enough.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Markup that browsers would mend in ways of their own, and lists whose items React cannot tell apart.
+const BROKEN = /^In HTML|unique "key" prop|Encountered two children/;
+const broken = [];
+const complain = console.error;
+console.error = (...said) => {
+  if (BROKEN.test(said[0])) broken.push(format(...said));
+  complain(...said);
+};
+afterEach(() => expect(broken.splice(0)).toEqual([]));
 
 // What jsdom does not implement and a browser does: layout, media queries, pointer capture.
 window.matchMedia ??= (media) => ({

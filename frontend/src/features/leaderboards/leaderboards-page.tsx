@@ -1,4 +1,5 @@
 import { GROUP_ID, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
@@ -23,14 +24,18 @@ export function LeaderboardsPage() {
 
 const ToAllBoards = () => <Navigate to={PAGES.leaderboards} replace />;
 
+const UnderHeading = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-3 text-ink-2">
+    <p className="tabular-nums">{children}</p>
+    <LiveLegend />
+  </div>
+);
+
 function AllBoards() {
   const { data } = useLeaderboardTodayQuery();
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
-      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-3 text-ink-2">
-        <span className="tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</span>
-        <LiveLegend />
-      </p>
+      <UnderHeading>{data && `${PRODUCT} #${data.gameNumber}`}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <GlobalBoard />
         <GroupSections />
@@ -49,10 +54,7 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
       heading={group ? <bdi className="wrap-anywhere">{group.name}</bdi> : <Skeleton className="h-9 w-52" />}
       width="wide"
     >
-      <p className="flex flex-wrap items-center justify-between gap-x-3 pb-3 text-ink-2">
-        {BOARD_TEXTS.groupBoard}
-        <LiveLegend />
-      </p>
+      <UnderHeading>{BOARD_TEXTS.groupBoard}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {group && <GroupBoard groupId={groupId} name={group.name} />}
         <ButtonLink to={PAGES.leaderboards} wide>
