@@ -29,7 +29,7 @@ export const TIERS = {
   unit: { script: 'unit', runner: jest, seconds: 480, needs: [] },
   integration: { script: 'integration', runner: jest, seconds: 900, needs: ['build', 'redis'] },
   packaging: { script: 'packaging', runner: jest, seconds: 600, needs: ['build', 'redis'] },
-  browser: { script: 'e2e', runner: playwright, seconds: 840, needs: ['build', 'browser'] },
+  browser: { script: 'e2e', runner: playwright, seconds: 960, needs: ['build', 'browser'] },
 };
 
 /** Names of the workspaces that have a script. */
