@@ -1,12 +1,12 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import type { KeyboardEvent } from 'react';
+import { startTransition, type KeyboardEvent } from 'react';
 import { Dialog } from './dialog';
 import { letterOfKey } from './letter-key';
 
 interface LetterPickerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** A letter was pressed or typed; the picker has asked to close by then. */
+  /** A letter was pressed or typed; the picker asks to close right after it. */
   readonly onPick: (letter: string) => void;
 }
 
@@ -15,8 +15,9 @@ const QWERTY = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 /** The on-screen keyboard 'Choose Letter'. A physical keyboard works in it too. */
 export function LetterPicker({ open, onOpenChange, onPick }: LetterPickerProps) {
   const pick = (letter: string) => {
-    onOpenChange(false);
     onPick(letter);
+    // The letter is shown first: closing in the same frame would hold it up on a slow phone.
+    startTransition(() => onOpenChange(false));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const letter = letterOfKey(event);
