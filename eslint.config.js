@@ -42,6 +42,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/jest.setup.js'],
+    languageOptions: { globals: { afterEach: 'readonly', expect: 'readonly' } },
+  },
+  {
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {

@@ -1,4 +1,3 @@
-/* global afterEach, expect */
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/react';
