@@ -11,17 +11,33 @@ import { connect, dial, refusalOf } from './support/live.js';
 import { startRedisServer } from './support/redis-server.mjs';
 import { startTcpProxy } from './support/tcp-proxy.js';
 
+/** The app, and its database behind a door, by which it goes away and comes back. */
+async function startWithDatabase() {
+  const created = await createTestDatabase();
+  const url = new URL(created.url);
+  const port = Number(url.port);
+  const proxy = await startTcpProxy(port);
+  const app = await startApp({ databaseUrl: Object.assign(url, { port: String(proxy.port) }).href });
+  const database = {
+    leave() {
+      proxy.target = undefined;
+      proxy.cut();
+    },
+    comeBack: () => (proxy.target = port),
+    async end() {
+      await proxy.close();
+      await created.drop();
+    },
+  };
+  return { app, database };
+}
+
 test('while the database is away everything says so, and goes on when it is back', async () => {
-  const database = await createTestDatabase();
-  const { port } = new URL(database.url);
-  const proxy = await startTcpProxy(Number(port));
-  const databaseUrl = Object.assign(new URL(database.url), { port: String(proxy.port) }).href;
-  const app = await startApp({ databaseUrl });
+  const { app, database } = await startWithDatabase();
   const player = aPlayer();
   const gameId = await startDaily(app, player);
 
-  proxy.target = undefined;
-  proxy.cut();
+  database.leave();
   for (const call of [CALLS.healthReady, CALLS.playerStats]) {
     const { status, body, headers } = await app.call(call, { player });
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
@@ -32,27 +48,21 @@ test('while the database is away everything says so, and goes on when it is back
   expect((await app.call(CALLS.healthLive)).status).toBe(200);
   expect((await app.call(CALLS.connectivityTest)).status).toBe(204);
 
-  proxy.target = Number(port);
+  database.comeBack();
   expect(await startDaily(app, player)).toBe(gameId);
   expect((await app.call(CALLS.healthReady)).status).toBe(200);
 
   await app.close();
-  await proxy.close();
-  await database.drop();
+  await database.end();
 });
 
 test('who is signed in hears the same while the database is away, and is signed in afterwards', async () => {
-  const database = await createTestDatabase();
-  const { port } = new URL(database.url);
-  const proxy = await startTcpProxy(Number(port));
-  const databaseUrl = Object.assign(new URL(database.url), { port: String(proxy.port) }).href;
-  const app = await startApp({ databaseUrl });
+  const { app, database } = await startWithDatabase();
   const browser = new Browser(app);
   const credentials = await browser.register();
   const { player, headers } = browser;
 
-  proxy.target = undefined;
-  proxy.cut();
+  database.leave();
   const answers = [
     await app.call(CALLS.currentUser, { player, headers }),
     await app.call(CALLS.logout, { player, headers, body: {} }),
@@ -67,7 +77,7 @@ test('who is signed in hears the same while the database is away, and is signed 
   const refused = await refusalOf(dial(app, { playerUUID: player, clientId: 'c' }, headers));
   expect(refused.data?.code).toBe('UNAVAILABLE');
 
-  proxy.target = Number(port);
+  database.comeBack();
   expect((await app.call(CALLS.currentUser, { player, headers })).body).toMatchObject({
     authenticated: true,
   });
@@ -75,8 +85,7 @@ test('who is signed in hears the same while the database is away, and is signed 
   expect((await socket.send('create_game', {})).success).toBe(true);
   socket.close();
   await app.close();
-  await proxy.close();
-  await database.drop();
+  await database.end();
 });
 
 test('when all connections wait for what somebody holds, the others are told to come again, and then served', async () => {
