@@ -14,8 +14,8 @@ const PAGE = fileURLToPath(new URL('../index.html', import.meta.url));
 const OFFLINE_PAGES = /\/(daily|home|results|word-checker)-page\.tsx$/;
 const ANY_PAGE = /-page\.tsx$/;
 
-/** Those have a first paint of their own (index.html); the word checker's stands for the others. */
-const SHELLS = { shells: ['/', '/1pv3-daily-challenge', '/1pv3'], otherShell: '/word-checker' };
+/** Those that open without a connection have their own first paint; the others, one that is the header alone. */
+const SHELLS = { shells: ['/', '/1pv3-daily-challenge', '/1pv3', '/word-checker'], otherShell: '/account' };
 
 /** The files of these chunks and of all that they load, except other pages. */
 function filesOf(bundle: Bundle): string[] {

@@ -13,13 +13,16 @@ const Mark = () => (
   </svg>
 );
 
-/** index.html holds the same mark and name for the first paint: change both. */
+export const Brand = () => (
+  <Link className="brand" to={PAGES.home}>
+    <Mark />
+    <span>{PRODUCT}</span>
+  </Link>
+);
+
 export const Header = () => (
   <header className="header">
-    <Link className="brand" to={PAGES.home}>
-      <Mark />
-      <span>{PRODUCT}</span>
-    </Link>
+    <Brand />
     <HeaderNoteSlot />
     <Menu />
   </header>

@@ -16,7 +16,7 @@ const leaderboards = lazyPage(() =>
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
 /** Every page that the contracts know has its component here; the compiler asks for it. */
-const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
+export const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
     whenIdle: true,
   }),

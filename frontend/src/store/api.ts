@@ -10,7 +10,8 @@ export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[
 export type AnswerOf<Name extends keyof typeof CALLS> = GivenAnswerOf<(typeof CALLS)[Name]>;
 
 const fetchAnswer = fetchBaseQuery({
-  baseUrl: window.location.origin,
+  // The build has no address: it draws pages, and asks nobody.
+  baseUrl: typeof location === 'undefined' ? '' : location.origin,
   credentials: 'include',
   timeout: LIMITS.REQUEST_TIMEOUT_MS,
   prepareHeaders: (headers) => headers.set(PLAYER_HEADER, currentIdentity().playerUUID),

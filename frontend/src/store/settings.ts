@@ -65,4 +65,4 @@ export function onSettings(listener: () => void): () => void {
   };
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(onSettings, readSettings);
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, readSettings, readSettings);

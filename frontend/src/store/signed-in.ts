@@ -2,7 +2,9 @@ import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { KEYS } from './keys';
 import { localStore } from './storage';
 
+/** Where there is no document, as in the build, nobody is signed in. */
 const hasCookie = (): boolean =>
+  typeof document !== 'undefined' &&
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
 
 /** Since when this browser takes itself for signed in, as an ISO instant; null if it does not. */

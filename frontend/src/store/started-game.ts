@@ -17,4 +17,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useStartedGame = (): string | null => useSyncExternalStore(subscribe, () => started);
+const current = () => started;
+
+export const useStartedGame = (): string | null => useSyncExternalStore(subscribe, current, current);

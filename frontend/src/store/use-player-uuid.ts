@@ -10,4 +10,8 @@ function subscribe(onChange: () => void): () => void {
 
 /** The player's UUID; null for a moment on the very first visit, until this browser has made one. */
 export const usePlayerUuid = (): string | null =>
-  useSyncExternalStore(subscribe, () => knownIdentity()?.playerUUID ?? null);
+  useSyncExternalStore(
+    subscribe,
+    () => knownIdentity()?.playerUUID ?? null,
+    () => null,
+  );

@@ -8,4 +8,8 @@ const subscribe = (onChange: () => void) => {
 
 /** Renders again when another tab changes what stands under a key. Answers its text as it is stored. */
 export const useStored = (key: string): string | null =>
-  useSyncExternalStore(subscribe, () => localStore.readText(key));
+  useSyncExternalStore(
+    subscribe,
+    () => localStore.readText(key),
+    () => null,
+  );

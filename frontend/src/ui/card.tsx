@@ -4,12 +4,17 @@ interface CardProps {
   readonly title?: ReactNode;
   /** Small, at the end of the title's line. */
   readonly note?: ReactNode;
+  /** What is in it depends on who plays, or on the day. */
+  readonly varies?: boolean;
   readonly children: ReactNode;
 }
 
 /** A sheet that lies on the ground, with an optional title line. */
-export const Card = ({ title, note, children }: CardProps) => (
-  <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-3.5 shadow-card">
+export const Card = ({ title, note, varies, children }: CardProps) => (
+  <section
+    className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-3.5 shadow-card"
+    data-varies={varies}
+  >
     {title !== undefined && (
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg">{title}</h2>

@@ -11,7 +11,7 @@ export interface FormNote {
 const ICONS = {
   good: <Check size={15} className="mt-0.5 flex-none" aria-hidden />,
   bad: <X size={15} className="mt-0.5 flex-none" aria-hidden />,
-  busy: <Spinner size={13} />,
+  busy: <Spinner size="small" />,
 } as const;
 
 /** How a form stands while it is filled in; a screen reader hears it change. Null: there is nothing to say. */

@@ -51,8 +51,8 @@ const onceIdle = (run: () => void) =>
     ? window.requestIdleCallback(run, { timeout: 4000 })
     : setTimeout(run, 1500);
 
-/** Loads all that is known by then once the browser has nothing else to do. */
+/** Loads all that is known by then once the browser has nothing else to do, each part in a task of its own. */
 export const loadPartsWhenIdle = () =>
   void onceIdle(() => {
-    for (const load of loaders) load().catch(() => undefined);
+    for (const load of loaders) setTimeout(() => void load().catch(() => undefined));
   });

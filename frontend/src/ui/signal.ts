@@ -25,4 +25,4 @@ export function signal<Value>(first: Value): Signal<Value> {
 
 /** The signal's value; renders again when it changes. */
 export const useSignal = <Value>({ subscribe, get }: Signal<Value>): Value =>
-  useSyncExternalStore(subscribe, get);
+  useSyncExternalStore(subscribe, get, get);

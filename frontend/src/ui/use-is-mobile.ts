@@ -10,4 +10,9 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Whether the window is a phone's: at most 768 px wide. */
-export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useIsMobile = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );

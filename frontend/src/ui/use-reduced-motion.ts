@@ -10,6 +10,10 @@ const subscribe = (onChange: () => void) => {
 
 /** Whether the system, or the player, asks for less motion. CSS obeys by itself (tokens.css); this is for timers. */
 export function useReducedMotion(): boolean {
-  const systemAsks = useSyncExternalStore(subscribe, () => systemAsksFor('reducedMotion'));
+  const systemAsks = useSyncExternalStore(
+    subscribe,
+    () => systemAsksFor('reducedMotion'),
+    () => false,
+  );
   return useSignal(stillness) || systemAsks;
 }

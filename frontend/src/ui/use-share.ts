@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useCopy } from './use-copy';
 
-const canShare = (): boolean => typeof navigator.share === 'function';
+const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 const isChangeOfMind = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

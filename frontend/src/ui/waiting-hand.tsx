@@ -11,7 +11,7 @@ interface WaitingHandProps {
 export const WaitingHand = ({ title, note }: WaitingHandProps) => (
   <div className="flex min-h-[84px] min-w-0 items-center gap-3">
     <span className="flex-none text-ochre">
-      <Spinner size={22} />
+      <Spinner size="large" />
     </span>
     <div className="min-w-0 wrap-anywhere">
       <p>{title}</p>

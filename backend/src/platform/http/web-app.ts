@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** What one page shows before any script has run: `<!-- only /path /other --> … <!-- end -->`. */
+/** What one page shows before any script has run: `<!-- only /path --> … <!-- end -->`. */
 const FIRST_PAINT = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
 const SERVICE_WORKER = 'service-worker.js';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -53,28 +53,34 @@ function keepingOf(file: string): string {
 export function webApp(root: string, pages: readonly string[], heads: PageHeads = {}): Router {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
 
-  const htmlOf = (shown: string, response: Response): string =>
-    template
-      .replace(FIRST_PAINT, (_, paths: string, paint: string) =>
-        paths.split(' ').includes(shown) ? paint : '',
-      )
-      .replaceAll(NONCE_PLACEHOLDER, nonceOf(response));
+  /** The document of one page; without a path, of those that begin with the header alone. */
+  const documentOf = (shown?: string): string =>
+    template.replace(FIRST_PAINT, (_, path: string, paint: string) => (path === shown ? paint : ''));
+
+  const withNonce = (html: string, response: Response): string =>
+    html.replaceAll(NONCE_PLACEHOLDER, nonceOf(response));
 
   const send = (response: Response, status: number, html: string): void => {
     response.status(status).setHeader('Cache-Control', 'no-store').type('html').send(html);
   };
 
-  const page =
-    (status: number): RequestHandler =>
-    (request, response) =>
-      send(response, status, htmlOf(request.path, response));
+  const bare = documentOf();
+
+  /** An address that asks for something of its own shows something else than the page at its beginning. */
+  const page = (shown: string): RequestHandler => {
+    const html = documentOf(shown);
+    return ({ query }, response) =>
+      send(response, 200, withNonce(Object.keys(query).length === 0 ? html : bare, response));
+  };
+
+  const noSuchPage: RequestHandler = (_request, response) => send(response, 404, withNonce(bare, response));
 
   const pageWithHead =
     (headOf: PageHeads[string]): RequestHandler =>
     (request, response, next) => {
       // Last of all: what players have written is never read as part of the template.
       headOf(request)
-        .then((head) => send(response, head.status, withHead(htmlOf(request.path, response), head)))
+        .then((head) => send(response, head.status, withHead(withNonce(bare, response), head)))
         .catch(next);
     };
 
@@ -84,7 +90,7 @@ export function webApp(root: string, pages: readonly string[], heads: PageHeads 
 
   const router = Router();
   // Letters of either case, as in the routes of the API and of the web app.
-  router.get(/^\/index\.html$/i, page(404));
+  router.get(/^\/index\.html$/i, noSuchPage);
   router.use(
     express.static(root, {
       index: false,
@@ -98,7 +104,7 @@ export function webApp(root: string, pages: readonly string[], heads: PageHeads 
     response.status(404).setHeader('Cache-Control', 'no-store').type('text').send('No such file');
   });
   for (const [path, headOf] of Object.entries(heads)) router.get(path, pageWithHead(headOf));
-  router.get([...pages], page(200));
-  router.get(/^(?!\/api(\/|$))/i, page(404));
+  for (const path of pages) router.get(path, page(path));
+  router.get(/^(?!\/api(\/|$))/i, noSuchPage);
   return router;
 }

@@ -42,7 +42,7 @@ export function ArchivePage() {
       ) : (
         <>
           <p className="pb-3 text-ink-2">{ARCHIVE_TEXTS.lead}</p>
-          <div className="grid grid-cols-[44px_1fr_44px] items-center pb-2">
+          <div className="grid grid-cols-[44px_1fr_44px] items-center pb-2" data-varies>
             <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => turn(-1)}>
               <ChevronLeft size={22} aria-hidden />
             </TurnButton>

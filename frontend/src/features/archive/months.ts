@@ -1,4 +1,5 @@
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
+import { once } from '../../ui/once';
 
 /** `yyyy-mm` */
 export type Month = string;
@@ -54,12 +55,12 @@ export function weeksOf(month: Month): (PlainDate | null)[][] {
 export const dayOf = (date: PlainDate): number => Number(date.slice(8));
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }));
 const monthFormat = inUtc({ month: 'long', year: 'numeric' });
 const dateFormat = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** 'November 2026' */
-export const monthName = (month: Month): string => monthFormat.format(Date.parse(firstOf(month)));
+export const monthName = (month: Month): string => monthFormat().format(Date.parse(firstOf(month)));
 
 /** 'Friday 20 November 2026' */
-export const dateName = (date: PlainDate): string => dateFormat.format(Date.parse(date));
+export const dateName = (date: PlainDate): string => dateFormat().format(Date.parse(date));

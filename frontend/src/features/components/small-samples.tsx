@@ -94,7 +94,7 @@ export const WaitingSamples = () => (
   <Section title="Waiting">
     <Line>
       <Spinner />
-      <Spinner size={28} />
+      <Spinner size="large" />
     </Line>
     <Skeleton />
     <Skeleton className="h-12 w-2/3" />

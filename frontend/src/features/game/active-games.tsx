@@ -7,6 +7,7 @@ import { isApiError } from '../../store/api-error';
 import { usePlayerUuid } from '../../store/use-player-uuid';
 import { ButtonLink } from '../../ui/button';
 import { FailedRows } from '../../ui/failed-rows';
+import { once } from '../../ui/once';
 import { Table, type Column } from '../../ui/table';
 import { toast } from '../../ui/toast';
 import { useActiveGamesQuery, useHideGameMutation } from './game.api';
@@ -14,13 +15,13 @@ import { gamePath } from './game-code';
 import { forgetSeat } from './game-session';
 import { GAME_TEXTS } from './game-texts';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
+const hour = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
 
 /** Two lines: on a phone every column counts. */
 const Started = ({ at }: { readonly at: Date }) => (
   <span className="grid leading-snug">
-    {day.format(at)} <span className="text-sm text-ink-2">{hour.format(at)}</span>
+    {day().format(at)} <span className="text-sm text-ink-2">{hour().format(at)}</span>
   </span>
 );
 

@@ -31,12 +31,14 @@ export function CreateGroup({ busy, onCreate }: CreateGroupProps) {
   return (
     <Card title={GROUP_LABELS.createGroup}>
       {!signedIn && !pending && (
-        <p className="rounded-panel bg-socket px-3.5 py-2.5">
-          {GROUP_TEXTS.loginToCreate}{' '}
-          <Link className="text-link" to={PAGES.auth}>
-            {GROUP_LABELS.logIn}
-          </Link>
-        </p>
+        <div className="contents" data-varies>
+          <p className="rounded-panel bg-socket px-3.5 py-2.5">
+            {GROUP_TEXTS.loginToCreate}{' '}
+            <Link className="text-link" to={PAGES.auth}>
+              {GROUP_LABELS.logIn}
+            </Link>
+          </p>
+        </div>
       )}
       <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
         <CheckedField

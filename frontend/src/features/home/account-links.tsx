@@ -7,7 +7,9 @@ import { useUser } from '../auth/session.api';
 /** Sign In, or who is signed in; and what becomes of the player's data. */
 export const AccountLinks = () => (
   <>
-    <Account />
+    <div className="contents" data-varies>
+      <Account />
+    </div>
     <Link className="quiet-link" to={PAGES.privacyPolicy}>
       Privacy Policy
     </Link>

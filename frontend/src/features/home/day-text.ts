@@ -1,16 +1,7 @@
 import type { PlainDate } from '@tessera/rules';
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** 'Fri 20 Nov' */
-export const dayText = (date: PlainDate): string =>
-  format
-    .formatToParts(Date.parse(`${date}T00:00:00Z`))
-    .filter(({ type }) => type !== 'literal')
-    .map(({ value }) => value)
-    .join(' ');
+/** 'Fri 20 Nov', by the one date text that the language itself defines: the start page needs no date format. */
+export function dayText(date: PlainDate): string {
+  const [weekday = '', day = '', month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
+  return `${weekday} ${Number(day)} ${month}`;
+}

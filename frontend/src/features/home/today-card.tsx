@@ -24,7 +24,7 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
   const { streak, status, emoji, playedOfLastThree } = standing;
   const note = game.number === null ? dayText(today) : `#${game.number} · ${dayText(today)}`;
   return (
-    <Card title={TEXTS.todaysGame} note={note}>
+    <Card title={TEXTS.todaysGame} note={note} varies>
       <Stats
         items={[
           { label: 'Your score', value: game.score ?? UNKNOWN },

@@ -1,0 +1,60 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { createStore } from '../store/create-store';
+import { Brand } from './header';
+import type { LazyPage } from './lazy-page';
+import { PAGE_OF } from './pages';
+
+// What a page shows before any script has run, drawn by the build (vite/first-paint.ts): the page itself, as
+// it begins for someone about whom nothing is known yet. The app then draws it anew, in its place.
+
+/** What these show depends on who asks, or on what this tab holds: they begin with the header alone. */
+const WITHOUT = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame] as const;
+
+/** Nothing works yet: what is pressed or typed now would be lost. */
+const CONTROL = /<(?:button|input|textarea|select)\b/;
+
+/** The document's policy refuses such an attribute; the app sets styles by script. */
+const STYLE = / style="[^"]*"/;
+
+const drawn = (path: string, content: React.ReactNode): string =>
+  renderToStaticMarkup(
+    <Provider store={createStore()}>
+      <StaticRouter location={path}>{content}</StaticRouter>
+    </Provider>,
+  );
+
+async function mainOf(path: string, { load }: LazyPage): Promise<string> {
+  const Page = await load();
+  const html = drawn(path, <Page />);
+  const style = STYLE.exec(html);
+  if (style) throw new Error(`the first paint of ${path} has an attribute${style[0]}`);
+  const main = `<main${CONTROL.test(html) ? ' inert' : ''}>${html}</main>`;
+  // Whoever fills in forms for others, person or program, sees that it is too early.
+  return main.replaceAll(/<(input|textarea)\b/g, '<$1 readonly');
+}
+
+/** The first paint of every page, as the server wants it in index.html: what only some pages show is marked. */
+export async function firstPaint(): Promise<string> {
+  const header = drawn(
+    PAGES.home,
+    <header className="header">
+      <Brand />
+    </header>,
+  );
+  const names = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter(
+    (name) => !PAGES[name].includes(':') && !(WITHOUT as readonly string[]).includes(PAGES[name]),
+  );
+  const mains = await Promise.all(
+    names.map(async (name) => {
+      const main = await mainOf(PAGES[name], PAGE_OF[name]);
+      return `<!-- only ${PAGES[name]} -->${main}<!-- end -->`;
+    }),
+  );
+  return `<div class="shell" data-first-paint>${header}${mains.join('\n')}</div>`;
+}
+
+/** For the build, which ends what has loaded this file as soon as it has. */
+export const FIRST_PAINT = await firstPaint();
