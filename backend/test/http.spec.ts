@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, 'assets'));
   writeFileSync(
     path.join(webRoot, 'index.html'),
-    '<!-- only /word-checker /1pv3 -->Words<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
+    '<!-- only /1pv3 -->Daily<!-- end --><!-- only /word-checker -->Words<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
   );
   writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
   writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
@@ -37,8 +37,16 @@ describe('pages and files', () => {
   );
 
   test('before any script a page shows what is meant for it, and no other', async () => {
-    expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^Words<script/);
-    for (const page of ['/', '/no/such/page']) expect((await app.http().get(page)).text).toMatch(/^<script/);
+    for (const page of ['/word-checker', '/Word-Checker/']) {
+      expect((await app.http().get(page)).text).toMatch(/^Words<script/);
+    }
+    for (const page of ['/', '/account', '/no/such/page']) {
+      expect((await app.http().get(page)).text).toMatch(/^<script/);
+    }
+  });
+
+  test('an address that asks for something of its own does not begin with the page of those that do not', async () => {
+    expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^<script/);
   });
 
   test('a page that does not exist is served with status 404, for the app to say so', async () => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SCENES } from './scenes/all-scenes';
+import { test } from './support/app-page';
 import { expectNothingStandsOut } from './support/reflow';
 
 const GRAVE = ['serious', 'critical'];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { test } from '@playwright/test';
+import { test } from '../e2e/support/app-page';
 import { SCENES } from '../e2e/scenes/all-scenes';
 
 /** Where the pictures go: a folder for each kind of screen. */

@@ -1,10 +1,11 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './app-page';
 
 /** Most tests run without the service worker: the tool that keeps it away says so each time. */
 const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Everything that a page complained about. */
-const complaintsOf = (page: Page): string[] => {
+export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text() === WITHOUT_WORKER) return;

@@ -8,7 +8,7 @@ const count = (change: 1 | -1) => underWay.set(underWay.get() + change);
 export interface LazyPage {
   readonly Page: ComponentType;
   /** Has the code there before the page is asked for. */
-  readonly load: () => Promise<unknown>;
+  readonly load: () => Promise<ComponentType>;
 }
 
 /**

@@ -17,8 +17,7 @@ const nameVersion = (version: string) =>
 /** Lets what the idle page has begun go on. */
 const idle = async () => {
   loadPartsWhenIdle();
-  await Promise.resolve();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
 };
 
 const aWorker = (state: string) => Object.assign(new EventTarget(), { state, postMessage: jest.fn() });

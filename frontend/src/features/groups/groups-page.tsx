@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Page } from '../../ui/page';
 import { CreateGroup } from './create-group';
 import { EntryDialog } from './entry-dialog';
+import { GROUP_LABELS } from './group-labels';
 import { JoinGroup } from './join-group';
 import { MyGroups } from './my-groups';
 import { useEnterGroup, type Entry } from './use-enter-group';
@@ -20,6 +21,7 @@ export function GroupsPage() {
   const enter = (entry: Entry) => void entering.enter(entry);
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
+      <p className="pb-3 text-ink-2">{GROUP_LABELS.lead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <JoinGroup
           key={`${invited}-${entries.join}`}

@@ -14,11 +14,16 @@ export function CommunityPage() {
   return (
     <Page title={TITLE} heading={TITLE}>
       <div className="grid gap-6 pb-10">
-        {isLoading ? <Skeleton className="h-36 rounded-card" /> : <Chat url={data?.communityUrl ?? null} />}
+        {isLoading ? (
+          <Skeleton className="h-[80px] rounded-card" />
+        ) : (
+          <Chat url={data?.communityUrl ?? null} />
+        )}
         <section className="grid gap-2.5">
           <h2 className="text-xl">A table of your own</h2>
           <p>
-            Make a group, hand its code to family and friends, and see every day how you stand among them.
+            Make a group, hand its code to family and friends, and see every day how you stand among them: who
+            made the most of the same eight letters, whose streak is the longest, and who has not played yet.
           </p>
           <ButtonLink to={PAGES.groups} wide>
             <Users size={18} aria-hidden />
@@ -44,10 +49,7 @@ const Chat = ({ url }: { readonly url: string | null }) =>
   url === null ? (
     <div className="grid gap-2.5">
       <p className="display pt-1 text-xl">Good company is near.</p>
-      <p>
-        {PRODUCT} has no chat room yet. Until it does, the best conversations about a grid are those with
-        people you know, and we listen too.
-      </p>
+      <p>{`${PRODUCT} has no chat room yet. Until it does, talk of your grid with people you know; we listen too.`}</p>
     </div>
   ) : (
     <div className="grid gap-2.5">

@@ -2,6 +2,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 
 /** What the leaderboards say, once. */
 export const BOARD_TEXTS = {
+  lead: 'The same blind letters for everyone, so that every score is a fair one.',
   top: `Top ${LIMITS.LEADERBOARD_ROWS}`,
   liveStreak: 'Live Streak',
   noData: 'No data available',

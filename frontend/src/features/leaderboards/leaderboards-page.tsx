@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { useGroupQuery } from '../groups/groups.api';
+import { NAME_LABELS } from '../players/name-labels';
 import { BOARD_TEXTS } from './board-texts';
 import { GlobalBoard } from './global-board';
 import { GroupBoard } from './group-board';
@@ -35,6 +36,9 @@ function AllBoards() {
   const { data } = useLeaderboardTodayQuery();
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
+      <p className="pb-2 text-ink-2">
+        {BOARD_TEXTS.lead} {NAME_LABELS.streakNote}
+      </p>
       <UnderHeading>{data && `${PRODUCT} #${data.gameNumber}`}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <GlobalBoard />

@@ -1,5 +1,5 @@
 import type { Achievement } from '@tessera/contracts';
-import { PERFECT_SCORE, STREAK_SCORE, TIERS, type Tier } from '@tessera/rules';
+import { PERFECT_SCORE, TIERS, type Tier } from '@tessera/rules';
 import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/card';
 import { Medallion } from '../../ui/medallion';
@@ -35,10 +35,11 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
         </div>
       </Card>
       <Card title="Streak Status" note={`${streak} now`}>
-        <p className="text-ink-2">
-          Score {STREAK_SCORE} or more in game after game, and never miss three in a row.
-          {next && ` ${next.name} comes at ${next.streak}.`}
-        </p>
+        {next && (
+          <p className="text-ink-2">
+            {next.name} comes at {next.streak}.
+          </p>
+        )}
         <ul
           aria-label="Streak statuses"
           className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-x-2 gap-y-4 pt-1 sm:grid-cols-5"

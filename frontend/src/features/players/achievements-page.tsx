@@ -1,4 +1,5 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { STREAK_SCORE } from '@tessera/rules';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
 import { Actions, Page } from '../../ui/page';
@@ -27,6 +28,9 @@ export function AchievementsPage() {
         />
       ) : (
         <>
+          <p className="pb-3 text-ink-2">
+            {`Score ${STREAK_SCORE} or more in game after game, and never miss three in a row: an animal comes with every fifth.`}
+          </p>
           {data ? <AchievementList achievements={data} streak={streak} /> : <Loading />}
           <Actions>
             <ButtonLink to={PAGES.daily} variant="primary" wide>
@@ -40,9 +44,8 @@ export function AchievementsPage() {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading your achievements..." className="grid gap-3 pt-2">
-    <Skeleton className="h-5 w-3/4" />
-    <Skeleton className="h-20 w-full rounded-card" />
-    <Skeleton className="h-64 w-full rounded-card" />
+  <div role="status" aria-label="Loading your achievements..." className="grid gap-4 pb-2">
+    <Skeleton className="h-[112px] w-full rounded-card" />
+    <Skeleton className="h-[521px] w-full rounded-card" />
   </div>
 );

@@ -16,7 +16,10 @@ export function PlayerNamePage() {
     <Page title={NAME_LABELS.title} heading={NAME_LABELS.title}>
       <p className="pb-4 text-ink-2">{TAGLINE}</p>
       <div className="grid gap-5">
-        <PlayerName />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <PlayerName />
+          <p className="text-sm text-ink-2">{NAME_LABELS.about}</p>
+        </div>
         <Statistics />
         <AccountFooter />
       </div>
@@ -32,7 +35,8 @@ function PlayerName() {
     return error ? (
       <FailedRows text={NAME_TEXTS.lookUpFailed} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <p role="status" className="flex min-h-24 items-center gap-2 text-ink-2">
+      // As high as the form that most are about to see.
+      <p role="status" className="flex min-h-[162px] items-center gap-2 text-ink-2">
         <Spinner />
         {NAME_LABELS.loading}
       </p>
@@ -48,20 +52,16 @@ function PlayerName() {
         <Button variant="primary" wide onClick={() => setEditing(true)}>
           {NAME_LABELS.edit}
         </Button>
-        <p className="text-[13px] text-ink-2">{NAME_LABELS.about}</p>
       </div>
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <NameForm key={name} current={name} onSaved={() => setEditing(false)}>
-        {name !== null && (
-          <Button wide onClick={() => setEditing(false)}>
-            Cancel
-          </Button>
-        )}
-      </NameForm>
-      <p className="text-sm text-ink-2">{NAME_LABELS.about}</p>
-    </div>
+    <NameForm key={name} current={name} onSaved={() => setEditing(false)}>
+      {name !== null && (
+        <Button wide onClick={() => setEditing(false)}>
+          Cancel
+        </Button>
+      )}
+    </NameForm>
   );
 }

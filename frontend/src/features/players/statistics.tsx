@@ -2,7 +2,7 @@ import { LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
 import { FailedRows } from '../../ui/failed-rows';
 import { Card } from '../../ui/card';
 import { useToday, userTimezone } from '../../store/today';
-import { Spinner } from '../../ui/spinner';
+import { Skeleton } from '../../ui/skeleton';
 import { NAME_LABELS } from './name-labels';
 import { usePlayerStatsQuery } from './players.api';
 
@@ -16,28 +16,27 @@ export function Statistics() {
     { refetchOnMountOrArgChange: LIMITS.PLAYER_STATS_FRESH_SECONDS },
   );
   const { data: stats, error, isFetching, refetch } = query;
-  if (!stats) {
+  if (!stats && error) {
     return (
       <Card title={NAME_LABELS.statistics}>
-        {error ? (
-          <FailedRows text={NAME_TEXTS.statsFailed} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <p role="status" className="flex items-center gap-2 text-ink-2">
-            <Spinner />
-            {NAME_LABELS.loadingStats}
-          </p>
-        )}
+        <FailedRows text={NAME_TEXTS.statsFailed} busy={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
   }
   const facts = [
-    [NAME_LABELS.streak, stats.twentyPlusStreak],
-    [NAME_LABELS.best, stats.bestStreak],
-    [NAME_LABELS.status, `${stats.streakStatus ?? NAME_LABELS.noStatus} ${stats.streakEmoji ?? TROPHY}`],
-    [NAME_LABELS.lastThree, `${stats.playedOfLastThree}/3`],
+    [NAME_LABELS.streak, stats?.twentyPlusStreak],
+    [NAME_LABELS.best, stats?.bestStreak],
+    [
+      NAME_LABELS.status,
+      stats && `${stats.streakStatus ?? NAME_LABELS.noStatus} ${stats.streakEmoji ?? TROPHY}`,
+    ],
+    [NAME_LABELS.lastThree, stats && `${stats.playedOfLastThree}/3`],
   ] as const;
   return (
-    <Card title={NAME_LABELS.statistics}>
+    <Card
+      title={NAME_LABELS.statistics}
+      note={!stats && <span role="status">{NAME_LABELS.loadingStats}</span>}
+    >
       <dl className="grid">
         {facts.map(([label, value]) => (
           <div
@@ -45,7 +44,9 @@ export function Statistics() {
             className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2 first:border-t-0"
           >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-display text-xl leading-tight font-[620] tabular-nums">{value}</dd>
+            <dd className="font-display text-xl leading-tight font-[620] tabular-nums">
+              {value ?? <Skeleton className="h-[1lh] w-12" />}
+            </dd>
           </div>
         ))}
       </dl>
