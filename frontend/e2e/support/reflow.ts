@@ -25,9 +25,9 @@ const outstanding = (page: Page): Promise<string[]> =>
 /** Nothing has to be scrolled to sideways: not on the narrowest phone, nor there with letters twice as large. */
 export async function expectNothingStandsOut(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
-  expect(await outstanding(page)).toEqual([]);
+  await expect.poll(() => outstanding(page)).toEqual([]);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, TWICE);
-  expect(await outstanding(page)).toEqual([]);
+  await expect.poll(() => outstanding(page)).toEqual([]);
 }

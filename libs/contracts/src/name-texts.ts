@@ -28,6 +28,7 @@ export const NAME_TEXTS = {
   lookUpFailed: 'Failed to get player name',
   statsFailed: 'Failed to fetch player stats',
   streaksFailed: 'Failed to fetch unified streaks',
+  streakNote: 'Streaks reset if you score less than 20 points in any game or if you miss 3 games in a row.',
 } as const;
 
 type ProblemTexts = Readonly<Record<NameProblem, string>>;

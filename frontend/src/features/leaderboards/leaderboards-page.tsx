@@ -1,11 +1,10 @@
-import { GROUP_ID, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import { useGroupQuery } from '../groups/groups.api';
-import { NAME_LABELS } from '../players/name-labels';
 import { BOARD_TEXTS } from './board-texts';
 import { GlobalBoard } from './global-board';
 import { GroupBoard } from './group-board';
@@ -37,7 +36,7 @@ function AllBoards() {
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
       <p className="pb-2 text-ink-2">
-        {BOARD_TEXTS.lead} {NAME_LABELS.streakNote}
+        {BOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>
       <UnderHeading>{data && `${PRODUCT} #${data.gameNumber}`}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -18,7 +18,6 @@ export const NAME_LABELS = {
   status: 'Streak Status',
   lastThree: 'Played of last 3 games',
   noStatus: 'None',
-  streakNote: 'Streaks reset if you score less than 20 points in any game or if you miss 3 games in a row.',
 
   signedIn: "You're signed in!",
   signedInDetail: 'Your name, streaks and games persist across your devices.',

@@ -50,7 +50,7 @@ export function Statistics() {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-2">{NAME_LABELS.streakNote}</p>
+      <p className="text-sm text-ink-2">{NAME_TEXTS.streakNote}</p>
     </Card>
   );
 }
