@@ -16,7 +16,9 @@ const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast']);
 const strongText = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'color-contrast-enhanced']);
 
 const expectNothingGrave = async (page: Page, rules = everything) => {
-  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_GUARDS)).analyze();
+  const { violations } = await rules(
+    new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_GUARDS),
+  ).analyze();
   const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));
   expect(grave.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
 };

@@ -1,12 +1,12 @@
 import { test as base, type Page } from '@playwright/test';
 
 /** Waits for the app itself: the document brings a first paint along that looks the same, and does nothing. */
-export const appDrawn = (page: Page): Promise<void> =>
+const appDrawn = (page: Page): Promise<void> =>
   page.locator('[data-first-paint]').waitFor({ state: 'detached' });
 
 /** Every address that its page opens is there once the app is. */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page }, give) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     page.goto = async (...given) => {
@@ -19,6 +19,6 @@ export const test = base.extend({
       await appDrawn(page);
       return answer;
     };
-    await use(page);
+    await give(page);
   },
 });
