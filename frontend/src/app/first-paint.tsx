@@ -13,6 +13,9 @@ import { PAGE_OF } from './pages';
 /** What these show depends on who asks, or on what this tab holds: they begin with the header alone. */
 const WITHOUT = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame] as const;
 
+/** A demonstration of the daily begins as the daily does: with the table being laid. */
+const BEGINS_AS: Partial<Record<keyof typeof PAGES, keyof typeof PAGES>> = { dailyDemo: 'daily' };
+
 /** Nothing works yet: what is pressed or typed now would be lost. */
 const CONTROL = /<(?:button|input|textarea|select)\b/;
 
@@ -49,7 +52,7 @@ export async function firstPaint(): Promise<string> {
   );
   const mains = await Promise.all(
     names.map(async (name) => {
-      const main = await mainOf(PAGES[name], PAGE_OF[name]);
+      const main = await mainOf(PAGES[name], PAGE_OF[BEGINS_AS[name] ?? name]);
       return `<!-- only ${PAGES[name]} -->${main}<!-- end -->`;
     }),
   );
