@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CALLS } from '@tessera/contracts';
+import { PATHS } from '@tessera/contracts/constants';
 import { DailyGamesStore } from '../src/daily/daily-games.store.js';
 import type { Transaction } from '../src/platform/database/transactions.js';
 import { PlayersStore } from '../src/players/players.store.js';
@@ -9,9 +10,11 @@ import { completeDaily, fixLetters, playDaily, startDaily } from './support/dail
 import { eventually } from './support/eventually.js';
 import { aName, takeName } from './support/groups.js';
 
+const LEAVING_ADMIN = 'leaving@play.example';
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { ADMIN_EMAILS: LEAVING_ADMIN } });
   await fixLetters(app);
 });
 afterAll(() => app.close());
@@ -154,4 +157,24 @@ describe('what the database has undone for another transaction', () => {
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(headers['retry-after']).toBeDefined();
   });
+});
+
+test('an admin whose account goes while it asks is answered, and the audit keeps what was asked', async () => {
+  const admin = new Browser(app);
+  const { email } = await admin.register();
+  // The address has an account from the first start on, without a password.
+  await app.sql('DELETE FROM users WHERE email = $1', [LEAVING_ADMIN]);
+  await app.sql('UPDATE users SET email = $2, "mailboxProvenAt" = now() WHERE email = $1', [
+    email,
+    LEAVING_ADMIN,
+  ]);
+  await app.sql('BEGIN');
+  await app.sql('DELETE FROM users WHERE email = $1', [LEAVING_ADMIN]);
+  const asked = admin.call(CALLS.adminFeedback);
+  await eventually('the entry waits', async () => (await waiting()) === 1);
+  await app.sql('COMMIT');
+
+  expect((await asked).status).toBe(200);
+  const entries = await app.sql('SELECT "userId", what FROM admin_audit ORDER BY id DESC LIMIT 1');
+  expect(entries).toEqual([{ userId: null, what: `GET ${PATHS.adminFeedback}` }]);
 });

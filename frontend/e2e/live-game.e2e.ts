@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
+import { LIVE_SCENES } from './scenes/live-scenes';
 import { become } from './support/completed-daily';
 import { cuttableLine } from './support/cuttable-line';
 import { aLiveGame } from './support/live-game';
@@ -175,5 +176,13 @@ for (const { name, lacks, says } of [
     await expect(liveTableOf(ben).round(3)).toBeVisible({ timeout: 30_000 });
     await anna.context().close();
     await ben.context().close();
+  });
+}
+
+for (const name of ['a live game', 'a live game against the longest name']) {
+  test(`${name} fits a small phone without scrolling`, async ({ page }) => {
+    await LIVE_SCENES[name]?.(page);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(overflow).toBe(0);
   });
 }

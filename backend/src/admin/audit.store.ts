@@ -7,8 +7,13 @@ import { AuditEntity } from './audit.entity.js';
 export class AuditStore {
   constructor(@InjectRepository(AuditEntity) private readonly entries: Repository<AuditEntity>) {}
 
-  async add(entry: Omit<AuditEntity, 'id'>): Promise<void> {
-    await this.entries.insert(entry);
+  /** The entry of an account that goes in this very moment stays, as those of accounts that have gone. */
+  async add({ userId, what, input, at }: Omit<AuditEntity, 'id'>): Promise<void> {
+    await this.entries.query(
+      `INSERT INTO admin_audit ("userId", what, input, at)
+       VALUES ((SELECT id FROM users WHERE id = $1 FOR KEY SHARE), $2, $3, $4)`,
+      [userId, what, input, at],
+    );
   }
 
   /** Removes entries from before then; how many. */
