@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PAGES as ALL_PAGES } from '@tessera/contracts/constants';
+import { PAGES as ALL_PAGES, PERSONAL_PAGES } from '@tessera/contracts/constants';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
 import { startBuiltApp } from './built-app.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
@@ -19,9 +19,9 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** Those that need a session, or a game that this tab is in, lead elsewhere without it. */
-const NOT_PUBLIC = [ALL_PAGES.account, ALL_PAGES.adminDashboard, ALL_PAGES.currentGame];
-const PUBLIC = Object.values(ALL_PAGES).filter((path) => !path.includes(':') && !NOT_PUBLIC.includes(path));
+const PUBLIC = Object.values(ALL_PAGES).filter(
+  (path) => !path.includes(':') && !PERSONAL_PAGES.includes(path),
+);
 const PAGES = positionals.length > 0 ? positionals : PUBLIC;
 const CATEGORIES = options.only.split(',');
 const RUNS = Number(options.runs);

@@ -15,10 +15,11 @@ const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast']);
 /** What high contrast promises: texts stand 7:1 from their ground. */
 const strongText = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'color-contrast-enhanced']);
 
+/** The pages have no frames: no second page need be opened to collect what was found in them. */
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_GUARDS);
+
 const expectNothingGrave = async (page: Page, rules = everything) => {
-  const { violations } = await rules(
-    new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_GUARDS),
-  ).analyze();
+  const { violations } = await rules(axeOn(page)).analyze();
   const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));
   expect(grave.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
 };

@@ -1,22 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES } from '@tessera/contracts/constants';
 import { complaintsOf, test } from './support/quiet-page';
 
-/** What these show depends on who asks, or on what this tab holds. */
-const OF_THE_PLAYER: readonly string[] = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame];
-
-const WITH_PARAMETERS = Object.values(PAGES).filter((path) => path.includes(':'));
-const PAINTED = Object.values(PAGES).filter(
-  (path) => !OF_THE_PLAYER.includes(path) && !WITH_PARAMETERS.includes(path),
-);
+const PAINTED = Object.values(PAGES).filter((path) => !path.includes(':') && !PERSONAL_PAGES.includes(path));
 
 /** A browser whose scripts are switched off does not load them ahead either, and calls it a policy. */
 const NOT_LOADED_AHEAD = /\.js: csp$/;
 
-const placeOfHeading = async (page: Page) => {
-  const heading = page.locator('h1');
-  await expect(heading).toHaveCount(1);
-  return heading.boundingBox();
+/** Where the page's heading stands, and the paragraph below it, where there is one. */
+const beginningOf = async (page: Page) => {
+  await expect(page.locator('h1')).toHaveCount(1);
+  const parts = await page.locator('h1, h1 + p').all();
+  return Promise.all(parts.map((part) => part.boundingBox()));
 };
 
 test.describe('before any script has run', () => {
@@ -31,16 +26,16 @@ test.describe('before any script has run', () => {
     expect(complaints.filter((text) => !NOT_LOADED_AHEAD.test(text))).toEqual([]);
   });
 
-  test('every page stands where it will stand, and takes nothing that would be lost', async ({ page }) => {
+  test('every page begins where it will stand, and takes nothing that would be lost', async ({ page }) => {
     test.slow();
     for (const path of PAINTED) {
       await bare.goto(path);
-      const open = bare.locator(':is(button, input, textarea, select):not([inert] *)');
+      const open = bare.locator(':is(button, input, textarea, select):not([inert]), [tabindex="0"]');
       await expect(open, path).toHaveCount(0);
       await expect(bare.locator(':is(input, textarea):not([readonly])'), path).toHaveCount(0);
-      const painted = await placeOfHeading(bare);
+      const painted = await beginningOf(bare);
       await page.goto(path);
-      expect(await placeOfHeading(page), path).toEqual(painted);
+      expect(await beginningOf(page), path).toEqual(painted);
     }
   });
 
@@ -48,12 +43,13 @@ test.describe('before any script has run', () => {
     await bare.goto(PAGES.home);
     await expect(bare.getByText('Play a Friend', { exact: true })).toBeVisible();
     for (const text of ["Play Today's Game", 'Sign In', 'Your score']) {
+      await expect(bare.getByText(text, { exact: true })).toHaveCount(1);
       await expect(bare.getByText(text, { exact: true })).toBeHidden();
     }
   });
 
   test('what depends on the player begins with the header alone', async () => {
-    for (const path of [...OF_THE_PLAYER, `${PAGES.leaderboards}?group=abc`]) {
+    for (const path of [...PERSONAL_PAGES, `${PAGES.leaderboards}?group=abc`]) {
       await bare.goto(path);
       await expect(bare.locator('.brand'), path).toBeVisible();
       await expect(bare.locator('main'), path).toHaveCount(0);

@@ -179,9 +179,9 @@ for (const { name, lacks, says } of [
   });
 }
 
-for (const name of ['a live game', 'a live game against the longest name']) {
+for (const name of ['a live game', 'a live game against the longest name'] as const) {
   test(`${name} fits a small phone without scrolling`, async ({ page }) => {
-    await LIVE_SCENES[name]?.(page);
+    await LIVE_SCENES[name](page);
     const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     await expect.poll(overflow).toBe(0);
   });

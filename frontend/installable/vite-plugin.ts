@@ -8,7 +8,10 @@ import { webManifest } from './web-manifest';
 type Bundle = Rolldown.OutputBundle;
 
 const WORKER = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
-const PAGE = fileURLToPath(new URL('../index.html', import.meta.url));
+/** What the page is made of besides hashed files. */
+const PAGE = ['../index.html', '../vite/first-paint.ts', '../src/app/first-paint.tsx'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
 
 /** The pages that open without a connection. Each loads at once what it shows, and later what play needs. */
 const OFFLINE_PAGES = /\/(daily|home|results|word-checker)-page\.tsx$/;
@@ -44,8 +47,8 @@ const versionOf = (bundle: Bundle): string =>
     ...Object.keys(bundle)
       .filter((file) => file.startsWith('assets/'))
       .sort(),
-    readFileSync(PAGE, 'utf8'),
-    readFileSync(WORKER, 'utf8'),
+    ...[...PAGE, WORKER].map((file) => readFileSync(file, 'utf8')),
+    JSON.stringify(SHELLS),
   ]);
 
 /** What makes the built app installable: manifest, icons' links, service worker, and the version in the page. */

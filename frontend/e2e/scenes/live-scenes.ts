@@ -10,7 +10,7 @@ import type { Scenes } from './scene';
 const aLongestName = (): string =>
   `${'W'.repeat(LIMITS.PLAYER_NAME_MAX_LENGTH - 8)}${randomUUID().slice(0, 8)}`;
 
-export const LIVE_SCENES: Scenes = {
+export const LIVE_SCENES = {
   'play a friend': async (page) => {
     const { players } = await aLiveGame(page.request, { rounds: 3 });
     await become(page, players[1]);
@@ -68,4 +68,4 @@ export const LIVE_SCENES: Scenes = {
     await page.goto(PAGES.currentGame);
     await expect(page.getByText('You are not currently in an active game')).toBeVisible();
   },
-};
+} satisfies Scenes;

@@ -43,7 +43,9 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-const shellOf = (path: string): string => (BUILD.shells.includes(path) ? path : BUILD.otherShell);
+/** An address with a question of its own does not begin as the page without it; nor does the server's. */
+const shellOf = ({ pathname, search }: URL): string =>
+  search === '' && BUILD.shells.includes(pathname) ? pathname : BUILD.otherShell;
 
 /** The server's page, or the kept one where the server is away, behind a proxy that says so, or too slow. */
 async function pageFor(event: FetchEvent): Promise<Response> {
@@ -51,7 +53,7 @@ async function pageFor(event: FetchEvent): Promise<Response> {
     (preloaded) => preloaded ?? fetch(event.request),
   );
   event.waitUntil(fromServer.catch(() => undefined));
-  const kept = await caches.match(shellOf(new URL(event.request.url).pathname), {
+  const kept = await caches.match(shellOf(new URL(event.request.url)), {
     cacheName: CACHE,
     ignoreVary: true,
   });

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES } from '@tessera/contracts/constants';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
@@ -10,14 +10,11 @@ import { PAGE_OF } from './pages';
 // What a page shows before any script has run, drawn by the build (vite/first-paint.ts): the page itself, as
 // it begins for someone about whom nothing is known yet. The app then draws it anew, in its place.
 
-/** What these show depends on who asks, or on what this tab holds: they begin with the header alone. */
-const WITHOUT = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame] as const;
-
 /** A demonstration of the daily begins as the daily does: with the table being laid. */
 const BEGINS_AS: Partial<Record<keyof typeof PAGES, keyof typeof PAGES>> = { dailyDemo: 'daily' };
 
-/** Nothing works yet: what is pressed or typed now would be lost. */
-const CONTROL = /<(?:button|input|textarea|select)\b/;
+/** A day on which nothing happens: what is drawn must not depend on when and where it is. */
+const SOME_DAY = Date.parse('2026-01-01T12:00:00Z');
 
 /** The document's policy refuses such an attribute; the app sets styles by script. */
 const STYLE = / style="[^"]*"/;
@@ -29,18 +26,23 @@ const drawn = (path: string, content: React.ReactNode): string =>
     </Provider>,
   );
 
+/** Nothing works yet. What is pressed or typed is not taken, rather than lost; forms are not filled in too early. */
+const withoutControls = (html: string): string =>
+  html
+    .replaceAll(/<(button|input|textarea|select)\b/g, '<$1 inert')
+    .replaceAll(/<(input|textarea)\b/g, '<$1 readonly')
+    .replaceAll('tabindex="0"', 'tabindex="-1"');
+
 async function mainOf(path: string, { load }: LazyPage): Promise<string> {
   const Page = await load();
   const html = drawn(path, <Page />);
   const style = STYLE.exec(html);
   if (style) throw new Error(`the first paint of ${path} has an attribute${style[0]}`);
-  const main = `<main${CONTROL.test(html) ? ' inert' : ''}>${html}</main>`;
-  // Whoever fills in forms for others, person or program, sees that it is too early.
-  return main.replaceAll(/<(input|textarea)\b/g, '<$1 readonly');
+  return `<main>${withoutControls(html)}</main>`;
 }
 
 /** The first paint of every page, as the server wants it in index.html: what only some pages show is marked. */
-export async function firstPaint(): Promise<string> {
+async function firstPaint(): Promise<string> {
   const header = drawn(
     PAGES.home,
     <header className="header">
@@ -48,7 +50,7 @@ export async function firstPaint(): Promise<string> {
     </header>,
   );
   const names = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter(
-    (name) => !PAGES[name].includes(':') && !(WITHOUT as readonly string[]).includes(PAGES[name]),
+    (name) => !PAGES[name].includes(':') && !PERSONAL_PAGES.includes(PAGES[name]),
   );
   const mains = await Promise.all(
     names.map(async (name) => {
@@ -59,5 +61,15 @@ export async function firstPaint(): Promise<string> {
   return `<div class="shell" data-first-paint>${header}${mains.join('\n')}</div>`;
 }
 
+async function onSomeDay<T>(work: () => Promise<T>): Promise<T> {
+  const { now } = Date;
+  Date.now = () => SOME_DAY;
+  try {
+    return await work();
+  } finally {
+    Date.now = now;
+  }
+}
+
 /** For the build, which ends what has loaded this file as soon as it has. */
-export const FIRST_PAINT = await firstPaint();
+export const FIRST_PAINT = await onSomeDay(firstPaint);

@@ -1,4 +1,4 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { loadWhenIdle } from '../ui/lazy-part';
 import { signal, useSignal } from '../ui/signal';
 
@@ -16,20 +16,16 @@ export interface LazyPage {
  * belongs to the daily loads when idle too, so that it is there without a connection.
  */
 export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false } = {}): LazyPage => {
-  let loaded: ComponentType | undefined;
-  const loadOnce = async () => (loaded ??= await load());
-  if (whenIdle) loadWhenIdle(loadOnce);
-  const Lazy = lazy(async () => {
+  if (whenIdle) loadWhenIdle(load);
+  const Page = lazy(async () => {
     count(1);
     try {
-      return { default: await loadOnce() };
+      return { default: await load() };
     } finally {
       count(-1);
     }
   });
-  /** What is there already is drawn without waiting a turn for it, which would cost a second rendering. */
-  const Page = () => createElement(useState(() => loaded ?? Lazy)[0]);
-  return { load: loadOnce, Page };
+  return { load, Page };
 };
 
 /** Whether a page's code is being loaded. */

@@ -148,6 +148,9 @@ export const PAGES = {
   adminDashboard: '/admin-dashboard',
 } as const;
 
+/** What these show depends on who asks, or on what this tab holds: without it they lead elsewhere. */
+export const PERSONAL_PAGES: readonly string[] = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame];
+
 /** Every request names its player in this header. */
 export const PLAYER_HEADER = 'x-player-uuid';
 

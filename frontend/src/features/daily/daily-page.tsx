@@ -1,5 +1,5 @@
 import { PAGES, PRODUCT, TEXTS, pathOf, refusedText } from '@tessera/contracts/constants';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
@@ -25,11 +25,15 @@ export function DailyPage() {
   useEffect(() => void dispatch(turnDay(today)), [dispatch, today]);
   useEffect(() => () => void dispatch(dailyHappened.pageLeft()), [dispatch]);
 
+  const playing = daily.phase === 'playing';
+  // The table is drawn in slices, so that a finger need not wait for all of it.
+  const laid = useDeferredValue(playing);
+
   if (daily.phase === 'delivered') {
     const results = pathOf(PAGES.dailyResults, { gameId: daily.gameId });
     return <Navigate to={results} replace state={{ fresh: true }} />;
   }
-  const number = daily.phase === 'playing' ? `#${daily.facts.gameNumber}` : null;
+  const number = playing ? `#${daily.facts.gameNumber}` : null;
   return (
     <Page
       title={TEXTS.todaysGame}
@@ -38,7 +42,7 @@ export function DailyPage() {
       width="wide"
     >
       {number && <HeaderNote>{number}</HeaderNote>}
-      {(daily.phase === 'idle' || daily.phase === 'opening') && <DailyLoading />}
+      {(daily.phase === 'idle' || daily.phase === 'opening' || (playing && !laid)) && <DailyLoading />}
       {daily.phase === 'failed' && (
         <DailyFailed title={TEXTS.dailyInitFailed} detail={daily.detail} action={TEXTS.retry} />
       )}
@@ -47,7 +51,7 @@ export function DailyPage() {
       )}
       {daily.phase === 'choice' && <DailyChoice {...daily} />}
       {daily.phase === 'played' && <DailyPlayed gameId={daily.gameId} />}
-      {daily.phase === 'playing' && <DailyTable game={daily} />}
+      {playing && laid && <DailyTable game={daily} />}
     </Page>
   );
 }

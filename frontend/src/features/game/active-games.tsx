@@ -103,24 +103,26 @@ export function ActiveGames() {
       <h2 id="resume" className="text-xl">
         {GAME_TEXTS.resumeGame}
       </h2>
-      <Table
-        label={GAME_TEXTS.resumeGame}
-        columns={columnsFor((gameId) => void remove(gameId))}
-        rows={data ?? []}
-        rowKey={({ gameId }) => gameId}
-        empty={
-          failed ? (
-            <FailedRows
-              text={GAME_TEXTS.fetchActiveGamesFailed}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            GAME_TEXTS.noActiveGames
-          )
-        }
-        {...(data === undefined && !failed && { loading: waiting })}
-      />
+      <div className="min-w-0" data-varies>
+        <Table
+          label={GAME_TEXTS.resumeGame}
+          columns={columnsFor((gameId) => void remove(gameId))}
+          rows={data ?? []}
+          rowKey={({ gameId }) => gameId}
+          empty={
+            failed ? (
+              <FailedRows
+                text={GAME_TEXTS.fetchActiveGamesFailed}
+                busy={isFetching}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              GAME_TEXTS.noActiveGames
+            )
+          }
+          {...(data === undefined && !failed && { loading: waiting })}
+        />
+      </div>
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface LiveHandProps {
 /** A word that would take a line for itself, and more on a phone. */
 const LONG_WORD = /\S{13}/;
 
-/** The title; a long word of a name is cut in it, so that the board below stays in the window. */
+/** The title; a name with a long word is cut in it, so that the board below stays in the window. */
 function Title({ title, opponent }: Pick<TableView, 'title' | 'opponent'>) {
   const at = title.indexOf(opponent);
   if (at < 0 || !LONG_WORD.test(opponent)) return title;

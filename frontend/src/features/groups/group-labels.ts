@@ -2,7 +2,7 @@ import { LIMITS, NAME_TEXTS, PRODUCT } from '@tessera/contracts/constants';
 
 /** The labels of the groups page and its dialogs; what they report is worded in the contracts. */
 export const GROUP_LABELS = {
-  lead: "A group is a leaderboard of your own: its members see each other's names, today's scores and streaks, and nobody else does.",
+  lead: "A group is a leaderboard of your own: its members see each other's names, today's scores and streaks.",
   createGroup: 'Create Group',
   creating: 'Creating...',
   groupName: 'Group name',

@@ -17,7 +17,7 @@ export function AccountFooter() {
     );
   }
   return (
-    <section className="grid gap-2.5 rounded-panel bg-socket px-3.5 py-3">
+    <section className="grid gap-2.5 rounded-panel bg-socket px-3.5 py-3" data-varies>
       <p>{NAME_LABELS.keepStats}</p>
       <ButtonLink to={PAGES.auth} wide>
         {ACCOUNT_TEXTS.createAccount}

@@ -35,7 +35,7 @@ export function Statistics() {
   return (
     <Card
       title={NAME_LABELS.statistics}
-      note={!stats && <span role="status">{NAME_LABELS.loadingStats}</span>}
+      note={stats ? undefined : <span role="status">{NAME_LABELS.loadingStats}</span>}
     >
       <dl className="grid">
         {facts.map(([label, value]) => (
