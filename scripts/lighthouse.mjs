@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PAGES as ALL_PAGES, PERSONAL_PAGES } from '@tessera/contracts/constants';
+import { publicPages } from '@tessera/contracts/constants';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
 import { startBuiltApp } from './built-app.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
@@ -19,10 +19,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-const PUBLIC = Object.values(ALL_PAGES).filter(
-  (path) => !path.includes(':') && !PERSONAL_PAGES.includes(path),
-);
-const PAGES = positionals.length > 0 ? positionals : PUBLIC;
+const PAGES = positionals.length > 0 ? positionals : publicPages();
 const CATEGORIES = options.only.split(',');
 const RUNS = Number(options.runs);
 const ENOUGH = 95;

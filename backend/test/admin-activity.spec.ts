@@ -1,11 +1,11 @@
 import { CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
+import { seededRandom } from '@tessera/solver';
 import type { TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { startDashboard, type Metrics } from './support/dashboard.js';
 import { activeGame, byRest, playRounds } from './support/games.js';
 import { History } from './support/history.js';
-import { randomOf } from './support/random.js';
 
 let app: TestApp;
 let metrics: () => Promise<Metrics>;
@@ -16,7 +16,7 @@ afterEach(() => app.close());
 
 test('a session is what lies between pauses of half an hour, whatever was played in it', async () => {
   const past = new History(app);
-  const random = randomOf(11);
+  const random = seededRandom(11);
   const today = Date.parse('2026-11-20T00:00Z');
   const times = (count: number) =>
     Array.from({ length: count }, () => Math.floor(random() * 11 * 60 * 60) * 1000 + today).sort(

@@ -1,9 +1,9 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { seededRandom } from '@tessera/solver';
 import type { TestApp } from './support/app.js';
 import { startDashboard, type Metrics } from './support/dashboard.js';
 import { eventually } from './support/eventually.js';
 import { History } from './support/history.js';
-import { randomOf } from './support/random.js';
 
 let app: TestApp;
 let metrics: () => Promise<Metrics>;
@@ -176,7 +176,7 @@ describe('a new service', () => {
 
   test('what the nights have counted sums up to what stands in the tables, however it fell', async () => {
     const past = new History(app);
-    const random = randomOf(7);
+    const random = seededRandom(7);
     const pick = (most: number) => Math.floor(random() * most);
     for (let i = 0; i < 12; i++) {
       const player = await past.player('2026-10-30T00:00Z');

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { addDays, earliestToday, summariseStreaks } from '../../libs/rules/dist/index.js';
+import { seededRandom } from '../../libs/solver/dist/index.js';
 import { COUNT_PERFECT_SCORES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
 
 /** One player in a hundred has played every day for long, and so has three games in ten. */
@@ -14,17 +15,6 @@ const RECENT_DATES = 5;
 const OTHER_GROUPS = 10_000;
 const CHUNK = 20_000;
 const PER_WRITE = 1 << 20;
-
-/** The same numbers in every run (mulberry32). */
-function randomOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Text that COPY reads, written to a file that the server can read. */
 function copyFile(file) {
@@ -72,7 +62,7 @@ function historyOf(random, games, today, isRegular) {
 
 /** Fills the tables; the players' ids, in the order in which they were made. */
 export async function fill(client, { folder, players, games, today, now }) {
-  const random = randomOf(20_261_120);
+  const random = seededRandom(20_261_120);
   const [playersFile, gamesFile] = ['players', 'games'].map((name) => path.join(folder, `${name}.copy`));
   const [playerRows, gameRows] = [copyFile(playersFile), copyFile(gamesFile)];
   const regulars = Math.ceil(players / REGULAR_ONE_IN);

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PERSONAL_PAGES } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, publicPages } from '@tessera/contracts/constants';
 import { complaintsOf, test } from './support/quiet-page';
-
-const PAINTED = Object.values(PAGES).filter((path) => !path.includes(':') && !PERSONAL_PAGES.includes(path));
 
 /** A browser whose scripts are switched off does not load them ahead either, and calls it a policy. */
 const NOT_LOADED_AHEAD = /\.js: csp$/;
@@ -28,7 +26,7 @@ test.describe('before any script has run', () => {
 
   test('every page begins where it will stand, and takes nothing that would be lost', async ({ page }) => {
     test.slow();
-    for (const path of PAINTED) {
+    for (const path of publicPages()) {
       await bare.goto(path);
       const open = bare.locator(':is(button, input, textarea, select):not([inert]), [tabindex="0"]');
       await expect(open, path).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { PAGES, PERSONAL_PAGES } from '@tessera/contracts/constants';
+import { PAGES, publicPages } from '@tessera/contracts/constants';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
@@ -49,9 +49,8 @@ async function firstPaint(): Promise<string> {
       <Brand />
     </header>,
   );
-  const names = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter(
-    (name) => !PAGES[name].includes(':') && !PERSONAL_PAGES.includes(PAGES[name]),
-  );
+  const paths = publicPages();
+  const names = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter((name) => paths.includes(PAGES[name]));
   const mains = await Promise.all(
     names.map(async (name) => {
       const main = await mainOf(PAGES[name], PAGE_OF[BEGINS_AS[name] ?? name]);

@@ -13,8 +13,8 @@ export {
   DEMO_PAGES,
   GROUP_ID,
   PAGES,
-  PERSONAL_PAGES,
   PATHS,
+  PERSONAL_PAGES,
   PLAYER_HEADER,
   RESET_PASSWORD_PAGE,
   SHARE_PAGE,
@@ -22,6 +22,7 @@ export {
   groupBoardPath,
   invitePath,
   pathOf,
+  publicPages,
   wordCheckPath,
 } from './paths.js';
 export {

@@ -151,6 +151,10 @@ export const PAGES = {
 /** What these show depends on who asks, or on what this tab holds: without it they lead elsewhere. */
 export const PERSONAL_PAGES: readonly string[] = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame];
 
+/** The pages that anybody can open by their address alone. */
+export const publicPages = (): string[] =>
+  Object.values(PAGES).filter((path) => !path.includes(':') && !PERSONAL_PAGES.includes(path));
+
 /** Every request names its player in this header. */
 export const PLAYER_HEADER = 'x-player-uuid';
 
