@@ -8,6 +8,17 @@ export async function answer(page: Page, path: string, json: object, status = 20
   await page.route(path, (route) => route.fulfill({ status, json }));
 }
 
+/** Holds an answer back until what this gives back is called. */
+export async function answerLate(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const due = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(path, async (route) => {
+    await due;
+    await route.fallback();
+  });
+  return () => arrive();
+}
+
 const NAMES = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben', 'Δάφνη', 'Pim & Co.', 'mo'];
 const STREAKS = [112, 64, 27, 10, 5, 4, 0];
 
@@ -57,6 +68,14 @@ const member = (publicId: string, playerName: string | null, isAdmin = false): G
   playerName,
   isAdmin,
 });
+
+/** Groups of these names, which are their ids too, each with a table of so many rows. */
+export async function fakeGroupTables(page: Page, names: readonly string[], rows: number): Promise<void> {
+  const groups = names.map((name) => groupOf({ id: name, name, memberCount: rows }));
+  await answer(page, '**/api/groups', { success: true, groups });
+  for (const { id } of groups)
+    await answer(page, `**/api/groups/${id}/leaderboard*`, { success: true, leaderboard: entries(rows) });
+}
 
 /** Two groups, of one of which the player is an admin; whatever is done in them succeeds. */
 export async function fakeGroups(page: Page): Promise<void> {

@@ -1,11 +1,10 @@
 import { LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { useGroupsQuery } from '../groups/groups.api';
 import { BOARD_TEXTS, memberCountText } from './board-texts';
 import { GroupBoard } from './group-board';
-import { useLeaderboardTodayQuery } from './leaderboards.api';
+import { useAnchor } from './use-anchor';
 
 const anchorOf = (groupId: string): string => `group-${groupId}`;
 
@@ -14,9 +13,7 @@ export function GroupSections() {
   const { data: groups } = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
-  // The table for everybody stands above: once its rows are there, they push nothing down any more.
-  const { isLoading } = useLeaderboardTodayQuery();
-  useAnchor(groups !== undefined && !isLoading);
+  useAnchor(groups !== undefined);
   if (!groups) return null;
   if (groups.length === 0) {
     return (
@@ -52,12 +49,4 @@ export function GroupSections() {
       ))}
     </>
   );
-}
-
-/** Brings the section of the address into view, once it is there and at every press of a link to it. */
-function useAnchor(ready: boolean): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [ready, hash, key]);
 }

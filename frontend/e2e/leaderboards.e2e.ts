@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { PAGES } from '@tessera/contracts/constants';
+import { answerLate, fakeGroupTables, fakeTables } from './scenes/faked-answers';
+import { test } from './support/quiet-page';
+
+const GROUPS = ['Alders', 'Birches', 'Cedars', 'Damsons', 'Elms'];
+const WANTED = 'Elms';
+const ROWS = 20;
+
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
+
+/** Opens the leaderboards at the last of five groups; the tables above it come when the test says so. */
+async function openAtLastGroup(page: Page) {
+  await fakeTables(page, ROWS);
+  await fakeGroupTables(page, GROUPS, ROWS);
+  const today = await answerLate(page, '**/api/leaderboard/today*');
+  const above = [{ name: 'Top 20', arrive: today }];
+  for (const name of GROUPS.filter((group) => group !== WANTED))
+    above.push({ name, arrive: await answerLate(page, `**/api/groups/${name}/leaderboard*`) });
+  await page.goto(`${PAGES.leaderboards}#group-${WANTED}`);
+  await expect(tableOf(page, WANTED).getByText('Marigold')).toBeVisible();
+  return above;
+}
+
+test('the group that the address names stays in view while the tables above it arrive', async ({ page }) => {
+  const above = await openAtLastGroup(page);
+  const heading = page.getByRole('heading', { name: WANTED });
+  await expect(heading).toBeInViewport();
+  for (const { name, arrive } of above) {
+    arrive();
+    await expect(tableOf(page, name).getByText('Marigold')).toBeVisible();
+    await expect(heading).toBeInViewport();
+  }
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(100);
+});
+
+test('a player who scrolls away from it is left in peace', async ({ page }) => {
+  const above = await openAtLastGroup(page);
+  await expect(page.getByRole('heading', { name: WANTED })).toBeInViewport();
+  await page.mouse.wheel(0, -10_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  for (const { name, arrive } of above) {
+    arrive();
+    await expect(tableOf(page, name).getByText('Marigold')).toBeVisible();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What players do to look somewhere else. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to the section that the address names, as soon as it is there and each time a link to it is used. It
+ * stays in view while the tables above it load and grow, until the player moves the page.
+ */
+export function useAnchor(ready: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = ready && hash !== '' ? document.getElementById(hash.slice(1)) : null;
+    if (!section) return;
+    const show = () => section.scrollIntoView();
+    const growth = new ResizeObserver(show);
+    const release = () => {
+      growth.disconnect();
+      for (const move of MOVES) removeEventListener(move, release);
+    };
+    for (const move of MOVES) addEventListener(move, release, { passive: true });
+    growth.observe(document.body);
+    show();
+    return release;
+  }, [ready, hash, key]);
+}
