@@ -13,6 +13,7 @@ import { ExportData } from './export-data.js';
 import { Identity } from './identity.js';
 import { LinkPlayer } from './link-player.js';
 import { LiveSessions } from './live-sessions.js';
+import { LocalStrategy } from './local.strategy.js';
 import { LogOut } from './log-out.js';
 import { OwnDataController } from './own-data.controller.js';
 import { Register } from './register.js';
@@ -36,7 +37,7 @@ export { Account, SessionGuard } from './session.guard.js';
   controllers: [AccountsController, ResetController, OwnDataController],
   providers: [
     ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AllBelongings, LiveSessions],
-    ...[Register, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer, AdminAccounts],
+    ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer, AdminAccounts],
     ...[RequestReset, ResetPassword, ExportData, DeleteAccount, AuthRetention],
     Identity,
     { provide: Admission, useExisting: Identity },

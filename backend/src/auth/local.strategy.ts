@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-local';
+import { unknownEmail, wrongPassword } from './login-refusals.js';
+import { isPassword } from './passwords.js';
+import type { UserEntity } from './user.entity.js';
+import { UsersStore } from './users.store.js';
+
+/** Passport's `local`: an email address and a password make a user, or a refusal that says which was wrong. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly users: UsersStore) {
+    super({ usernameField: 'email' });
+  }
+
+  async validate(email: string, password: string): Promise<UserEntity> {
+    const user = await this.users.findByEmail(email);
+    const isRight = await isPassword(password, user?.passwordHash ?? null);
+    if (!user) throw unknownEmail();
+    if (!isRight) throw wrongPassword();
+    return user;
+  }
+}
