@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2';
 import { CALLS } from '@tessera/contracts';
 import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { startApp, type TestApp } from './support/app.js';
@@ -102,6 +103,29 @@ describe('signing in', () => {
       'WRONG_PASSWORD',
     ]);
     expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
+  });
+
+  test('takes one hash to refuse, whether the account has another password, none yet, or does not exist', async () => {
+    const admin = 'unclaimed@play.example';
+    const guarded = await startApp({ env: { ADMIN_EMAILS: admin }, databaseUrl: app.databaseUrl });
+    const { email } = await new Browser(app).register();
+    const verifying = jest.spyOn(jest.requireActual<typeof argon2>('@node-rs/argon2'), 'verify');
+    for (const [address, errorType] of [
+      [email, 'password'],
+      [admin, 'password'],
+      ['nobody@play.example', 'email'],
+    ]) {
+      const body = { email: address, password: 'another horse' };
+      const refused = await guarded.call(CALLS.login, { body });
+      expect([address, refused.body.errorType]).toEqual([address, errorType]);
+      expect([address, verifying.mock.calls]).toEqual([
+        address,
+        [[expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'another horse']],
+      ]);
+      verifying.mockClear();
+    }
+    verifying.mockRestore();
+    await guarded.close();
   });
 
   test.each([
