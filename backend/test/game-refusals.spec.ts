@@ -123,25 +123,33 @@ test('moves after the end', async () => {
   await expectRefused('ALREADY_PLACED', 'submit_placement', ann, gameId, { cellIndex: 3 }, 'PLACEMENT_ERROR');
 });
 
+const BAD_LETTER = 'A letter must be a single A-Z letter';
+const BAD_CELL = 'Invalid cell index';
+
 test.each([
-  ['submit_letter', { letter: 'a' }, 'letter'],
-  ['submit_letter', { letter: 'AB' }, 'letter'],
-  ['submit_letter', {}, 'letter'],
-  ['submit_letter', { letter: 'A', round: 17 }, 'round'],
-  ['submit_placement', { cellIndex: 16 }, 'cellIndex'],
-  ['submit_placement', { cellIndex: -1 }, 'cellIndex'],
-  ['submit_placement', { cellIndex: '3' }, 'cellIndex'],
-  ['submit_placement', { cellIndex: 1.5 }, 'cellIndex'],
-  ['submit_placement', { cellIndex: 1, playerId: 3 }, 'playerId'],
-  ['join_game', { requestedPlayerId: 0 }, 'requestedPlayerId'],
-  ['update_status', { status: 'gone' }, 'status'],
-] as const)('%s with %p names the field that is wrong', async (command, body, field) => {
+  ['submit_letter', { letter: 'a' }, 'letter', BAD_LETTER],
+  ['submit_letter', { letter: 'AB' }, 'letter', BAD_LETTER],
+  ['submit_letter', {}, 'letter', BAD_LETTER],
+  ['submit_letter', { letter: 'A', round: 17 }, 'round', 'A round must be a number from 1 to 16'],
+  ['submit_placement', { cellIndex: 16 }, 'cellIndex', BAD_CELL],
+  ['submit_placement', { cellIndex: -1 }, 'cellIndex', BAD_CELL],
+  ['submit_placement', { cellIndex: '3' }, 'cellIndex', BAD_CELL],
+  ['submit_placement', { cellIndex: 1.5 }, 'cellIndex', BAD_CELL],
+  ['submit_placement', { cellIndex: 1, playerId: 3 }, 'playerId', 'must be 1 or 2'],
+  ['join_game', { requestedPlayerId: 0 }, 'requestedPlayerId', 'must be 1 or 2'],
+  ['update_status', { status: 'gone' }, 'status', ''],
+] as const)('%s with %p names the field that is wrong', async (command, body, field, sentence) => {
   const gameId = await activeGame(app, ann, ben);
   const before = await stored(gameId);
   const answer = await app.call(COMMANDS[command].call, { player: ann, params: { gameId }, body });
   expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'BAD_INPUT', field]);
+  expect(answer.body.error).toContain(sentence);
   const socket = await connect(app, ann);
-  expect(await socket.send(command, { gameId, ...body })).toMatchObject({ code: 'BAD_INPUT', field });
+  expect(await socket.send(command, { gameId, ...body })).toMatchObject({
+    code: 'BAD_INPUT',
+    error: answer.body.error as string,
+    field,
+  });
   socket.close();
   expect(await stored(gameId)).toBe(before);
 });

@@ -9,6 +9,7 @@ import {
   letterSequence,
   playedRound,
   playerUuid,
+  round,
   rows,
   score,
   success,
@@ -16,8 +17,6 @@ import {
 import { DAILY_STATE_LIMIT_BYTES } from './limits.js';
 import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
-
-const round = z.int().min(1).max(ROUNDS);
 
 /** A running daily as the browser keeps it; the server replaces what it knows better. */
 const gameState = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isoDate } from './fields.js';
-import { liveGame, round } from './game-view.js';
+import { isoDate, round } from './fields.js';
+import { liveGame } from './game-view.js';
 import { DUEL_LEVELS, DUEL_REMARKS } from './duel-texts.js';
 
 /** `DC-G689-` and twelve letters or digits, read without regard to case. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { duelId, duelLevel } from './duel-view.js';
-import { isoDate, score, success, timeZone } from './fields.js';
-import { round } from './game-view.js';
+import { isoDate, round, score, success, timeZone } from './fields.js';
 import { PATHS } from './paths.js';
 
 const duelSummary = z

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { LETTERS } from '@tessera/rules';
-import { CALLS } from './index.js';
+import { CALLS, COMMANDS } from './index.js';
 
 const UUID = '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c';
 const LONG = 'A'.repeat(10_000);
@@ -99,6 +99,43 @@ describe('a game id', () => {
   it.each(['', '..', 'a/b', 'a b', 'a\n', 'é', 'x'.repeat(65), LONG, null, 7])('is not %j', (gameId) => {
     expect(complaintOf(CALLS.getDaily.params, { gameId })).toBe('gameId');
   });
+});
+
+describe('a move that cannot be', () => {
+  const sentenceOf = (schema: z.ZodType, input: object) => schema.safeParse(input).error?.issues[0]?.message;
+  const letterCalls: [string, z.ZodType, object][] = [
+    ['a live game or a duel', CALLS.submitLetter.body, {}],
+    ['a live game on the socket', COMMANDS.submit_letter.payload, { gameId: 'AB12C' }],
+    ['a simple daily', CALLS.actInSimpleDaily.body, { action: 'SELECT_LETTER' }],
+  ];
+  const cellCalls: [string, z.ZodType, object][] = [
+    ['a live game or a duel', CALLS.submitPlacement.body, {}],
+    ['a live game on the socket', COMMANDS.submit_placement.payload, { gameId: 'AB12C' }],
+    ['a simple daily', CALLS.actInSimpleDaily.body, { action: 'PLACE_LETTER' }],
+  ];
+
+  it.each(letterCalls)('names the letter in the words of the game: %s', (_, schema, rest) => {
+    for (const letter of ['a', 'AB', '', 'Ä', 7, null, undefined]) {
+      expect(sentenceOf(schema, { ...rest, letter })).toBe('A letter must be a single A-Z letter');
+    }
+  });
+
+  it.each(cellCalls)('names the cell in the words of the game: %s', (_, schema, rest) => {
+    for (const cellIndex of [16, -1, 1.5, NaN, '3', null, undefined]) {
+      expect(sentenceOf(schema, { ...rest, cellIndex })).toBe('Invalid cell index');
+    }
+  });
+
+  it.each([...letterCalls, ...cellCalls])(
+    'names the round in the words of the game: %s',
+    (_, schema, rest) => {
+      for (const round of [0, 17, 1.5, '1', null]) {
+        expect(sentenceOf(schema, { ...rest, letter: 'A', cellIndex: 1, round })).toBe(
+          'A round must be a number from 1 to 16',
+        );
+      }
+    },
+  );
 });
 
 describe('a completed grid', () => {

@@ -10,7 +10,7 @@ import {
 } from '@tessera/rules';
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH } from './limits.js';
-import { BAD_GRID_CELL } from './texts.js';
+import { BAD_GRID_CELL, BAD_LETTER, BAD_ROUND, BAD_ROWS, TEXTS } from './texts.js';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -38,14 +38,21 @@ export const slashedDate = z
   .transform((text) => fromSlashed(text) as PlainDate)
   .meta({ description: 'dd/mm/yyyy' });
 
-export const letter = z.enum(LETTERS as [string, ...string[]]);
-const cell = letter.nullable();
+export const letter = z.enum(LETTERS as [string, ...string[]], BAD_LETTER);
+export const round = z.int(BAD_ROUND).min(1, BAD_ROUND).max(ROUNDS, BAD_ROUND);
+export const cellIndex = z
+  .int(TEXTS.invalidCell)
+  .min(0, TEXTS.invalidCell)
+  .max(CELLS - 1, TEXTS.invalidCell);
 
 /** The total of a grid: at most four points for each of its eight lines. */
 export const score = z.int().min(0).max(PERFECT_SCORE);
 
 /** Four rows of four cells. */
-export const rows = z.array(z.array(cell).length(SIDE)).length(SIDE).meta({ id: 'Grid' });
+export const rows = z
+  .array(z.array(letter.nullable(), BAD_ROWS).length(SIDE, BAD_ROWS), BAD_ROWS)
+  .length(SIDE, BAD_ROWS)
+  .meta({ id: 'Grid' });
 
 /** Four rows of four letters, none empty. */
 export const fullRows = z
@@ -73,14 +80,7 @@ export const scoringWord = z
   })
   .meta({ id: 'ScoringWord' });
 
-export const dailyMove = z.object({
-  round: z.int().min(1).max(ROUNDS),
-  letter,
-  cellIndex: z
-    .int()
-    .min(0)
-    .max(CELLS - 1),
-});
+export const dailyMove = z.object({ round, letter, cellIndex });
 
 export const playedRound = dailyMove
   .extend({

@@ -1,6 +1,6 @@
-import { CELLS, ROUNDS } from '@tessera/rules';
+import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
-import { letter, rows, score, scoringWord } from './fields.js';
+import { cellIndex, letter, round, rows, score, scoringWord } from './fields.js';
 import { USER_ID_FIELDS } from './product.js';
 
 /** Five letters or digits, read without regard to case. */
@@ -11,11 +11,6 @@ export const gameCode = z
   .regex(/^[A-Z0-9]{5}$/, 'must be five letters or digits');
 
 export const seat = z.union([z.literal(1), z.literal(2)], 'must be 1 or 2');
-export const round = z.int().min(1).max(ROUNDS);
-export const cellIndex = z
-  .int()
-  .min(0)
-  .max(CELLS - 1);
 export const version = z
   .int()
   .min(0)

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { letter, playerUuid, success, timeZone } from './fields.js';
+import { cellIndex, letter, playerUuid, round, success, timeZone } from './fields.js';
 import {
   activeGame,
-  cellIndex,
   clientId,
   clientStatus,
   gameCode,
   liveGame,
   playerInfo,
-  round,
   seat,
   version,
 } from './game-view.js';

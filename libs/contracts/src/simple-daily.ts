@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { dailyCompletedBody } from './daily.js';
-import { isoDate, letter, playerUuid, rows, score, scoringWord, success, timeZone } from './fields.js';
-import { cellIndex, round } from './game-view.js';
+import {
+  cellIndex,
+  isoDate,
+  letter,
+  playerUuid,
+  round,
+  rows,
+  score,
+  scoringWord,
+  success,
+  timeZone,
+} from './fields.js';
 import { PATHS } from './paths.js';
 
 /** `DCS-G689-` and twelve letters or digits. */

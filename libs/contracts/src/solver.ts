@@ -1,8 +1,7 @@
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { dailyMove, fullRows, letter, score, success } from './fields.js';
-import { cellIndex, round } from './game-view.js';
+import { cellIndex, dailyMove, fullRows, letter, round, score, success } from './fields.js';
 import { PATHS } from './paths.js';
 
 /** What the letters of a finished game allowed, for browsers that do not work it out themselves. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { dailyServer } from './testing/daily-server';
 import {
   boardText,
@@ -98,6 +98,17 @@ it('says why a letter cannot be typed in an odd round', async () => {
   await user.keyboard('x');
   expect((await screen.findAllByText('Cannot choose letter in odd rounds')).length).toBeGreaterThan(0);
   await user.keyboard('{Control>}e{/Control}');
+  expect(boardText()).toBe('.'.repeat(16));
+});
+
+it('says that a letter typed at a square needs an even round', async () => {
+  dailyServer();
+  const { user } = loadDaily();
+  await roundIs(1);
+  act(() => cellAt(6).focus());
+  await user.keyboard('x');
+  const notice = 'Inline letter selection is only available in even rounds';
+  expect((await screen.findAllByText(notice)).length).toBeGreaterThan(0);
   expect(boardText()).toBe('.'.repeat(16));
 });
 

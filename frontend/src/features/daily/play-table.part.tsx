@@ -66,8 +66,10 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
     else onStep({ kind: 'lay', cell });
   };
   const choose = (letter: string, cell?: number) => {
-    const free = cell !== undefined && !isOddRound(state.round) && state.grid[cell] === null;
-    onStep({ kind: 'choose', letter, ...(free && state.cell === null && { cell }) });
+    const free = cell !== undefined && state.grid[cell] === null;
+    // In an odd round the refusal tells a letter typed at a square from one typed elsewhere.
+    const aimed = free && (state.cell === null || isOddRound(state.round));
+    onStep({ kind: 'choose', letter, ...(aimed && { cell }) });
   };
   const reset = () => {
     onStep({ kind: 'reset' });
