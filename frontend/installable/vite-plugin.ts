@@ -38,6 +38,19 @@ function filesOf(bundle: Bundle): string[] {
   return [...files].map((file) => `/${file}`).sort();
 }
 
+const contentOf = (file: Bundle[string]) => (file.type === 'chunk' ? file.code : file.source);
+
+/** By the path of each hashed file, what the worker accepts as that file. */
+const integrityOf = (bundle: Bundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(bundle)
+      .filter(([name]) => name.startsWith('assets/'))
+      .map(([name, file]) => [
+        `/${name}`,
+        `sha256-${createHash('sha256').update(contentOf(file)).digest('base64')}`,
+      ]),
+  );
+
 const digest = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 
@@ -68,20 +81,25 @@ export const installable: Plugin = {
       },
     ],
   },
-  async generateBundle(_options, bundle) {
-    const build = {
-      version: versionOf(bundle),
-      prefix: `${KEY_PREFIX}-app-`,
-      files: filesOf(bundle),
-      ...SHELLS,
-    };
-    const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER, { sourcemap: false });
-    const source = `const BUILD = ${JSON.stringify(build)};\n${code}`;
-    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
-    this.emitFile({
-      type: 'asset',
-      fileName: 'manifest.webmanifest',
-      source: JSON.stringify(webManifest(), null, 2),
-    });
+  generateBundle: {
+    // Last of all: Vite still writes into the chunks what each of them needs.
+    order: 'post',
+    async handler(_options, bundle) {
+      const build = {
+        version: versionOf(bundle),
+        prefix: `${KEY_PREFIX}-app-`,
+        files: filesOf(bundle),
+        integrity: integrityOf(bundle),
+        ...SHELLS,
+      };
+      const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER, { sourcemap: false });
+      const source = `const BUILD = ${JSON.stringify(build)};\n${code}`;
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(webManifest(), null, 2),
+      });
+    },
   },
 };

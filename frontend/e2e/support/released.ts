@@ -12,12 +12,17 @@ const NEXT_VERSION = 'f'.repeat(16);
 /** What names the version: the pages and the service worker. */
 const NAMES_VERSION = /^(text\/html|text\/javascript)/;
 
-/** The app behind an address of its own, where the test can release another version of it. */
+/** What a captive portal answers to everything. */
+const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>';
+
+/** The app behind an address of its own, where the test can release another version of it, or be a captive portal. */
 export async function startReleased(app: string) {
   const page = await (await fetch(app)).text();
   const version = /<meta name="version" content="([0-9a-f]+)"/.exec(page)?.[1];
   if (!version) throw new Error('the built page names no version');
   let isReleased = false;
+  /** The type of the portal's answers, while there is one. */
+  let portal: string | null = null;
 
   const answer = async (from: IncomingMessage, to: ServerResponse) => {
     // As long as the version before: the length that was announced holds.
@@ -27,6 +32,15 @@ export async function startReleased(app: string) {
     else from.pipe(to);
   };
   const server = createServer((asked, to) => {
+    if (portal !== null) {
+      const isPage = asked.headers['sec-fetch-dest'] === 'document';
+      // At its worst: what is no page may even be kept.
+      to.writeHead(200, {
+        'content-type': isPage ? 'text/html' : portal,
+        'cache-control': isPage ? 'no-store' : 'public, max-age=3600',
+      }).end(PORTAL);
+      return;
+    }
     const headers: OutgoingHttpHeaders = { ...asked.headers, 'accept-encoding': 'identity' };
     // The app behind knows of no release: what it calls unchanged may be another file by now.
     delete headers['if-none-match'];
@@ -42,6 +56,9 @@ export async function startReleased(app: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     nextVersion: NEXT_VERSION,
     release: () => (isReleased = true),
+    /** From now on a portal answers, as this type. */
+    capture: (type: string) => void (portal = type),
+    letGo: () => void (portal = null),
     stop: () => {
       server.closeAllConnections();
       server.close();

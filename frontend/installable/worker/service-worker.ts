@@ -8,8 +8,10 @@ declare const BUILD: {
   readonly version: string;
   /** Beginning of the names of our caches. */
   readonly prefix: string;
-  /** Hashed files: the same name is the same content, in every version. */
+  /** Hashed files that play needs: the same name is the same content, in every version. */
   readonly files: readonly string[];
+  /** The `integrity` of every hashed file of the build, by its path. */
+  readonly integrity: Readonly<Record<string, string>>;
   /** Pages whose first paint is their own, and one that stands for the others. */
   readonly shells: readonly string[];
   readonly otherShell: string;
@@ -28,9 +30,33 @@ async function keepShell(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
+/** What the type of a hashed file has to say, by its ending. A captive portal answers everything with its own page. */
+const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/i, css: /css/i, woff2: /font/i };
+
+function hasItsType(path: string, answer: Response): boolean {
+  const type = answer.headers.get('content-type') ?? '';
+  return (TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? /^(?!text\/html)/i).test(type);
+}
+
+/** The file as it was built, or an error. The browser's own cache may hold something else: it is bypassed once. */
+async function fetchAsset(path: string, first: RequestCache = 'default'): Promise<Response> {
+  const integrity = BUILD.integrity[path] ?? '';
+  for (const cache of new Set<RequestCache>([first, 'reload'])) {
+    const answer = await fetch(path, { cache, integrity }).catch(() => undefined);
+    if (answer && (!answer.ok || hasItsType(path, answer))) return answer;
+  }
+  return Response.error();
+}
+
+async function keepAsset(cache: Cache, path: string): Promise<void> {
+  const answer = await fetchAsset(path);
+  if (!answer.ok) throw new Error(`${path} is not to be had`);
+  await cache.put(path, answer);
+}
+
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(BUILD.files);
+  await Promise.all(BUILD.files.map((path) => keepAsset(cache, path)));
   await Promise.all([...BUILD.shells, BUILD.otherShell].map((path) => keepShell(cache, path)));
 }
 
@@ -63,14 +89,14 @@ async function pageFor(event: FetchEvent): Promise<Response> {
   return answer && answer.status < 502 ? answer : kept;
 }
 
-async function assetFor(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true });
+async function assetFor(event: FetchEvent, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  // A page bypasses the caches when what they gave it did not work.
+  const isFresh = event.request.cache === 'reload';
+  const kept = isFresh ? undefined : await cache.match(path, { ignoreVary: true });
   if (kept) return kept;
-  const answer = await fetch(event.request);
-  if (answer.ok) {
-    const copy = answer.clone();
-    event.waitUntil(caches.open(CACHE).then((cache) => cache.put(event.request, copy)));
-  }
+  const answer = await fetchAsset(path, isFresh ? 'reload' : 'default');
+  if (answer.ok) event.waitUntil(cache.put(path, answer.clone()));
   return answer;
 }
 
@@ -81,7 +107,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(assetFor(event));
+  if (pathname.startsWith('/assets/')) event.respondWith(assetFor(event, pathname));
   else if (mode === 'navigate' && !/^\/api(\/|$)/i.test(pathname)) event.respondWith(pageFor(event));
 });
 

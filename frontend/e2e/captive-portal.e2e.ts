@@ -1,0 +1,40 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { PAGES } from '@tessera/contracts/constants';
+import { startReleased } from './support/released';
+import { playedBefore } from './support/storage';
+
+let line: Awaited<ReturnType<typeof startReleased>>;
+test.beforeEach(async () => {
+  line = await startReleased(process.env.TESSERA_URL ?? '');
+});
+test.afterEach(() => line.stop());
+
+/** Goes to the leaderboards while a portal answers everything, and once more when it is gone. */
+async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', type: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: line.url,
+    storageState: playedBefore(line.url),
+    serviceWorkers,
+  });
+  const page = await context.newPage();
+  await page.goto(PAGES.home);
+  if (serviceWorkers === 'allow')
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const wayThere = page.getByRole('menuitem', { name: 'Leaderboards' });
+  await expect(wayThere).toBeVisible();
+
+  line.capture(type);
+  await wayThere.click();
+  await expect(page.getByRole('heading', { name: 'Log in to the Wi-Fi' })).toBeVisible();
+  line.letGo();
+
+  await page.goto(PAGES.leaderboards);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+  await context.close();
+}
+
+test('the service worker keeps nothing of what a captive portal answered', ({ browser }) =>
+  meetPortal(browser, 'allow', 'text/html'));
