@@ -14,19 +14,42 @@ export interface ApiError {
 /** The server's word for it: the list of all codes and their sentences is not worth its bytes here. */
 const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code !== '';
 
-/** The body's own `error`, else 'API error: {status}'. */
-export function toApiError(failure: FetchBaseQueryError): ApiError {
+const genericText = (status: number): string => `API error: ${status}`;
+
+const TEXT_LIMIT = 200;
+
+/** What a body that is not JSON says: plain text as it is, a page (proxies send one) by its heading. */
+function textOf(data: unknown, status: number): string {
+  if (typeof data !== 'string') return '';
+  const page = /^\s*</.test(data) ? new DOMParser().parseFromString(data, 'text/html') : null;
+  const heading = page && (page.querySelector('h1') ?? page.querySelector('title') ?? page.body).textContent;
+  const text = (heading ?? data).replace(/\s+/g, ' ').trim().slice(0, TEXT_LIMIT);
+  return text.replace(new RegExp(`^${status}\\W*`), '');
+}
+
+/** The body's own `error`; a body without one is 'API error: {status}', one that is no JSON '{status}: {text}'. */
+export function toApiError(failure: FetchBaseQueryError, statusText = ''): ApiError {
   const parsing = failure.status === 'PARSING_ERROR';
   const status = parsing ? failure.originalStatus : typeof failure.status === 'number' ? failure.status : 0;
-  const body = typeof failure.data === 'object' && failure.data !== null ? failure.data : {};
+  const isObject = typeof failure.data === 'object' && failure.data !== null;
+  const body = isObject ? (failure.data as object) : {};
   const { error, code } = body as { error?: unknown; code?: unknown };
-  const message = typeof error === 'string' && error !== '' ? error : `API error: ${status}`;
+  const text = isObject ? '' : textOf(failure.data, status) || statusText;
+  const unsaid = text === '' ? genericText(status) : `${status}: ${text}`;
+  const message = typeof error === 'string' && error !== '' ? error : unsaid;
   return {
     status,
     message: status === 0 ? 'No connection' : message,
     code: isRefusalCode(code) ? code : null,
     body,
   };
+}
+
+/** 'HTTP {status}: {text}', with the status said once. */
+export function withStatus({ status, message }: ApiError): string {
+  if (status === 0) return message;
+  if (message === genericText(status)) return `HTTP ${status}`;
+  return message.startsWith(`${status}: `) ? `HTTP ${message}` : `HTTP ${status}: ${message}`;
 }
 
 /** What a hook or a rejected thunk hands out as `error`, if it is one of ours. */

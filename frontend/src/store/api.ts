@@ -18,9 +18,9 @@ const fetchAnswer = fetchBaseQuery({
 });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const { data, error: failure } = await fetchAnswer(args, api, options);
+  const { data, error: failure, meta } = await fetchAnswer(args, api, options);
   if (!failure) return { data };
-  const error = toApiError(failure);
+  const error = toApiError(failure, meta?.response?.statusText);
   if (error.code === 'SESSION_INVALID') sessionEnds.tell({ source: 'refusal' });
   return { error };
 };

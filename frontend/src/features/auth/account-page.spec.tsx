@@ -60,6 +60,17 @@ it('says what the server answered where it cannot say who is signed in', async (
   expect(await screen.findByText('HTTP 500: Something went wrong.')).toBeVisible();
 });
 
+it.each([
+  ['in a line', { text: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
+  ['as a page', { text: '<html><h1>502 Bad Gateway</h1><hr>proxy</html>' }, 'HTTP 502: Bad Gateway'],
+  ['by its status line', { statusText: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
+  ['with nothing but its status', {}, 'HTTP 502'],
+])('says it once where a proxy answers for the server %s', async (_, answer, sentence) => {
+  accountServer({ 'GET /api/auth/user': { status: 502, ...answer } });
+  openAccountPage(PAGES.account);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('gives all data as a file', async () => {
   const data = {
     success: true,

@@ -1,7 +1,7 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { api, type AnswerOf } from '../../store/api';
-import { reasonOf, type ApiError } from '../../store/api-error';
+import { reasonOf, withStatus } from '../../store/api-error';
 import { believesSignedIn } from '../../store/signed-in';
 
 export const sessionApi = api.injectEndpoints({
@@ -11,7 +11,7 @@ export const sessionApi = api.injectEndpoints({
       queryFn: async (_, _api, _options, ask) => {
         const { data, error } = await ask(PATHS.currentUser);
         if (error?.status === 401) return { data: null };
-        if (error) return { error: { ...error, message: statusText(error) } };
+        if (error) return { error: { ...error, message: withStatus(error) } };
         return { data: data as User };
       },
       providesTags: ['User'],
@@ -29,10 +29,6 @@ export const sessionApi = api.injectEndpoints({
 });
 
 export const { useCurrentUserQuery } = sessionApi;
-
-/** In the words of the refusal, after its status; without a connection there is neither. */
-const statusText = ({ status, message }: ApiError): string =>
-  status === 0 ? message : `HTTP ${status}: ${message}`;
 
 interface WhoIsIt {
   user: User | null;

@@ -7,8 +7,9 @@ export interface SeenRequest {
   headers: Headers;
 }
 
-/** An answer: its body with status 200, another status, or no answer at all. */
-export type FakeAnswer = { status?: number; body?: unknown } | 'no connection';
+/** An answer: its body (`text`: one that is no JSON) with status 200, another status, or no answer at all. */
+export type FakeAnswer =
+  { status?: number; statusText?: string; body?: unknown; text?: string } | 'no connection';
 
 type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
 
@@ -36,10 +37,11 @@ export function answerFetch(answer: Answering): SeenRequest[] {
     // Like any network it takes its time, so that what shows meanwhile gets rendered too.
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
     if (given === 'no connection') throw new TypeError('Failed to fetch');
-    const { status = 200, body } = given;
-    return new Response(body === undefined ? null : JSON.stringify(body), {
+    const { status = 200, statusText = '', body, text } = given;
+    return new Response(text ?? (body === undefined ? null : JSON.stringify(body)), {
       status,
-      headers: { 'content-type': 'application/json' },
+      statusText,
+      headers: { 'content-type': text === undefined ? 'application/json' : 'text/html' },
     });
   };
   return requests;
