@@ -31,7 +31,15 @@ const ENVIRONMENT = 'The environment is read in one place: backend/src/platform/
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/coverage/**', '**/generated/**', '.nx/**', '.data/**', '**/test-results/**'],
+    ignores: [
+      '**/dist/**',
+      '**/dist.new/**',
+      '**/coverage/**',
+      '**/generated/**',
+      '.nx/**',
+      '.data/**',
+      '**/test-results/**',
+    ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

@@ -5,7 +5,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { binary, build, endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
+import { build } from './build.mjs';
+import { binary, endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
 
 const STOP_PATIENCE_MS = 10_000;
 const onWindows = process.platform === 'win32';
@@ -19,7 +20,7 @@ process.chdir(root);
 requireNode();
 endWithNpm();
 await installPackages();
-await build('--exclude', '@tessera/frontend');
+await build({ except: '@tessera/frontend' });
 
 if (!process.env.DATABASE_URL) process.env.DATABASE_URL = await startDatabase();
 process.env.TESSERA_API ??= `http://127.0.0.1:${process.env.PORT || 3000}`;

@@ -1,9 +1,10 @@
 // `npm run image`: the steps of docker/Dockerfile from the sources on, in a scratch folder, and a daily played
 // on the result. `npm test` does the same with the build that it has anyway.
 import { boundedRun } from './bounded-run.mjs';
+import { build } from './build.mjs';
 import { ensureRedis } from './redis.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
-import { build, installPackages, requireNode, root } from './workspace.mjs';
+import { installPackages, requireNode, root } from './workspace.mjs';
 
 const SECONDS = 20 * 60;
 

@@ -1,7 +1,8 @@
 // npm start: everything that a fresh clone needs, then the server in this same process.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, endWithNpm, installPackages, requireNode, root } from './workspace.mjs';
+import { build } from './build.mjs';
+import { endWithNpm, installPackages, requireNode, root } from './workspace.mjs';
 
 requireNode();
 endWithNpm();

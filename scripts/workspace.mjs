@@ -1,4 +1,4 @@
-// What every script of this folder needs first: the right Node, the packages, a build. No dependencies:
+// What every script of this folder needs first: the right Node, the packages. No dependencies:
 // on a fresh clone there are none yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
 
 // Not import.meta.dirname: an old Node shall get as far as being told that it is one.
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -54,6 +55,10 @@ export function endWithNpm() {
 
 /** Installs what package-lock.json asks for, unless exactly that is there. */
 export async function installPackages() {
+  if (!packagesAreCurrent()) await withLock('workspace', installUnlessCurrent);
+}
+
+async function installUnlessCurrent() {
   if (packagesAreCurrent()) return;
   console.log('Installing packages (once, a minute or so)…');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -88,21 +93,11 @@ const lockHash = () =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Brings every dist folder up to date; Nx takes what has not changed from its cache, in about a second. */
-export async function build(...options) {
-  const slow = setTimeout(() => console.log('Building…'), 2000);
-  const ended = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'build', ...options], {
-    quiet: true,
-  });
-  clearTimeout(slow);
-  if (!ended.well) giveUp(`${ended.output}\nThe build failed; see above.`);
-}
-
 /**
  * Runs a program to its end. Told to stop meanwhile, this script passes that on, waits, and ends as well.
  * @returns {Promise<{ well: boolean, output: string }>} the output only of a quiet one
  */
-function run(command, args, { quiet = false } = {}) {
+export function run(command, args, { quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

@@ -24,7 +24,7 @@ function ignored() {
 }
 
 /** The checkout without what is ignored; `withDist` keeps what is built. */
-function copyContext(to, { withDist }) {
+export function copyContext(to, { withDist }) {
   const patterns = ignored()
     .filter((pattern) => !(withDist && pattern === '**/dist'))
     .map(asRegex);

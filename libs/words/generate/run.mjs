@@ -1,6 +1,6 @@
 // `npm run generate -w libs/words` writes src/generated/definitions.ts, which git does not hold, unless it is
 // up to date; `-- --figures` prints the coverage and the size instead.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { buildDefinitions } from './build-definitions.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -43,7 +43,10 @@ function write() {
   const hash = fingerprint();
   if (existsSync(target) && readFileSync(target, 'utf8').split('\n', 1)[0].includes(`(${hash})`)) return;
   mkdirSync(new URL('.', target), { recursive: true });
-  writeFileSync(target, moduleText(buildDefinitions().rows, hash));
+  // In place at once: another build may be reading it.
+  const draft = new URL(`definitions.${process.pid}.new`, target);
+  writeFileSync(draft, moduleText(buildDefinitions().rows, hash));
+  renameSync(draft, target);
   console.log('Wrote the definitions of the lexicon.');
 }
 

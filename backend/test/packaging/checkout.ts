@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { copyContext } from './assemble.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** A checkout of a test's own, with this one's build and packages. */
+export function copyCheckout(folder: string): void {
+  copyContext(folder, { withDist: true });
+  cpSync(path.join(ROOT, '.nx/builds'), path.join(folder, '.nx/builds'), { recursive: true });
+  for (const project of ['.', 'backend', 'frontend']) linkPackages(folder, project);
+}
+
+/** Links to every package, but our own stay those of the copy. */
+function linkPackages(folder: string, project: string): void {
+  const [from, to] = [ROOT, folder].map((root) => path.join(root, project, 'node_modules')) as [
+    string,
+    string,
+  ];
+  if (!existsSync(from)) return;
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') && name !== '.bin') {
+      cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+    } else if (name === '@tessera') {
+      cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+    } else {
+      symlinkSync(path.join(from, name), path.join(to, name));
+    }
+  }
+}
+
+/** Every built file, with what changes when it is written or replaced. */
+export function builtFiles(folder: string): Map<string, string> {
+  const dists = [
+    'backend',
+    'frontend',
+    ...readdirSync(path.join(folder, 'libs')).map((lib) => `libs/${lib}`),
+  ];
+  return new Map(
+    dists
+      .map((project) => path.join(project, 'dist'))
+      .flatMap((dist) =>
+        readdirSync(path.join(folder, dist), { recursive: true, encoding: 'utf8' }).map((file) => {
+          const { ino, ctimeMs, size } = statSync(path.join(folder, dist, file));
+          return [path.join(dist, file), `${ino} ${ctimeMs} ${size}`] as const;
+        }),
+      )
+      .filter(([file]) => path.extname(file) !== ''),
+  );
+}

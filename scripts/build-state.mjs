@@ -1,0 +1,90 @@
+// Whether a project's build is current. A record keeps what it was built from and what came of it, as hashes.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './workspace.mjs';
+
+const RECORDS = path.join(root, '.nx/builds');
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build-project.mjs'];
+const OUTPUTS = ['dist', 'src/generated'];
+const NO_INPUT = /^(\.|(node_modules|dist(\.new)?|generated|test|e2e|coverage|test-results)$)|\.spec\.tsx?$/;
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const packageOf = (folder) => readJson(path.join(root, folder, 'package.json'));
+
+/** The folders of all workspaces, by their packages' names. */
+const workspaces = () =>
+  new Map(
+    packageOf('.')
+      .workspaces.flatMap((pattern) =>
+        pattern.endsWith('/*')
+          ? readdirSync(path.join(root, pattern.slice(0, -2))).map((name) => pattern.slice(0, -1) + name)
+          : [pattern],
+      )
+      .map((folder) => [packageOf(folder).name, folder]),
+  );
+
+/** Names of the workspaces whose build isn't current. */
+export function staleProjects() {
+  const folders = workspaces();
+  return [...folders.keys()].filter((name) => !isCurrent(name, folders));
+}
+
+export function isCurrent(name, folders = workspaces()) {
+  const record = path.join(RECORDS, fileName(name));
+  if (!existsSync(record)) return false;
+  const { inputs, outputs } = readJson(record);
+  return outputs === outputsOf(folders.get(name)) && inputs === inputsOf(name, folders);
+}
+
+/** What a project is built from: its own files and those of the workspaces that it uses. */
+export function inputsOf(name, folders = workspaces()) {
+  const hash = createHash('sha256');
+  for (const file of SHARED) addFile(hash, root, file);
+  for (const each of [...withDependencies(name, folders)].sort()) {
+    addFolder(hash, path.join(root, folders.get(each)), (file) => !NO_INPUT.test(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Records that the project's outputs were made from these inputs. */
+export function recordBuild(name, inputs) {
+  mkdirSync(RECORDS, { recursive: true });
+  const record = { inputs, outputs: outputsOf(workspaces().get(name)) };
+  writeFileSync(path.join(RECORDS, fileName(name)), JSON.stringify(record));
+}
+
+const fileName = (name) => `${name.replace(/\W+/g, '-')}.json`;
+
+function withDependencies(name, folders, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const { dependencies, devDependencies } = packageOf(folders.get(name));
+  for (const each of Object.keys({ ...dependencies, ...devDependencies })) {
+    if (folders.has(each)) withDependencies(each, folders, found);
+  }
+  return found;
+}
+
+function outputsOf(folder) {
+  const hash = createHash('sha256');
+  for (const output of OUTPUTS) addFolder(hash, path.join(root, folder, output), () => true);
+  return hash.digest('hex');
+}
+
+function addFolder(hash, folder, counts) {
+  if (!existsSync(folder)) return;
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!counts(entry.name)) continue;
+    if (entry.isDirectory()) addFolder(hash, path.join(folder, entry.name), counts);
+    else addFile(hash, folder, entry.name);
+  }
+}
+
+function addFile(hash, folder, name) {
+  const file = path.join(folder, name);
+  hash
+    .update(`${path.relative(root, file)}\n`)
+    .update(createHash('sha256').update(readFileSync(file)).digest());
+}
