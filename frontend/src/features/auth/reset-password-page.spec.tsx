@@ -57,9 +57,19 @@ it('says that a link is invalid or has expired', async () => {
   await expectInvalid();
 });
 
-it('asks again where the link could not be checked', async () => {
-  const { server, user } = open({ [VALIDATE]: 'no connection' });
+it('says of a link that the server takes for no link at all that it is invalid', async () => {
+  open({ [VALIDATE]: { status: 400, body: refusal('BAD_INPUT', 'is too long') } });
+  await expectInvalid();
+});
+
+it.each([
+  [{ status: 429, body: refusal('RATE_LIMITED', 'Not so fast.') }, 'Not so fast.'],
+  [{ status: 500, body: refusal('INTERNAL', 'That was us.') }, 'That was us.'],
+  ['no connection' as const, 'Please reconnect'],
+])('says why the link could not be checked, and asks again (%#)', async (answer, reason) => {
+  const { server, user } = open({ [VALIDATE]: answer });
   expect(await screen.findByText('The link could not be checked')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   delete server.answers[VALIDATE];
   await user.click(press('Try again'));
   expect(await screen.findByRole('heading', { name: 'Create New Password' })).toBeVisible();

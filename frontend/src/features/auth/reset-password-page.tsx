@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isApiError, reasonOf } from '../../store/api-error';
 import { Button, ButtonLink } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { Page } from '../../ui/page';
@@ -8,10 +9,15 @@ import { Spinner } from '../../ui/spinner';
 import { useValidateResetTokenQuery } from './account.api';
 import { NewPasswordForm } from './new-password-form';
 
+const BAD_REQUEST = 400;
+
+/** The server takes it for no token at all: it is too long, for instance. */
+const isImpossible = (error: unknown): boolean => isApiError(error) && error.status === BAD_REQUEST;
+
 /** Where the link of the mail leads. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
-  const { data: valid, isFetching, refetch } = useValidateResetTokenQuery(token);
+  const { data: valid, error, isFetching, refetch } = useValidateResetTokenQuery(token);
   const [state, setState] = useState<'open' | 'done' | 'refused'>('open');
   const shown = state === 'open' && valid === true ? 'form' : state;
   return (
@@ -22,7 +28,7 @@ export function ResetPasswordPage() {
     >
       {state === 'done' ? (
         <ResetDone />
-      ) : valid === false || state === 'refused' ? (
+      ) : valid === false || isImpossible(error) || state === 'refused' ? (
         <InvalidLink />
       ) : valid ? (
         <NewPasswordForm
@@ -36,7 +42,7 @@ export function ResetPasswordPage() {
           {ACCOUNT_TEXTS.resetValidating}
         </p>
       ) : (
-        <Message title="The link could not be checked" detail={TEXTS.reconnect}>
+        <Message title="The link could not be checked" detail={reasonOf(error)}>
           <Button variant="primary" wide onClick={() => void refetch()}>
             {TEXTS.retry}
           </Button>
