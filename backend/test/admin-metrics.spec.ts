@@ -107,7 +107,11 @@ describe('with some days that were counted by hand', () => {
       returningUsersToday: 2,
       averageSessionDuration: 3.8,
     });
-    expect(shown.dailyGamesByNumber).toEqual([
+    // A daily that nobody played has its place too.
+    expect(shown.dailyGamesByNumber.map(({ gameNumber }) => gameNumber)).toEqual(
+      Array.from({ length: LIMITS.DASHBOARD_GAME_NUMBERS }, (_, i) => 280 + i),
+    );
+    expect(shown.dailyGamesByNumber.filter(({ started }) => started > 0)).toEqual([
       { gameNumber: 283, started: 1, completed: 1 },
       { gameNumber: 292, started: 2, completed: 1 },
       { gameNumber: 293, started: 2, completed: 2 },

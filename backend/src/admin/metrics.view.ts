@@ -1,12 +1,15 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
-import type { DayFigures, NumberFigures } from './day.entity.js';
+import type { DayFigures } from './day.entity.js';
+import { byGameNumber } from './game-numbers.js';
 import type { Sums } from './metrics.store.js';
 
 /** What the figures of the dashboard are made from. */
 export interface Counted {
   today: PlainDate;
+  /** The number of today's daily. */
+  gameNumber: number;
   /** The figures of the newest days, today's among them; days without a row had nothing. */
   days: ReadonlyMap<PlainDate, DayFigures>;
   /** Over the days before the first that is counted live. */
@@ -46,21 +49,6 @@ const endedOf = ({ multiplayerCompleted }: DayFigures): number => multiplayerCom
 const stacked = (lists: readonly (readonly number[])[]): number[] =>
   lists.reduce<number[]>((sums, list) => list.map((count, at) => count + (sums[at] ?? 0)), []);
 
-function byNumber(days: readonly DayFigures[]): NumberFigures[] {
-  const numbers = new Map<number, NumberFigures>();
-  for (const { gameNumber, started, completed } of days.flatMap(({ gameNumbers }) => gameNumbers)) {
-    const before = numbers.get(gameNumber);
-    numbers.set(gameNumber, {
-      gameNumber,
-      started: (before?.started ?? 0) + started,
-      completed: (before?.completed ?? 0) + completed,
-    });
-  }
-  return [...numbers.values()]
-    .sort((a, b) => a.gameNumber - b.gameNumber)
-    .slice(-LIMITS.DASHBOARD_GAME_NUMBERS);
-}
-
 /** Scores of dailies: how many, the best, the mean. */
 function scoring(scores: readonly number[]) {
   const games = total(scores);
@@ -73,7 +61,7 @@ function scoring(scores: readonly number[]) {
 }
 
 /** The dashboard's figures, out of those of days. */
-export function figuresOf({ today, days, sums, live }: Counted): Figures {
+export function figuresOf({ today, gameNumber, days, sums, live }: Counted): Figures {
   const dates = Array.from({ length: LIMITS.DASHBOARD_DAYS }, (_, i) =>
     addDays(today, i + 1 - LIMITS.DASHBOARD_DAYS),
   );
@@ -124,7 +112,7 @@ export function figuresOf({ today, days, sums, live }: Counted): Figures {
       averageSessionDuration:
         sessions === 0 ? 0 : oneDecimal(ofWeek((day) => day.sessionSeconds) / 60 / sessions),
     },
-    dailyGamesByNumber: byNumber(known),
+    dailyGamesByNumber: byGameNumber(known, gameNumber),
     dailyGamesStarted: onDates(startedOf),
     dailyGamesCompleted: onDates(completedOf),
     multiplayerGamesStarted: onDates(begunOf),

@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { DashboardMetrics } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { addDays, dateIn } from '@tessera/rules';
+import { addDays, dateIn, gameNumberOf } from '@tessera/rules';
 import { ReadFeedback } from '../feedback/feedback.module.js';
 import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { countDays } from './admin.jobs.js';
 import { CountDays } from './count-days.js';
@@ -25,6 +26,7 @@ export class ReadMetrics {
     private readonly feedback: ReadFeedback,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** All who ask within some seconds get the same. */
@@ -52,8 +54,9 @@ export class ReadMetrics {
     ]);
     const days = new Map(counted.map((day) => [day.date, day]));
     const withLive = new Map([...days, ...liveDates.map((date, i) => [date, live[i]!] as const)]);
+    const gameNumber = gameNumberOf(today, this.config.launchDate);
     return {
-      ...figuresOf({ today, days: withLive, sums, live }),
+      ...figuresOf({ today, gameNumber, days: withLive, sums, live }),
       ...{ feedbackStats, recentFeedback },
       daysToCount: uncounted.length > MOST_LIVE_DAYS ? uncounted.length : 0,
       measuredAt: new Date(at).toISOString(),

@@ -1,0 +1,28 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { DayFigures, NumberFigures } from './day.entity.js';
+
+/**
+ * The newest dailies, oldest first, without a gap: one that nobody played has zeros. They end with today's, or with
+ * a later one that is being played where it's already tomorrow. Nothing at all before the first game of all.
+ */
+export function byGameNumber(
+  days: readonly Pick<DayFigures, 'gameNumbers'>[],
+  todays: number,
+): NumberFigures[] {
+  const played = new Map<number, NumberFigures>();
+  for (const { gameNumber, started, completed } of days.flatMap(({ gameNumbers }) => gameNumbers)) {
+    const before = played.get(gameNumber);
+    played.set(gameNumber, {
+      gameNumber,
+      started: (before?.started ?? 0) + started,
+      completed: (before?.completed ?? 0) + completed,
+    });
+  }
+  if (played.size === 0) return [];
+  const last = Math.max(todays, ...played.keys());
+  const first = Math.max(1, last - LIMITS.DASHBOARD_GAME_NUMBERS + 1);
+  return Array.from(
+    { length: last - first + 1 },
+    (_, i) => played.get(first + i) ?? { gameNumber: first + i, started: 0, completed: 0 },
+  );
+}
