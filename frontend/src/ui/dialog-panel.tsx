@@ -22,6 +22,10 @@ export function DialogPanel({
   const returnTo = useRef<HTMLElement | null>(null);
   const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
   useBackCloses(open, () => onOpenChange(false));
+  useEffect(() => {
+    // Not only once it is out of sight: a key pressed meanwhile is meant for the page.
+    if (!open && panel.current?.contains(document.activeElement)) giveFocusBack(returnTo.current);
+  }, [open]);
   // One topic after the other in the same panel: each begins at its head.
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
@@ -46,10 +50,7 @@ export function DialogPanel({
           onCloseAutoFocus={(event) => {
             // Radix would look for a trigger of its own; ours are opened from anywhere.
             event.preventDefault();
-            const opener = returnTo.current?.isConnected ? returnTo.current : null;
-            // What opened it may have gone with what was done here: then the page's heading, where the page begins.
-            if (opener && opener !== document.body) opener.focus();
-            else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+            if (document.activeElement === document.body) giveFocusBack(returnTo.current);
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
@@ -73,4 +74,13 @@ export function DialogPanel({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What opened it may have gone with what was done here: then the page's heading, where the page begins. */
+function giveFocusBack(opener: HTMLElement | null): void {
+  const target =
+    opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>('h1');
+  // Radix hides the page from screen readers until the panel is out of sight: nothing hidden may have the focus.
+  target?.closest('[data-aria-hidden]')?.removeAttribute('aria-hidden');
+  target?.focus({ preventScroll: target !== opener });
 }

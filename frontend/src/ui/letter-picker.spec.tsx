@@ -1,16 +1,17 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LetterPicker } from './letter-picker';
 
 const onPick = jest.fn();
+const onSubmitKey = jest.fn();
 
 function Opener() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button onClick={() => setOpen(true)}>A square</button>
-      <LetterPicker open={open} onOpenChange={setOpen} onPick={onPick} />
+      <LetterPicker open={open} onOpenChange={setOpen} onPick={onPick} onSubmitKey={onSubmitKey} />
     </>
   );
 }
@@ -26,7 +27,7 @@ const expectClosed = () => {
   expect(screen.getByRole('button', { name: 'A square' })).toHaveFocus();
 };
 
-beforeEach(() => onPick.mockClear());
+beforeEach(() => jest.clearAllMocks());
 
 it('offers the 26 letters in the rows of a keyboard', async () => {
   const dialog = await openPicker();
@@ -47,6 +48,20 @@ it('picks by a physical key', async () => {
   await openPicker();
   await userEvent.keyboard('k');
   expect(onPick.mock.calls).toEqual([['K']]);
+  expectClosed();
+});
+
+it('passes on an Enter that comes before a letter pressed by hand has closed it', async () => {
+  await openPicker();
+  const key = screen.getByRole('button', { name: 'G' });
+  // In one task, so that nothing can have closed it in between.
+  act(() => {
+    key.focus();
+    key.click();
+    fireEvent.keyDown(key, { key: 'Enter' });
+  });
+  expect(onPick.mock.calls).toEqual([['G']]);
+  expect(onSubmitKey).toHaveBeenCalledTimes(1);
   expectClosed();
 });
 

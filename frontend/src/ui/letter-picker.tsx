@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { startTransition, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from './dialog';
 import { letterOfKey } from './letter-key';
 
@@ -8,22 +8,36 @@ interface LetterPickerProps {
   readonly onOpenChange: (open: boolean) => void;
   /** A letter was pressed or typed; the picker asks to close right after it. */
   readonly onPick: (letter: string) => void;
+  /** Enter right after a letter, while the picker is still closing. */
+  readonly onSubmitKey?: () => void;
 }
 
 const QWERTY = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
 /** The on-screen keyboard 'Choose Letter'. A physical keyboard works in it too. */
-export function LetterPicker({ open, onOpenChange, onPick }: LetterPickerProps) {
-  const pick = (letter: string) => {
+export function LetterPicker({ open, onOpenChange, onPick, onSubmitKey }: LetterPickerProps) {
+  const isPicked = useRef(false);
+  useEffect(() => {
+    if (open) isPicked.current = false;
+  }, [open]);
+
+  const press = (letter: string) => {
+    isPicked.current = true;
     onPick(letter);
     // The letter is shown first: closing in the same frame would hold it up on a slow phone.
     startTransition(() => onOpenChange(false));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const letter = letterOfKey(event);
-    if (letter === null) return;
-    event.preventDefault();
-    pick(letter);
+    if (letter !== null) {
+      event.preventDefault();
+      onPick(letter);
+      // At once: the next key is meant for the board.
+      onOpenChange(false);
+    } else if (event.key === 'Enter' && isPicked.current) {
+      event.preventDefault();
+      onSubmitKey?.();
+    }
   };
   return (
     <Dialog
@@ -37,7 +51,7 @@ export function LetterPicker({ open, onOpenChange, onPick }: LetterPickerProps) 
         {QWERTY.map((row) => (
           <div key={row} className="keyboard__row">
             {[...row].map((letter) => (
-              <button key={letter} type="button" className="keyboard__key" onClick={() => pick(letter)}>
+              <button key={letter} type="button" className="keyboard__key" onClick={() => press(letter)}>
                 {letter}
               </button>
             ))}

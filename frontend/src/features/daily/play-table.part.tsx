@@ -66,6 +66,8 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
     else onStep({ kind: 'lay', cell });
   };
   const choose = (letter: string, cell?: number) => {
+    // The picker may still be on its way.
+    setPicking(null);
     const free = cell !== undefined && state.grid[cell] === null;
     // In an odd round the refusal tells a letter typed at a square from one typed elsewhere.
     const aimed = free && (state.cell === null || isOddRound(state.round));
@@ -128,6 +130,7 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
         onPick={(letter) =>
           onStep({ kind: 'choose', letter, ...(picking !== null && { cell: picking.cell }) })
         }
+        onSubmitKey={submit}
       />
     </TableLayout>
   );

@@ -11,6 +11,7 @@ import { Actions, ButtonRow } from '../../ui/page';
 import { PresenceMark, type Presence } from '../../ui/presence-mark';
 import { RoundStrip } from '../../ui/round-strip';
 import { TURN_TEXTS } from '../../ui/turn-texts';
+import { useHeldSteps } from '../../ui/use-held-steps';
 import { useTableKeys } from '../../ui/use-table-keys';
 import { helpOpened } from '../help/help.slice';
 import { BotRemark } from './bot-remark';
@@ -36,13 +37,16 @@ export function DuelTable({ table }: { readonly table: Table }) {
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
-    if (task === 'choose' && (draft === null || cell === loose)) setPicking({ round, cell });
+    if (!isFree(cell) || (task !== 'place' && task !== 'choose')) dispatch(refuseStep(refusalAt(cell, view)));
+    else if (task === 'choose' && (draft === null || cell === loose)) setPicking({ round, cell });
     else dispatch(changeHand({ loose: cell }));
   };
-  const choose = (letter: string, cell: number | null = null) => {
-    if (task !== 'choose') return dispatch(refuseStep(noChoice(view)));
-    const aimed = cell !== null && isFree(cell) && loose === null;
-    return dispatch(changeHand({ draft: letter, ...(aimed && { loose: cell }) }));
+  const choose = (letter: string, cell?: number) => {
+    // The picker may still be on its way.
+    setPicking(null);
+    if (task !== 'choose') return void dispatch(refuseStep(noChoice(view)));
+    const aimed = cell !== undefined && isFree(cell) && loose === null;
+    dispatch(changeHand({ draft: letter, ...(aimed && { loose: cell }) }));
   };
   const reset = () => {
     dispatch(changeHand({ draft: null, loose: null }));
@@ -52,7 +56,9 @@ export function DuelTable({ table }: { readonly table: Table }) {
   const submit = () => {
     if (isReady) dispatch(submitHand(duel.gameId));
   };
-  useTableKeys({ onLetter: choose, onSubmit: submit });
+  const isAnswerDue = (task === 'wait' || task === 'blind') && table.sending && !table.held;
+  const steps = useHeldSteps(isAnswerDue, round, { press, choose, submit });
+  useTableKeys({ onLetter: steps.choose, onSubmit: steps.submit });
 
   const isToPick = task === 'choose' && draft === null;
   // The focus goes on to the board, where the next letter goes.
@@ -84,10 +90,10 @@ export function DuelTable({ table }: { readonly table: Table }) {
           label={TEXTS.gridName}
           loose={view.letter === null ? null : loose}
           selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
-          onPress={press}
-          onRefused={(cell) => dispatch(refuseStep(refusalAt(cell, view)))}
-          onLetterKey={choose}
-          onSubmitKey={submit}
+          onPress={steps.press}
+          onRefused={steps.press}
+          onLetterKey={steps.choose}
+          onSubmitKey={steps.submit}
         />
         <BotRemark name={name} remark={remark} />
         <Actions>
@@ -110,7 +116,8 @@ export function DuelTable({ table }: { readonly table: Table }) {
       <LetterPicker
         open={picking?.round === round && task === 'choose'}
         onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(letter) => choose(letter, picking?.cell ?? null)}
+        onPick={(letter) => choose(letter, picking?.cell ?? undefined)}
+        onSubmitKey={steps.submit}
       />
     </div>
   );

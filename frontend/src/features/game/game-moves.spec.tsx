@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { refused } from './testing/fake-live';
 import { openGameAt, ownCells, ownGrid, startAnew, submitButton } from './testing/open-game-page';
@@ -24,18 +24,43 @@ it('chooses a letter for a square, lays it there, and submits it', async () => {
   expect(await screen.findByText('Letter Placed')).toBeVisible();
 });
 
-it('is played with the keyboard: a letter is typed, Enter sends it, Enter places it', async () => {
+it('is played with the keyboard: a letter is typed on its square, and Enter sends both', async () => {
   const { live, user } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   ownCells()[0]!.focus();
   await user.keyboard('{ArrowRight}e');
   expect(ownGrid()).toBe('.E..............');
   expect(live.sentOf('submit_letter')).toEqual([]);
-  await user.keyboard('{Enter}');
-  await screen.findAllByText('Place the letter E');
   live.game = aView(played(JOIN, choose(1, 'E')), 1);
   await user.keyboard('{Enter}');
+  expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+  expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'E', round: 1 }]);
   expect(live.sentOf('submit_placement')).toEqual([{ gameId: 'ABC12', cellIndex: 1, round: 1 }]);
+});
+
+it('sends a letter that has no square yet by itself', async () => {
+  const { live, user } = openGameAt(played(JOIN));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  await user.keyboard('e{Enter}');
+  await screen.findAllByText('Place the letter E');
+  expect(live.sentOf('submit_letter')).toHaveLength(1);
+  expect(live.sentOf('submit_placement')).toEqual([]);
+});
+
+it('sends a placement only after its letter has arrived, and not at all where that is refused', async () => {
+  const { live, user } = openGameAt(played(JOIN));
+  let refuse: (reason: unknown) => void = () => undefined;
+  live.answers.submit_letter = () => new Promise((_, reject) => (refuse = reject));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  act(() => ownCells()[3]!.focus());
+  await user.keyboard('e{Enter}');
+  await screen.findAllByText('Waiting for Ben to place');
+  expect(live.sentOf('submit_placement')).toEqual([]);
+  refuse(refused('NOT_YOUR_TURN', 'It is not your turn.'));
+  expect((await screen.findAllByText('Failed to Submit Letter'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Your turn: choose a letter'))[0]).toBeVisible();
+  expect(ownGrid()).toBe('...E............');
+  expect(live.sentOf('submit_placement')).toEqual([]);
 });
 
 it('shows a placement at once and takes it back where the server refuses it', async () => {

@@ -21,7 +21,7 @@ import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from './open-game';
-import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep } from './play-game';
+import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep, submitDraft } from './play-game';
 import type { LiveTable as Table } from './table-state';
 import { refusalAt, viewOf } from './table-view';
 import { useLiveVoice } from './use-live-voice';
@@ -50,6 +50,8 @@ export function LiveTable({ table }: { readonly table: Table }) {
     else setPicking({ cell });
   };
   const type = (typed: string, cell?: number) => {
+    // The picker may still be on its way.
+    setPicking(null);
     if (task !== 'choose') dispatch(refuseStep(NO_CHOICE[task]));
     else dispatch(draftLetter(typed, cell !== undefined && loose === null && isFree(cell) ? cell : null));
   };
@@ -62,7 +64,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
   const submit = () => {
     if (!canSubmit) return;
     if (task === 'place') void dispatch(placeLetter());
-    else if (draft !== null) void dispatch(chooseLetter(draft));
+    else dispatch(submitDraft());
   };
   useTableKeys({ onLetter: type, onSubmit: submit });
 
@@ -129,6 +131,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
         open={picking !== null && task === 'choose'}
         onOpenChange={(open) => !open && setPicking(null)}
         onPick={pick}
+        onSubmitKey={submit}
       />
     </div>
   );

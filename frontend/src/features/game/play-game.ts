@@ -1,4 +1,4 @@
-import { applyLive, liveRound, type LiveCommand } from '@tessera/rules';
+import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/rules';
 import { isApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast';
 import { MOVE_NOTICES } from '../../ui/turn-texts';
@@ -7,7 +7,7 @@ import { GAME_TEXTS } from './game-texts';
 import { gameHappened, selectTable, type GameThunk } from './game.slice';
 import { tellPlaced, tellSubmitted } from './live-notices';
 import { withPending } from './live-state';
-import type { LiveTable } from './table-state';
+import { isPending, type LiveTable } from './table-state';
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
 
@@ -30,14 +30,25 @@ async function insist<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   return send();
 }
 
+/** The last move on its way: without a socket, two requests at once could arrive in either order. */
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Sends a move after those before it; null where it was taken back together with one of them. */
 const deliver =
-  (gameId: string, move: Move): GameThunk<Promise<{ version: number }>> =>
-  (dispatch) =>
-    insist(() =>
-      move.kind === 'letter'
-        ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
-        : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cell, round: move.round })),
-    );
+  (gameId: string, move: Move): GameThunk<Promise<{ version: number } | null>> =>
+  (dispatch, getState) => {
+    const sent = underWay.then(() => {
+      const table = selectTable(getState());
+      if (table?.gameId === gameId && !isPending(table, move)) return null;
+      return insist(() =>
+        move.kind === 'letter'
+          ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
+          : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cell, round: move.round })),
+      );
+    });
+    underWay = sent.catch(() => undefined);
+    return sent;
+  };
 
 /** The hand after a move, and the hand to go back to. */
 interface Hands {
@@ -57,7 +68,9 @@ const play =
     }
     dispatch(gameHappened.commandSent({ command: move, hand: after }));
     try {
-      const { version } = await dispatch(deliver(table.gameId, move));
+      const answer = await dispatch(deliver(table.gameId, move));
+      if (!answer) return false;
+      const { version } = answer;
       dispatch(gameHappened.commandAccepted({ command: move, version }));
       pollAfter('move');
       dispatch(heal());
@@ -91,6 +104,16 @@ export const chooseLetter =
     const after = { loose: cell ?? loose, draft: null };
     if (await dispatch(play(table, move, { after, before: { loose, draft } }))) tellSubmitted();
   };
+
+/** Submits the letter that was typed, and with it the square where it lies. */
+export const submitDraft = (): GameThunk => (dispatch, getState) => {
+  const table = selectTable(getState());
+  if (!table || table.draft === null) return;
+  void dispatch(chooseLetter(table.draft));
+  // The last letter places itself.
+  const round = liveRound(withPending(table.known, table.pending));
+  if (table.loose !== null && !isFinalRound(round)) void dispatch(placeLetter());
+};
 
 /** Submits the letter in hand where it lies. */
 export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getState) => {

@@ -164,10 +164,14 @@ export const send = (table: LiveTable, command: LiveCommand, hand: Hand): LiveTa
 
 const isSame = (a: LiveCommand, b: LiveCommand): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** An own command was refused: the letter lies where it lay before, and what the server has is asked for. */
-export const rollBack = (table: LiveTable, command: LiveCommand, hand: Hand): LiveTable => ({
-  ...table,
-  ...hand,
-  pending: table.pending.filter((pending) => !isSame(pending, command)),
-  stale: true,
-});
+export const isPending = ({ pending }: LiveTable, command: LiveCommand): boolean =>
+  pending.some((other) => isSame(other, command));
+
+/**
+ * An own command was refused, and with it those that came after: the letter lies where it lay before, and what the
+ * server has is asked for.
+ */
+export function rollBack(table: LiveTable, command: LiveCommand, hand: Hand): LiveTable {
+  const at = table.pending.findIndex((pending) => isSame(pending, command));
+  return { ...table, ...hand, pending: at < 0 ? table.pending : table.pending.slice(0, at), stale: true };
+}

@@ -78,7 +78,10 @@ function wordsFor(
   const { draft, loose, pending } = table;
   switch (task) {
     case 'choose': {
-      if (draft !== null) return { title: GAME_TEXTS.yourTurn, note: `Submit chooses ${draft}.` };
+      if (draft !== null) {
+        const note = loose !== null && !isFinal ? GAME_TEXTS.tapToMove : `Submit chooses ${draft}.`;
+        return { title: GAME_TEXTS.yourTurn, note };
+      }
       return {
         title: GAME_TEXTS.yourTurn,
         note: isFinal ? GAME_TEXTS.placesItself : GAME_TEXTS.tapForIt,

@@ -55,6 +55,33 @@ it('places the letter that the server provides, and selects one where the server
   expect(boardText()).toBe('..BE............');
 });
 
+it('holds what is typed while the server answers, and plays it then', async () => {
+  const server = simpleServer();
+  const { user } = open();
+  await roundIs(1);
+  const answer = server.hold();
+  act(() => cells()[0]!.focus());
+  await user.keyboard(' {Enter}{ArrowRight}e{Enter}{ArrowRight} {Enter}');
+  expect(server.asked(ACTION)).toHaveLength(1);
+  answer();
+  await roundIs(4);
+  expect(boardText()).toBe('BEA.............');
+});
+
+it('forgets what was typed ahead where the server could not be reached', async () => {
+  const server = simpleServer();
+  server.answers[ACTION] = 'no connection';
+  const { user } = open();
+  await roundIs(1);
+  const answer = server.hold();
+  act(() => cells()[0]!.focus());
+  await user.keyboard(' {Enter}{ArrowRight} {Enter}');
+  answer();
+  expect((await screen.findAllByText('Failed to place letter'))[0]).toBeVisible();
+  expect(boardText()).toBe('B...............');
+  expect(server.asked(ACTION)).toHaveLength(1);
+});
+
 it('keeps the letter in hand where the server could not be reached, and sends it again', async () => {
   const server = simpleServer(played(1));
   server.answers[ACTION] = 'no connection';

@@ -11,6 +11,7 @@ import { Actions, ButtonRow } from '../../ui/page';
 import { RoundStrip } from '../../ui/round-strip';
 import { TableLayout } from '../../ui/table-layout';
 import { TURN_TEXTS } from '../../ui/turn-texts';
+import { useHeldSteps } from '../../ui/use-held-steps';
 import { useTableKeys } from '../../ui/use-table-keys';
 import { helpOpened } from '../help/help.slice';
 import { submitHand } from './play-simple';
@@ -33,11 +34,13 @@ export function SimpleTable({ table }: { readonly table: Table }) {
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
-    if (isChoiceDue && (draft === null || cell === loose)) setPicking({ round, cell });
+    if (!isFree(cell)) dispatch(simpleHappened.stepRefused(TEXTS.cellOccupied));
+    else if (isChoiceDue && (draft === null || cell === loose)) setPicking({ round, cell });
     else dispatch(simpleHappened.handChanged({ loose: cell }));
   };
   const choose = (chosen: string, cell?: number) => {
-    if (acting) return;
+    // The picker may still be on its way.
+    setPicking(null);
     if (!isChoiceDue) {
       const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
       dispatch(simpleHappened.stepRefused(notice));
@@ -54,7 +57,8 @@ export function SimpleTable({ table }: { readonly table: Table }) {
   const submit = () => {
     if (isReady) void dispatch(submitHand());
   };
-  useTableKeys({ onLetter: choose, onSubmit: submit });
+  const steps = useHeldSteps(acting, round, { press, choose, submit });
+  useTableKeys({ onLetter: steps.choose, onSubmit: steps.submit });
   // The focus goes on to the board, where the next letter goes.
   const submitAndGoOn = () => {
     submit();
@@ -71,10 +75,10 @@ export function SimpleTable({ table }: { readonly table: Table }) {
         label={TEXTS.gridName}
         loose={letter === null ? null : loose}
         selectable={(cell) => !acting && isFree(cell)}
-        onPress={press}
-        onRefused={() => !acting && dispatch(simpleHappened.stepRefused(TEXTS.cellOccupied))}
-        onLetterKey={choose}
-        onSubmitKey={submit}
+        onPress={steps.press}
+        onRefused={steps.press}
+        onLetterKey={steps.choose}
+        onSubmitKey={steps.submit}
       />
       <Actions>
         <Button variant="primary" wide unavailable={!isReady} busy={acting} onClick={submitAndGoOn}>
@@ -89,6 +93,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
         open={picking?.round === round && isChoiceDue}
         onOpenChange={(open) => !open && setPicking(null)}
         onPick={(picked) => choose(picked, picking?.cell)}
+        onSubmitKey={steps.submit}
       />
     </TableLayout>
   );

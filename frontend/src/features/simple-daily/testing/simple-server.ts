@@ -53,8 +53,15 @@ export function played(rounds: number): DailyState {
 
 /** A server that leads through one simple daily. `answers` overrides it, by method and path. */
 export function simpleServer(state: DailyState = newDaily(BLIND)) {
+  let held: Promise<void> | null = null;
   const server = {
     state,
+    /** Nothing is answered until what this returns is called. */
+    hold: () => {
+      let release = () => {};
+      held = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
     answers: {} as Record<string, FakeAnswer>,
     requests: [] as SeenRequest[],
     /** The bodies of one call's requests. */
@@ -86,7 +93,8 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     return game();
   };
 
-  server.requests = answerFetch(({ method, path, body }) => {
+  server.requests = answerFetch(async ({ method, path, body }) => {
+    await held;
     const call = `${method} ${path}`;
     const own = server.answers[call];
     if (own) return own;

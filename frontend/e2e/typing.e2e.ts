@@ -1,0 +1,95 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
+import { become } from './support/completed-daily';
+import { duelTableOf, openDuel } from './support/duel';
+import { aLiveGame } from './support/live-game';
+import { liveTableOf } from './support/live-table';
+import { test } from './support/quiet-page';
+import { openDaily, ownLetterOf, tableOf } from './support/table';
+
+// Everything moves, and no key waits for that.
+test.use({ reducedMotion: 'no-preference' });
+
+/** To the next square in reading order. */
+const keysOn = (index: number): string[] => (index % SIDE > 0 ? ['ArrowRight'] : ['ArrowDown', 'Home']);
+
+/** The round's square, the letter where it is the player's own, and Enter. */
+const keysOf = (round: number): string[] => [
+  ...(round === 1 ? [] : keysOn(round - 1)),
+  'Space',
+  ...(isOddRound(round) ? [] : [ownLetterOf(round)]),
+  'Enter',
+];
+
+const press = async (page: Page, keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const wholeGame = Array.from({ length: ROUNDS }, (_, at) => keysOf(at + 1)).flat();
+
+test('a daily is played as fast as it is typed', async ({ page }) => {
+  await openDaily(page);
+  await tableOf(page).cell(0).focus();
+  await press(page, wholeGame);
+  await expect(page).toHaveURL(/\/1pv3-results\//);
+  await expect(page.getByRole('grid').getByRole('gridcell').nth(1)).toHaveText(ownLetterOf(2));
+});
+
+test('a letter that is picked in the sheet is submitted by Enter right after it', async ({ page }) => {
+  await openDaily(page);
+  const { cell, picker, round: shown } = tableOf(page);
+  await cell(0).click();
+  await page.keyboard.press('Enter');
+  await expect(shown(2)).toBeVisible();
+  await cell(1).click();
+  await picker.getByRole('button', { name: 'K', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await expect(shown(3)).toBeVisible();
+  await expect(cell(1)).toHaveText('K');
+});
+
+test('a simple daily is played as fast as it is typed', async ({ page }) => {
+  await page.goto(PAGES.simpleDaily);
+  await tableOf(page).cell(0).focus();
+  await press(page, wholeGame);
+  await expect(page.getByText(/^Simple Daily #\d+ complete$/)).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('gridcell').nth(1)).toHaveText(ownLetterOf(2));
+});
+
+test('a duel is played as fast as it is typed', async ({ page }) => {
+  await openDuel(page, 'Gentle');
+  await duelTableOf(page).cell(0).focus();
+  await press(page, wholeGame);
+  await expect(page.getByRole('heading', { name: /^Daily Challenge #\d+ Complete!$/ })).toBeVisible();
+});
+
+const openGame = async (browser: Browser, gameId: string, playerUUID: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: process.env.TESSERA_URL ?? '' });
+  const page = await context.newPage();
+  await become(page, playerUUID);
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  await liveTableOf(page).cell(0).focus();
+  return page;
+};
+
+test('a game of two is played as fast as both type', async ({ page, browser }) => {
+  const { gameId, players } = await aLiveGame(page.request);
+  const [anna, ben] = [
+    await openGame(browser, gameId, players[1]),
+    await openGame(browser, gameId, players[2]),
+  ];
+  for (let round = 1; round <= SIDE; round++) {
+    const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
+    const step = round === 1 ? [] : keysOn(round - 1);
+    await expect(liveTableOf(chooser).round(round)).toBeVisible();
+    // Into the sheet of a square, or on the square itself.
+    await press(chooser, [...step, ...(round <= 2 ? ['Space'] : []), 'K', 'Enter']);
+    await expect(liveTableOf(other).task('Place the letter K')).toBeVisible();
+    await press(other, [...step, 'Space', 'Enter']);
+  }
+  await expect(liveTableOf(anna).round(SIDE + 1)).toBeVisible();
+  await expect(liveTableOf(ben).round(SIDE + 1)).toBeVisible();
+  await anna.context().close();
+  await ben.context().close();
+});
