@@ -1,7 +1,7 @@
 import { CALLS, type Call } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import fc from 'fast-check';
-import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { aPlayer, startApp, type CallInput, type TestApp } from './support/app.js';
 import { fixLetters, startDaily } from './support/dailies.js';
 
 let app: TestApp;
@@ -57,6 +57,17 @@ test('a public id is never taken for a player', async () => {
   );
   const { status } = await app.call(CALLS.playerStats, { player: row?.publicId });
   expect(status).toBe(400);
+});
+
+const account = { email: 'nul@play.example', password: 'correct horse' };
+test.each<[string, Call, string, CallInput]>([
+  ['an account name', CALLS.register, 'name', { body: { ...account, name: 'An\0n' } }],
+  ['the request of a game', CALLS.createGame, 'requestId', { body: { requestId: 'a\0' } }],
+  ['the invite code of a group', CALLS.joinGroup, 'inviteCode', { body: { inviteCode: 'ABC\0EF' } }],
+  ['a time zone', CALLS.playerStats, 'timezone', { query: { timezone: 'UTC\0' } }],
+])('%s with a NUL, which no database can store, is bad input', async (_, call, field, input) => {
+  const { status, body } = await app.call(call, { player: aPlayer(), ...input });
+  expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
 });
 
 test('whatever is sent to whatever call, the answer is a known refusal or a success, and reads change nothing', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { email, playerUuid, success } from './fields.js';
+import { email, playerUuid, success, text } from './fields.js';
 import { ACCOUNT_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
 import { ACCOUNT_TEXTS } from './account-texts.js';
 import { PATHS } from './paths.js';
@@ -52,7 +52,7 @@ export const register = defineCall({
   body: namedPlayer.extend({
     email,
     password: newPassword,
-    name: z.string().trim().min(1).max(ACCOUNT_NAME_MAX_LENGTH).optional(),
+    name: text.trim().min(1).max(ACCOUNT_NAME_MAX_LENGTH).optional(),
   }),
   answer: signedIn,
 });

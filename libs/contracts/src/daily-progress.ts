@@ -13,6 +13,7 @@ import {
   rows,
   score,
   success,
+  text,
 } from './fields.js';
 import { DAILY_STATE_LIMIT_BYTES } from './limits.js';
 import { PATHS } from './paths.js';
@@ -32,7 +33,7 @@ const gameState = z
     revealedIndices: z.array(z.int().min(0).max(ROUNDS)).max(ROUNDS).optional(),
     roundHistory: z.array(playedRound).max(ROUNDS),
     totalScore: z.int().min(0),
-    startedAt: z.string().max(40),
+    startedAt: text.max(40),
   })
   .meta({ id: 'DailyGameState' });
 
@@ -77,7 +78,7 @@ export const syncState = defineCall({
     currentRound: round,
     gameState: toldState,
     /** The tab that says so: it is named in the message to the others. */
-    clientId: z.string().min(1).max(64).optional(),
+    clientId: text.min(1).max(64).optional(),
     playerUUID: playerUuid.optional(),
   }),
   answer: z.object({ success, state: progress }),

@@ -5,8 +5,8 @@ import { email, success } from './fields.js';
 import { FEEDBACK_MAX_LENGTH } from './limits.js';
 import { PATHS } from './paths.js';
 
-/** No text has a use for these, and the database takes no NUL. */
-const CONTROL = /(?![\n\t])\p{Cc}/gu;
+/** No text has a use for these, halves of surrogate pairs among them, and the database takes no NUL. */
+const CONTROL = /(?![\n\t])[\p{Cc}\p{Surrogate}]/gu;
 /** Spaces and marks of no width alone say nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

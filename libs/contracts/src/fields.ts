@@ -22,8 +22,14 @@ export const playerUuid = z
 
 export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be a game id');
 
+/** Neither can be stored: PostgreSQL takes no NUL in text, and no half of a surrogate pair in JSON. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Free text that may be stored. */
+export const text = z.string().refine((typed) => !UNSTORABLE.test(typed), 'contains an invalid character');
+
 /** An IANA name; an unknown one counts as UTC. */
-export const timeZone = z.string().max(64, 'must be the name of a time zone');
+export const timeZone = text.max(64, 'must be the name of a time zone');
 
 /** `yyyy-mm-dd` */
 export const isoDate = z

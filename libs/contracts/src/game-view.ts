@@ -1,6 +1,6 @@
 import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
-import { cellIndex, letter, round, rows, score, scoringWord } from './fields.js';
+import { cellIndex, letter, round, rows, score, scoringWord, text } from './fields.js';
 import { USER_ID_FIELDS } from './product.js';
 
 /** Five letters or digits, read without regard to case. */
@@ -83,4 +83,4 @@ export const activeGame = z
 export type ActiveGame = z.infer<typeof activeGame>;
 
 /** An id that a client makes up: of itself, of a connection, of a request. Proves nothing. */
-export const clientId = z.string().min(1).max(64);
+export const clientId = text.min(1).max(64);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { INVITE_CODE_LENGTH } from './community-limits.js';
-import { success, timeZone } from './fields.js';
+import { success, text, timeZone } from './fields.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { leaderboardEntry } from './leaderboards.js';
 import { nameAvailability } from './names.js';
@@ -34,8 +34,7 @@ const groupMember = z
   .meta({ id: 'GroupMember' });
 export type GroupMember = z.infer<typeof groupMember>;
 
-const inviteCode = z
-  .string()
+const inviteCode = text
   .trim()
   .toUpperCase()
   .min(1, GROUP_TEXTS.enterCode)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { playerUuid, success } from './fields.js';
+import { playerUuid, success, text } from './fields.js';
 import { PATHS } from './paths.js';
 
 const ofPlayer = z.object({ playerUUID: playerUuid.optional() });
@@ -33,7 +33,7 @@ export const accountPlayerName = defineCall({
   player: 'optional',
   signedIn: true,
   limit: 'read',
-  params: z.object({ userId: z.string().max(64, 'is too long') }),
+  params: z.object({ userId: text.max(64, 'is too long') }),
   answer: named,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, type GivenAnswerOf } from './call.js';
-import { playerUuid } from './fields.js';
+import { playerUuid, text } from './fields.js';
 import { PATHS } from './paths.js';
 import type { Envelope, RefusedAck } from './live.js';
 import { gameCode } from './game-view.js';
@@ -24,11 +24,11 @@ export const eventStream = defineCall({
   player: 'required',
   limit: 'lookUpGame',
   query: z.object({
-    clientId: z.string().max(64).optional(),
+    clientId: text.max(64).optional(),
     gameId: gameCode.optional(),
     playerId: z.enum(['1', '2']).optional(),
     playerUUID: playerUuid.optional(),
-    lastEventId: z.string().max(64).optional(),
+    lastEventId: text.max(64).optional(),
   }),
 });
 

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CALLS, COMMANDS, type Call } from './index.js';
+
+/** Never stored as they come: names are judged by their own rules, secrets hashed, words looked up in a list. */
+const NOT_STORED = /(Group\w*\.name|username|playerName|password|token|word)$/i;
+
+/** What a database refuses, in texts of each length that a field may have. */
+const unstorable = Array.from({ length: 64 }, (_, length) => 'A'.repeat(length)).flatMap((text) => [
+  `${text}\0`,
+  `${text}\ud800`,
+]);
+
+type Leaf = readonly [path: string, schema: z.ZodType];
+
+/** Every text that an input may have, by its path. */
+function texts(schema: unknown, path: string): Leaf[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, part]) => texts(part, `${path}.${name}`));
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return texts(schema.unwrap(), path);
+  if (schema instanceof z.ZodArray) return texts(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => texts(option, path));
+  if (schema instanceof z.ZodPipe) return [[path, schema]];
+  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat ? [[path, schema]] : [];
+}
+
+const inputs = [
+  ...Object.entries<Call>(CALLS).flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((schema) => texts(schema, name)),
+  ),
+  ...Object.entries(COMMANDS).flatMap(([name, { payload }]) => texts(payload, name)),
+];
+
+const storedAsTheyCome = inputs.filter(([path]) => !NOT_STORED.test(path));
+
+test('are found in all calls', () => {
+  const found = inputs.map(([path]) => path);
+  expect(found).toEqual(
+    expect.arrayContaining(['register.name', 'createGame.requestId', 'syncState.clientId']),
+  );
+});
+
+test.each(storedAsTheyCome)('%s is never a text that the database cannot store', (_, schema) => {
+  const stored = unstorable.flatMap((text) => {
+    const { data } = schema.safeParse(text);
+    return typeof data === 'string' && /[\0\p{Surrogate}]/u.test(data) ? [text] : [];
+  });
+  expect(stored).toEqual([]);
+});
