@@ -50,8 +50,8 @@ export const {
       transformResponse: ({ group }: AnswerOf<'getGroup'>) => group,
       providesTags: ['Groups'],
     }),
-    groupLeaderboard: build.query<LeaderboardEntry[], string>({
-      query: (groupId) => ({
+    groupLeaderboard: build.query<LeaderboardEntry[], { groupId: string; visit: number }>({
+      query: ({ groupId }) => ({
         url: pathOf(PATHS.groupLeaderboard, { groupId }),
         params: { timezone: userTimezone() },
       }),

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { LIMITS } from '@tessera/contracts/constants';
 import { FailedRows } from '../../ui/failed-rows';
 import { BoardTable } from './board-table';
 import { BOARD_TEXTS } from './board-texts';
@@ -6,13 +7,12 @@ import { useLeaderboardStreaksQuery, useLeaderboardTodayQuery } from './leaderbo
 import { GLOBAL_TABLE, SortChoice, useSortChoice } from './sort-choice';
 
 /** The best of today, or of the streaks, among all players with a name. */
-export function GlobalBoard() {
+export function GlobalBoard({ visit }: { readonly visit: number }) {
   const [mode, setMode] = useSortChoice(GLOBAL_TABLE);
   const ofToday = mode === 'today-score';
-  // What is shown is asked for anew on each visit.
-  const today = useLeaderboardTodayQuery(undefined, { refetchOnMountOrArgChange: true });
-  const streaks = useLeaderboardStreaksQuery(ofToday ? skipToken : mode, {
-    refetchOnMountOrArgChange: true,
+  const today = useLeaderboardTodayQuery(visit);
+  const streaks = useLeaderboardStreaksQuery(ofToday ? skipToken : { sort: mode, visit }, {
+    refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS,
   });
   const { error, isFetching, refetch } = ofToday ? today : streaks;
   const entries = ofToday ? today.data?.topScorers : streaks.currentData;

@@ -7,14 +7,13 @@ import { SortChoice, useSortChoice } from './sort-choice';
 interface GroupBoardProps {
   readonly groupId: string;
   readonly name: string;
+  readonly visit: number;
 }
 
 /** The table of a group, every member in it, in the order that was chosen for this group. */
-export function GroupBoard({ groupId, name }: GroupBoardProps) {
+export function GroupBoard({ groupId, name, visit }: GroupBoardProps) {
   const [mode, setMode] = useSortChoice(groupId);
-  const { data, isError, isFetching, refetch } = useGroupLeaderboardQuery(groupId, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, isFetching, refetch } = useGroupLeaderboardQuery({ groupId, visit });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <SortChoice label={name} mode={mode} onChange={setMode} />

@@ -9,7 +9,7 @@ import { useAnchor } from './use-anchor';
 const anchorOf = (groupId: string): string => `group-${groupId}`;
 
 /** The tables of the player's groups, each at an address of its own on the page. */
-export function GroupSections() {
+export function GroupSections({ visit }: { readonly visit: number }) {
   const { data: groups } = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
@@ -44,7 +44,7 @@ export function GroupSections() {
             </h2>
             <span className="flex-none text-sm text-ink-2">{memberCountText(memberCount)}</span>
           </div>
-          <GroupBoard groupId={id} name={name} />
+          <GroupBoard groupId={id} name={name} visit={visit} />
         </section>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { PAGES, PRODUCT, groupBoardPath } from '@tessera/contracts/constants';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
@@ -105,6 +105,40 @@ it('puts the figure that it is sorted by beside the names', async () => {
   await user.click(screen.getByRole('button', { name: 'Best streak' }));
   expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3']);
   await user.click(screen.getByRole('button', { name: "Today's score" }));
+});
+
+it('starts with empty tables when it is opened again', async () => {
+  const answers: Record<string, FakeAnswer | Promise<FakeAnswer>> = {};
+  const { router } = open(answers);
+  expect(await screen.findByText('Ada')).toBeVisible();
+  expect(await screen.findByText('Eve')).toBeVisible();
+  await act(() => router.navigate(PAGES.the32Club));
+  let arrive = () => {};
+  const due = new Promise<void>((resolve) => (arrive = resolve));
+  const today = { body: { success: true, topScorers: [entry('Zoe')], gameNumber: 690 } };
+  const members = { body: { success: true, leaderboard: [entry('Fay')] } };
+  answers['/api/leaderboard/today'] = due.then(() => today);
+  answers['/api/groups/7/leaderboard'] = due.then(() => members);
+  await act(() => router.navigate(PAGES.leaderboards));
+  expect(await screen.findByRole('table', { name: 'Wordsmiths' })).toBeVisible();
+  expect(screen.queryByText('Ada')).toBeNull();
+  expect(screen.queryByText('Eve')).toBeNull();
+  expect(screen.queryByText(/#689/)).toBeNull();
+  arrive();
+  expect(await screen.findByText('Zoe')).toBeVisible();
+  expect(await screen.findByText('Fay')).toBeVisible();
+});
+
+it('asks no second time for an order that was looked at a moment ago', async () => {
+  const { user, asked } = open({ '/api/groups': none });
+  const sort = (name: string) => user.click(screen.getByRole('button', { name }));
+  for (const name of ['Current streak', 'Best streak', 'Current streak']) {
+    await sort(name);
+    expect(await screen.findByText('Ada')).toBeVisible();
+  }
+  await sort("Today's score");
+  const orders = asked.filter(({ path }) => path === '/api/leaderboard/streaks');
+  expect(orders.map(({ query }) => query.get('sort'))).toEqual(['current-streak', 'best-streak']);
 });
 
 it("shows each group's table, with what is notable lit up", async () => {

@@ -11,6 +11,7 @@ import { GroupBoard } from './group-board';
 import { GroupSections } from './group-sections';
 import { useLeaderboardTodayQuery } from './leaderboards.api';
 import { LiveLegend } from './streak-badge';
+import { useVisit } from './use-visit';
 
 const TITLE = 'Leaderboards';
 
@@ -32,7 +33,8 @@ const UnderHeading = ({ children }: { readonly children: ReactNode }) => (
 );
 
 function AllBoards() {
-  const { data } = useLeaderboardTodayQuery();
+  const visit = useVisit();
+  const { data } = useLeaderboardTodayQuery(visit);
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
       <p className="pb-2 text-ink-2">
@@ -40,15 +42,16 @@ function AllBoards() {
       </p>
       <UnderHeading>{data && `${PRODUCT} #${data.gameNumber}`}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <GlobalBoard />
-        <GroupSections />
+        <GlobalBoard visit={visit} />
+        <GroupSections visit={visit} />
       </div>
     </Page>
   );
 }
 
 function SingleGroup({ groupId }: { readonly groupId: string }) {
-  // Asked for anew on each visit: the player may be in it no more.
+  const visit = useVisit();
+  // Fetched on each visit: the player may be in it no more.
   const { data: group, isError } = useGroupQuery(groupId, { refetchOnMountOrArgChange: true });
   if (isError) return <ToAllBoards />;
   return (
@@ -59,7 +62,7 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
     >
       <UnderHeading>{BOARD_TEXTS.groupBoard}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {group && <GroupBoard groupId={groupId} name={group.name} />}
+        {group && <GroupBoard groupId={groupId} name={group.name} visit={visit} />}
         <ButtonLink to={PAGES.leaderboards} wide>
           {BOARD_TEXTS.backToGlobal}
         </ButtonLink>
