@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { blindLetterOf, dateIn, zoneOf, type PlainDate } from '@tessera/rules';
+import { blindLetterOf, dateIn, dateToPlay, zoneOf, type PlainDate } from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -39,7 +39,8 @@ export class CreateDaily {
     return this.transactions.run(async (transaction) => {
       await this.players.enter(transaction, playerUUID, zone);
       const newest = await this.games.newestOf(transaction, playerUUID);
-      if (newest && newest.dailyChallengeDate >= today) return { game: resumable(newest), isNew: false };
+      const date = dateToPlay(today, newest?.dailyChallengeDate ?? null);
+      if (newest?.dailyChallengeDate === date) return { game: resumable(newest), isNew: false };
       const game = await this.games.insert(transaction, {
         ...this.newGame(playerUUID, today, sequence),
         hadEarlier: newest !== null,

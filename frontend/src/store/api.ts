@@ -2,6 +2,7 @@ import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@re
 import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
+import { hearTime } from './clock';
 import { currentIdentity } from './identity';
 import { sessionEnds } from './news';
 
@@ -18,7 +19,9 @@ const fetchAnswer = fetchBaseQuery({
 });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
+  const askedAt = Date.now();
   const { data, error: failure, meta } = await fetchAnswer(args, api, options);
+  if (meta?.response) hearTime(meta.response.headers, askedAt);
   if (!failure) return { data };
   const error = toApiError(failure, meta?.response?.statusText);
   if (error.code === 'SESSION_INVALID') sessionEnds.tell({ source: 'refusal' });

@@ -10,6 +10,10 @@ export const KEYS = {
   givenUp: 'givenUpIdentities',
   /** ISO instant: since when this browser takes itself for signed in. */
   signedInAt: `${KEY_PREFIX}-signed-in-at`,
+  /** How many milliseconds the clock of this device is behind the server's; none while it is right. */
+  clockOffset: `${KEY_PREFIX}-clock-offset`,
+  /** Of this tab only: when, by this device's clock, the server's was last heard. */
+  clockHeardAt: `${KEY_PREFIX}-clock-heard-at`,
   /** Of this tab only: a notice that the next page load shows. */
   notice: `${KEY_PREFIX}-notice`,
   /** Of this tab only: its names for the server, in a game of two and in the daily. */

@@ -7,7 +7,7 @@ interface News<Item> {
   readonly listen: (listener: (item: Item) => void) => () => void;
 }
 
-function news<Item>(): News<Item> {
+export function news<Item>(): News<Item> {
   const listeners = new Set<(item: Item) => void>();
   return {
     tell: (item) => {

@@ -1,5 +1,6 @@
-import { dateIn, type PlainDate } from '@tessera/rules';
-import { useEffect, useState } from 'react';
+import { dateIn, isOverEverywhere, type PlainDate } from '@tessera/rules';
+import { useSyncExternalStore } from 'react';
+import { clockNews, serverNow } from './clock';
 
 const LOOK_EVERY_MS = 30_000;
 
@@ -15,20 +16,29 @@ export function userTimezone(): string {
   return kept.zone;
 }
 
-/** The player's date, now. */
-export const today = (): PlainDate => dateIn(userTimezone(), Date.now());
+/** The player's date, now: what the server's clock shows in the time zone of this device. */
+export const today = (): PlainDate => dateIn(userTimezone(), serverNow());
+
+/** Is the day of this daily over in every time zone? Then it counts no more. */
+export const isOver = (date: PlainDate): boolean => isOverEverywhere(date, serverNow());
+
+/** Hears when the clock may show something else: after a while, after sleep, after a word of the server. */
+function followClock(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', look);
+  const endNews = clockNews.listen(look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    endNews();
+  };
+}
+
+/** What is read off the clock, a text or a truth; follows it. */
+const useClock = <Shown extends string | boolean>(read: () => Shown): Shown =>
+  useSyncExternalStore(followClock, read, read);
 
 /** The player's date; follows midnight, also when the device slept through it. */
-export function useToday(): PlainDate {
-  const [date, setDate] = useState(today);
-  useEffect(() => {
-    const look = () => setDate(today());
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return date;
-}
+export const useToday = (): PlainDate => useClock(today);
+
+export const useIsOver = (date: PlainDate): boolean => useClock(() => isOver(date));

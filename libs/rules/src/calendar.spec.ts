@@ -3,6 +3,7 @@ import { dates } from '../test/arbitraries.js';
 import {
   addDays,
   dateIn,
+  dateToPlay,
   daysBetween,
   fromSlashed,
   gameNumberOf,
@@ -142,4 +143,17 @@ describe('the date now', () => {
       expect(at(zone, '2026-11-21T00:00:00Z')).toBe('2026-11-21');
     },
   );
+});
+
+describe('the date to play', () => {
+  it('is today, unless the player has been further on already', () => {
+    fc.assert(
+      fc.property(dates, dates, (today, newest) => {
+        const date = dateToPlay(today, newest);
+        expect(date >= today && date >= newest).toBe(true);
+        expect([today, newest]).toContain(date);
+      }),
+    );
+    fc.assert(fc.property(dates, (today) => dateToPlay(today, null) === today));
+  });
 });

@@ -104,6 +104,13 @@ export const isOverEverywhere = (date: PlainDate, now: number): boolean => date 
 /** Has this date begun in no zone yet? */
 export const isYetToCome = (date: PlainDate, now: number): boolean => date > latestToday(now);
 
+/**
+ * The date whose daily a player starts or goes on with: today's, or their newest where that is later. Travel
+ * to the west brings a date back; nobody starts one that is older than their newest.
+ */
+export const dateToPlay = (today: PlainDate, newest: PlainDate | null): PlainDate =>
+  newest !== null && newest > today ? newest : today;
+
 /** Today and the two days before, newest first. */
 export const lastThreeDates = (today: PlainDate): [PlainDate, PlainDate, PlainDate] => [
   today,

@@ -42,6 +42,7 @@ export type { PlayedRound } from './daily-review.js';
 export {
   addDays,
   dateIn,
+  dateToPlay,
   daysBetween,
   earliestToday,
   fromSlashed,
@@ -56,6 +57,8 @@ export {
   zoneOf,
 } from './calendar.js';
 export type { PlainDate } from './calendar.js';
+export { correctedOffset } from './clock-offset.js';
+export type { HeardTime } from './clock-offset.js';
 export {
   NO_STREAK,
   STREAK_GAP_DAYS,

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../store/api-error';
+import { serverNow } from '../../store/clock';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
 import { Actions, Page } from '../../ui/page';
@@ -17,7 +18,7 @@ const MONTH = 'month';
 /** Every daily that is over, month by month. */
 export function ArchivePage() {
   const [params, setParams] = useSearchParams();
-  const [newest] = useState(() => newestMonth(Date.now()));
+  const [newest] = useState(() => newestMonth(serverNow()));
   const asked = params.get(MONTH);
   const month = isMonth(asked) ? asked : newest;
   const { currentData: data, error, isFetching, refetch } = usePracticeMonthQuery(month);

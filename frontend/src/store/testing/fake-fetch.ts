@@ -9,7 +9,8 @@ export interface SeenRequest {
 
 /** An answer: its body (`text`: one that is no JSON) with status 200, another status, or no answer at all. */
 export type FakeAnswer =
-  { status?: number; statusText?: string; body?: unknown; text?: string } | 'no connection';
+  | { status?: number; statusText?: string; body?: unknown; text?: string; headers?: Record<string, string> }
+  | 'no connection';
 
 type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
 
@@ -30,20 +31,23 @@ const LATENCY_MS = 30;
 /** Puts a server of the test's own behind `fetch`; gives back the list of what it is asked. */
 export function answerFetch(answer: Answering): SeenRequest[] {
   const requests: SeenRequest[] = [];
-  globalThis.fetch = async (input, init) => {
+  const fetchFrom: typeof fetch = async (input, init) => {
     const request = await seen(new Request(input, init));
     requests.push(request);
     const given = await answer(request);
     // Like any network it takes its time, so that what shows meanwhile gets rendered too.
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
-    if (given === 'no connection') throw new TypeError('Failed to fetch');
-    const { status = 200, statusText = '', body, text } = given;
+    // The server of the test before says nothing in this one.
+    const isGone = globalThis.fetch !== fetchFrom;
+    if (given === 'no connection' || isGone) throw new TypeError('Failed to fetch');
+    const { status = 200, statusText = '', body, text, headers } = given;
     return new Response(text ?? (body === undefined ? null : JSON.stringify(body)), {
       status,
       statusText,
-      headers: { 'content-type': text === undefined ? 'application/json' : 'text/html' },
+      headers: { 'content-type': text === undefined ? 'application/json' : 'text/html', ...headers },
     });
   };
+  globalThis.fetch = fetchFrom;
   return requests;
 }
 

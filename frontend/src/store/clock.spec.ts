@@ -1,0 +1,58 @@
+import { clockNews, hearTime, isClockSure, serverNow } from './clock';
+import { KEYS } from './keys';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+const itIs = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
+const saying = (time: number, more: Record<string, string> = {}) =>
+  new Headers({ date: new Date(time).toUTCString(), ...more });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  itIs(NOON);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it("is the device's own until the server is heard, and the server's from then on", () => {
+  expect(serverNow()).toBe(NOON);
+  expect(isClockSure()).toBe(false);
+  hearTime(saying(NOON - DAY_MS), NOON);
+  expect(Math.abs(serverNow() - (NOON - DAY_MS))).toBeLessThanOrEqual(2000);
+  expect(isClockSure()).toBe(true);
+});
+
+it('keeps nothing of a clock that is right, and tells only of a change', () => {
+  const told = jest.fn();
+  const end = clockNews.listen(told);
+  hearTime(saying(NOON), NOON - 300);
+  expect(localStorage.getItem(KEYS.clockOffset)).toBeNull();
+  expect(told).not.toHaveBeenCalled();
+  hearTime(saying(NOON + DAY_MS), NOON);
+  expect(told).toHaveBeenCalledTimes(1);
+  end();
+});
+
+it.each([
+  ['an answer from a cache', saying(NOON - DAY_MS, { age: '86400' })],
+  ['an answer without a date', new Headers()],
+  ['a date that is none', new Headers({ date: 'yesterday' })],
+])('learns nothing from %s', (_, headers) => {
+  hearTime(headers, NOON);
+  expect(serverNow()).toBe(NOON);
+  expect(isClockSure()).toBe(false);
+});
+
+it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('takes a kept offset of %j for none', (text) => {
+  localStorage.setItem(KEYS.clockOffset, text);
+  expect(serverNow()).toBe(NOON);
+});
+
+it("is in doubt once the device's clock was moved", () => {
+  hearTime(saying(NOON), NOON);
+  itIs(NOON - DAY_MS);
+  expect(isClockSure()).toBe(false);
+  itIs(NOON + DAY_MS);
+  expect(isClockSure()).toBe(false);
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { correctedOffset } from './clock-offset.js';
+
+const DAY_MS = 86_400_000;
+
+/** A question to a server, by clocks that differ by `behind`. */
+const aQuestion = fc
+  .record({
+    behind: fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }),
+    askedAt: fc.integer({ min: 0, max: 4e12 }),
+    thereAfter: fc.nat(10_000),
+    backAfter: fc.nat(10_000),
+  })
+  .map(({ behind, askedAt, thereAfter, backAfter }) => ({
+    behind,
+    took: thereAfter + backAfter,
+    heard: {
+      saidAt: Math.floor((askedAt + thereAfter + behind) / 1000) * 1000,
+      askedAt,
+      heardAt: askedAt + thereAfter + backAfter,
+    },
+  }));
+
+it('comes as near to the truth as the answer was quick, from wherever it was', () => {
+  fc.assert(
+    fc.property(aQuestion, fc.integer(), ({ behind, took, heard }, offset) => {
+      expect(Math.abs(correctedOffset(offset, heard) - behind)).toBeLessThanOrEqual(took + 2000);
+    }),
+  );
+});
+
+it('leaves alone what is right', () => {
+  fc.assert(
+    fc.property(aQuestion, ({ behind, heard }) => {
+      expect(correctedOffset(behind, heard)).toBe(behind);
+    }),
+  );
+});
+
+it('does not change by hearing the same again', () => {
+  fc.assert(
+    fc.property(aQuestion, fc.integer(), ({ heard }, offset) => {
+      const once = correctedOffset(offset, heard);
+      expect(correctedOffset(once, heard)).toBe(once);
+    }),
+  );
+});
+
+it('learns nothing from an answer during which the clock was set back', () => {
+  expect(correctedOffset(5, { saidAt: 9_000_000, askedAt: 2000, heardAt: 1000 })).toBe(5);
+});
