@@ -67,6 +67,14 @@ export function saveDaily(
 
 export const removeDaily = (date: PlainDate, shelf?: Shelf): void => localStore.remove(keyOf(date, shelf));
 
+/** Keeps a daily that no longer counts for practice, unless that has come further on its date already. */
+export function shelveDaily({ facts, state }: SavedDaily): void {
+  const practised = savedDaily(facts.date, KEYS.practiceGame)?.state.moves.length ?? -1;
+  const history = state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
+  if (practised < state.moves.length) saveDaily({ facts, state }, history, KEYS.practiceGame);
+  removeDaily(facts.date);
+}
+
 /** The kept game of a date: its moves played again. Null if there is none, or it is no legal game. */
 export function savedDaily(date: PlainDate, shelf?: Shelf): SavedDaily | null {
   return readSaved(localStore.readJson(keyOf(date, shelf)), date);

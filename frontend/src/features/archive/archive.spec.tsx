@@ -1,7 +1,10 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { currentIdentity } from '../../store/identity';
+import { shelveDaily } from '../../store/saved-daily';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ArchivePage } from './archive-page';
@@ -47,6 +50,16 @@ beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-1
 afterEach(() => jest.restoreAllMocks());
 
 const dayNamed = (name: RegExp) => screen.findByRole('link', { name });
+
+it('marks a daily that is kept here for practice, though the server does not know it', async () => {
+  const facts = { gameId: 'game-686', gameNumber: 686, date: plainDate('2026-11-17'), startedAt: '' };
+  const { playerUUID } = currentIdentity();
+  shelveDaily({ facts: { ...facts, playerUUID }, state: newDaily([...'BATSEARD']) });
+  serve();
+  open();
+  expect(await dayNamed(/game 686, practice begun$/)).toBeVisible();
+  localStorage.clear();
+});
 
 it('names each day with what the player has made of it', async () => {
   serve();

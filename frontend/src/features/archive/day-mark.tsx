@@ -2,7 +2,15 @@ import { ARCHIVE_TEXTS, PAGES, dayName, pathOf } from '@tessera/contracts/consta
 import type { ArchivedDay } from '@tessera/contracts';
 import { plainDate, type PlainDate } from '@tessera/rules';
 import { Link } from 'react-router-dom';
+import { KEYS } from '../../store/keys';
+import { savedDaily } from '../../store/saved-daily';
 import { dateName, dayOf } from './months';
+
+/** A daily that was not finished in time may be kept here for practice, and the server not know it. */
+function withKept(day: ArchivedDay): ArchivedDay {
+  const kept = day.practice === null ? savedDaily(plainDate(day.date), KEYS.practiceGame) : null;
+  return kept ? { ...day, practice: { gameId: kept.facts.gameId, status: 'active', score: null } } : day;
+}
 
 /** How a day stands: played in time, practised, begun for practice, or neither. */
 const lookOf = ({ dailyScore, practice }: ArchivedDay): string => {
@@ -26,7 +34,8 @@ interface DayLinkProps {
 }
 
 /** A day with a daily: a tile that leads to its practice. */
-export function DayLink({ day, current, onFocus }: DayLinkProps) {
+export function DayLink({ day: known, current, onFocus }: DayLinkProps) {
+  const day = withKept(known);
   const date = plainDate(day.date);
   return (
     <Link

@@ -1,17 +1,11 @@
 import type { PracticeGame } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, TEXTS, type RefusalCode } from '@tessera/contracts/constants';
-import {
-  BLIND_LETTERS,
-  isDailyComplete,
-  isOverEverywhere,
-  newDaily,
-  replayDaily,
-  type PlainDate,
-} from '@tessera/rules';
+import { BLIND_LETTERS, isDailyComplete, newDaily, replayDaily, type PlainDate } from '@tessera/rules';
 import { isApiError, reasonOf } from '../../store/api-error';
 import { currentIdentity } from '../../store/identity';
 import { KEYS } from '../../store/keys';
 import { savedDaily, type SavedDaily } from '../../store/saved-daily';
+import { isOver } from '../../store/today';
 import { archiveApi } from './archive.api';
 import { deliverPractice, keepPractice } from './play-practice';
 import {
@@ -24,6 +18,7 @@ import {
 
 const NOT_YET: readonly (RefusalCode | null)[] = ['DATE_TO_COME', 'LETTERS_IN_PLAY'];
 const NOT_FOUND = 404;
+const PRACTICE_PREFIX = 'PR-';
 
 const TO_COME = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toComeDetail, canRetry: false };
 
@@ -31,12 +26,12 @@ const TO_COME = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toComeDetai
 export const openPractice =
   (date: PlainDate): PracticeThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (!isOverEverywhere(date, Date.now())) {
+    if (!isOver(date)) {
       dispatch(practiceHappened.openingFailed({ date, ...TO_COME }));
       return;
     }
     const kept = savedDaily(date, KEYS.practiceGame);
-    if (kept) {
+    if (kept && isPractice(kept)) {
       dispatch(practiceHappened.gameOpened(kept));
       if (isDailyComplete(kept.state)) await dispatch(deliverPractice());
       return;
@@ -44,20 +39,23 @@ export const openPractice =
     dispatch(practiceHappened.openingStarted(date));
     try {
       const game = await dispatch(archiveApi.endpoints.createPractice.initiate(date)).unwrap();
-      if (dateOf(selectPractice(getState())) === date) dispatch(take(game, date));
+      if (dateOf(selectPractice(getState())) === date) dispatch(take(game, date, kept));
     } catch (error) {
       if (dateOf(selectPractice(getState())) === date) dispatch(fail(error, date));
     }
   };
 
+/** A daily that was not finished in time is kept for practice under the name that it had. */
+const isPractice = ({ facts }: SavedDaily): boolean => facts.gameId.startsWith(PRACTICE_PREFIX);
+
 const take =
-  (game: PracticeGame, date: PlainDate): PracticeThunk =>
+  (game: PracticeGame, date: PlainDate, kept: SavedDaily | null): PracticeThunk =>
   (dispatch) => {
     if (game.status === 'completed') {
       dispatch(practiceHappened.gameCompleted({ date, game, fresh: false }));
       return;
     }
-    dispatch(practiceHappened.gameOpened(gameFrom(game, date)));
+    dispatch(practiceHappened.gameOpened(goneOnWith(kept, gameFrom(game, date))));
     dispatch(keepPractice());
   };
 
@@ -74,6 +72,10 @@ function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {
   }
   return { title: ARCHIVE_TEXTS.startFailed, detail: reasonOf(error, TEXTS.tryAgain), canRetry: true };
 }
+
+/** What was played of the daily goes on as the practice: its letters are the same. */
+const goneOnWith = (kept: SavedDaily | null, game: SavedDaily): SavedDaily =>
+  kept?.state.blindLetters.join() === game.state.blindLetters.join() ? { ...game, state: kept.state } : game;
 
 function gameFrom(game: PracticeGame, date: PlainDate): SavedDaily {
   const { gameId, gameNumber, createdAt: startedAt } = game;

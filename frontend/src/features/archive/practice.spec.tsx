@@ -1,9 +1,11 @@
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { EMPTY_GRID, rowsFromGrid } from '@tessera/rules';
+import { EMPTY_GRID, plainDate, replayDaily, rowsFromGrid } from '@tessera/rules';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KEYS } from '../../store/keys';
 import { localCompletions } from '../../store/completions';
+import { currentIdentity } from '../../store/identity';
+import { savedDaily, shelveDaily } from '../../store/saved-daily';
 import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toaster';
@@ -105,6 +107,21 @@ it('goes on where the player left it, without asking the server', async () => {
   open();
   expect(await roundIs(4)).toBeVisible();
   expect(asked.map(({ path }) => path)).not.toContain('/api/practice');
+});
+
+it('goes on with a daily that was not finished in time', async () => {
+  serve();
+  const moves = [...'BEAET'].map((letter, index) => ({ round: index + 1, letter, cellIndex: index }));
+  const facts = { gameId: 'game-688', gameNumber: 688, date: plainDate(DATE), startedAt: '' };
+  const state = replayDaily(BLIND, moves);
+  if (!state) throw new Error('no legal game');
+  shelveDaily({ facts: { ...facts, playerUUID: currentIdentity().playerUUID }, state });
+  const { user } = open();
+  await playRounds(user, 6, 6);
+  await roundIs(7);
+  const kept = savedDaily(plainDate(DATE), KEYS.practiceGame);
+  expect(kept?.facts.gameId).toBe('PR-G688-abcdefghijkl');
+  expect(kept?.state.moves).toHaveLength(6);
 });
 
 it('keeps the daily of the same date apart', async () => {

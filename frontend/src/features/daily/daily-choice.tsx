@@ -1,34 +1,39 @@
-import { ROUNDS } from '@tessera/rules';
+import { ROUNDS, daysBetween, type PlainDate } from '@tessera/rules';
 import { TEXTS, roundText } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
 import type { SavedDaily } from '../../store/saved-daily';
 import { Board } from '../../ui/board';
 import { Button } from '../../ui/button';
 import { Message } from '../../ui/message';
+import { useIsOver } from '../../store/today';
 import { startToday } from './create-daily';
+import { DAY_TEXTS } from './day-texts';
 import { resume } from './open-daily';
 
 interface DailyChoiceProps {
   readonly unfinished: SavedDaily;
-  readonly todaysNumber: number;
+  readonly date: PlainDate;
 }
 
-/** A game of yesterday is not finished: neither it nor today's is taken from the player. */
-export function DailyChoice({ unfinished, todaysNumber }: DailyChoiceProps) {
+/** A game of an earlier day is not finished: neither it nor today's is taken from the player. */
+export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
   const dispatch = useAppDispatch();
-  const { gameNumber } = unfinished.facts;
+  const { facts, state } = unfinished;
+  const { gameNumber } = facts;
+  const over = useIsOver(facts.date);
+  const where = roundText(state.round, ROUNDS).toLowerCase();
   return (
     <Message
       picture={
         <div className="mb-4 w-[160px]">
-          <Board grid={unfinished.state.grid} label={TEXTS.gridName} size="small" />
+          <Board grid={state.grid} label={TEXTS.gridName} size="small" />
         </div>
       }
-      title="A new day has begun"
-      detail={`Game #${gameNumber} is still open: you were in ${roundText(unfinished.state.round, ROUNDS).toLowerCase()}. Which one would you like to play?`}
+      title={DAY_TEXTS.newDay}
+      detail={`Game #${gameNumber} is still open: you were in ${where}. ${over ? `${DAY_TEXTS.over} ` : ''}Which one would you like to play?`}
     >
       <Button variant="primary" wide onClick={() => void dispatch(startToday())}>
-        {`Play today's game #${todaysNumber}`}
+        {`Play today's game #${gameNumber + daysBetween(facts.date, date)}`}
       </Button>
       <Button size="large" wide onClick={() => void dispatch(resume(unfinished))}>
         {`Finish #${gameNumber}`}

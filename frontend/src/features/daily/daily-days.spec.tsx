@@ -1,4 +1,3 @@
-import { plainDate } from '@tessera/rules';
 import { screen } from '@testing-library/react';
 import { savedDaily } from '../../store/saved-daily';
 import { dailyServer } from './testing/daily-server';
@@ -50,13 +49,5 @@ describe("yesterday's game is unfinished", () => {
     loadDaily();
     await roundIs(1);
     expect(screen.queryByText(/#688/)).toBeNull();
-  });
-
-  it('is not spoken of any more once its date is over everywhere', async () => {
-    keep(plainDate('2026-11-17'), 5, 686);
-    dailyServer();
-    loadDaily();
-    await roundIs(1);
-    expect(savedDaily(plainDate('2026-11-17'))).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ export function DailyPage() {
         <DailyFailed title={refusedText(daily.gameNumber)} detail={daily.detail} action="Start again" />
       )}
       {daily.phase === 'choice' && <DailyChoice {...daily} />}
-      {daily.phase === 'played' && <DailyPlayed gameId={daily.gameId} />}
+      {daily.phase === 'played' && <DailyPlayed {...daily} />}
       {playing && laid && <DailyTable game={daily} />}
     </Page>
   );

@@ -1,9 +1,16 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ButtonLink } from '../../ui/button';
 import { Message } from '../../ui/message';
+import { useToday } from '../../store/today';
+import type { DailyOver } from './daily.slice';
+import { playedAheadText } from './day-texts';
 
-export const DailyPlayed = ({ gameId }: { readonly gameId: string | null }) => (
-  <Message good title="Today's game is done" detail={TEXTS.dailyAlreadyPlayed}>
+export const DailyPlayed = ({ gameId, date }: DailyOver) => (
+  <Message
+    good
+    title="Today's game is done"
+    detail={date > useToday() ? playedAheadText(date) : TEXTS.dailyAlreadyPlayed}
+  >
     {gameId !== null && (
       <ButtonLink to={pathOf(PAGES.dailyResults, { gameId })} variant="primary" wide>
         {TEXTS.seeResults}

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { useToday } from '../../store/today';
+import { useIsOver, useToday } from '../../store/today';
 import { useStanding } from '../players/players.api';
 import { dailyHappened, type DailyInPlay } from './daily.slice';
+import { DAY_TEXTS } from './day-texts';
 import { deliver } from './deliver-daily';
+import { endDay } from './open-daily';
 import { learnWords, play } from './play-daily';
 import { PlayTable } from './play-table.part';
 
@@ -12,11 +14,17 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
   const dispatch = useAppDispatch();
   const { playedOfLastThree } = useStanding(useToday());
   useEffect(() => void dispatch(learnWords()), [dispatch]);
+
+  const over = useIsOver(game.facts.date);
+  const [wasOver] = useState(over);
+  useEffect(() => {
+    if (over && !wasOver) void dispatch(endDay());
+  }, [dispatch, over, wasOver]);
   return (
     <PlayTable
       game={game}
       guided
-      note={`Played of last 3: ${playedOfLastThree}/3`}
+      note={over ? DAY_TEXTS.noLongerCounts : `Played of last 3: ${playedOfLastThree}/3`}
       onStep={(command) => dispatch(play(command))}
       onDeliver={() => void dispatch(deliver())}
       onOccupied={() => dispatch(dailyHappened.occupiedCellPressed())}

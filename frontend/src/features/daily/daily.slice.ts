@@ -24,7 +24,7 @@ export interface DailyInPlay extends GameOnTable {
 }
 
 /** A game that is over. `gameId` is null where the server only says that there was one. */
-interface DailyOver {
+export interface DailyOver {
   date: PlainDate;
   gameId: string | null;
 }
@@ -38,7 +38,6 @@ interface DailyFailure {
 interface DailyChoices {
   date: PlainDate;
   unfinished: SavedDaily;
-  todaysNumber: number;
 }
 
 /** A grid that the server will never take, and its sentence about that. */

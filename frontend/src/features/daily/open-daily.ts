@@ -1,13 +1,16 @@
-import { daysBetween, isDailyComplete, isOverEverywhere, type PlainDate } from '@tessera/rules';
-import { localCompletions } from '../../store/completions';
-import { removeDaily, savedDailies, type SavedDaily } from '../../store/saved-daily';
+import { isDailyComplete, type PlainDate } from '@tessera/rules';
+import { isClockSure } from '../../store/clock';
+import { completionOn } from '../../store/completions';
+import { dailyDate } from '../../store/daily-date';
+import { savedDaily, type SavedDaily } from '../../store/saved-daily';
 import { believesSignedIn } from '../../store/signed-in';
-import { today } from '../../store/today';
+import { isOver, today } from '../../store/today';
 import { acceptCompletion, askServer } from './completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
-import { dailyHappened, selectDaily, type DailyThunk } from './daily.slice';
-import { deliver, deliverKept } from './deliver-daily';
+import { dailyHappened, selectDaily, type DailyOver, type DailyThunk } from './daily.slice';
+import { deliver } from './deliver-daily';
 import { restoreProgress } from './follow-progress';
+import { isDayInDoubt, putAside, unfinishedGame } from './put-aside';
 import { tellProgress } from './tell-progress';
 
 /**
@@ -16,33 +19,40 @@ import { tellProgress } from './tell-progress';
  */
 export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
   const daily = selectDaily(getState());
-  const date = today();
   if (daily.phase === 'opening') return;
   // The game in a tab that stayed open goes on, unless a new day has begun: then the player chooses.
-  if (daily.phase === 'playing' && (daily.facts.date >= date || daily.sending)) return;
+  if (daily.phase === 'playing' && (daily.facts.date >= today() || daily.sending)) return;
 
   if (believesSignedIn()) {
     dispatch(dailyHappened.openingStarted());
-    await dispatch(restoreProgress(date));
+    const asked = dailyDate();
+    await dispatch(restoreProgress(asked));
+    // The answer may have told that it is another day.
+    if (dailyDate() !== asked) await dispatch(restoreProgress(dailyDate()));
   }
-  const kept = savedDailies();
-  for (const game of kept.filter(({ facts }) => facts.date < date)) dispatch(clearAway(game));
+  if (isDayInDoubt()) {
+    dispatch(dailyHappened.openingStarted());
+    await dispatch(askServer(dailyDate()));
+  }
+  dispatch(putAside());
 
-  const done = localCompletions().find((completion) => completion.date >= date);
-  if (done) {
-    dispatch(dailyHappened.alreadyPlayed(done));
-    return;
-  }
-  const [newest] = kept;
-  if (newest && newest.facts.date >= date) {
-    await dispatch(resume(newest));
-  } else if (newest && isUnfinished(newest)) {
-    const todaysNumber = newest.facts.gameNumber + daysBetween(newest.facts.date, date);
-    dispatch(dailyHappened.unfinishedFound({ date, unfinished: newest, todaysNumber }));
-  } else {
-    await dispatch(startToday());
-  }
+  const date = dailyDate();
+  const done = completionOn(date);
+  const kept = savedDaily(date);
+  const unfinished = unfinishedGame();
+  if (done) await dispatch(refuseSecond(done));
+  else if (kept) await dispatch(resume(kept));
+  else if (unfinished) dispatch(dailyHappened.unfinishedFound({ date, unfinished }));
+  else await dispatch(startToday());
 };
+
+/** A daily is played once. Should it be another day than this device thinks, its clock hears of it by asking. */
+const refuseSecond =
+  (done: DailyOver): DailyThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(dailyHappened.alreadyPlayed(done));
+    if (!isClockSure()) await dispatch(askServer(done.date));
+  };
 
 /** A new day has begun while the page was open: what it says of yesterday gives way. */
 export const turnDay =
@@ -52,17 +62,15 @@ export const turnDay =
     if ('date' in daily && daily.date < date) void dispatch(openDaily());
   };
 
-/** Was this game of an earlier date begun, and may it still be played on? */
-const isUnfinished = ({ facts, state }: SavedDaily): boolean =>
-  state.moves.length > 0 && !isDailyComplete(state) && !isOverEverywhere(facts.date, Date.now());
-
-/** A game of an earlier date: its full grid still goes to the server, what nobody can finish is dropped. */
-const clearAway =
-  (game: SavedDaily): DailyThunk =>
-  (dispatch) => {
-    if (isDailyComplete(game.state)) void dispatch(deliverKept(game));
-    else if (!isUnfinished(game)) removeDaily(game.facts.date);
-  };
+/** The day of the game on the table has ended everywhere: the player learns that before going on. */
+export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
+  if (!isClockSure()) await dispatch(askServer(today()));
+  const daily = selectDaily(getState());
+  if (daily.phase !== 'playing' || daily.sending || !isOver(daily.facts.date)) return;
+  if (isDailyComplete(daily.state)) return;
+  const { facts, state } = daily;
+  dispatch(dailyHappened.unfinishedFound({ date: today(), unfinished: { facts, state } }));
+};
 
 /** Goes on with a game that this browser kept. Its last grid may still be on its way to the server. */
 export const resume =

@@ -1,12 +1,12 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { Navigate } from 'react-router-dom';
 import { useStartedGame } from '../../store/started-game';
-import { useToday } from '../../store/today';
+import { useDailyDate } from '../../store/daily-date';
 import { HomeView } from './home-view';
 import { TodayCard } from './today-card';
 
 export function HomePage() {
-  const today = useToday();
+  const today = useDailyDate();
   // A friend has joined the game that was made in this tab.
   const started = useStartedGame();
   if (started !== null) return <Navigate to={pathOf(PAGES.liveGame, { gameId: started })} />;

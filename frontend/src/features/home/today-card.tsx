@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Stats } from '../../ui/stat';
 import { useStanding, type Standing } from '../players/players.api';
-import { dayText } from './day-text';
+import { dayText } from '../../ui/day-text';
 import { useTodaysGame, type TodaysGame } from './use-todays-game';
 
 const UNKNOWN = '–';

@@ -2,7 +2,7 @@ import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants'
 import { useState, type FormEvent } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { useSavedDaily } from '../../store/saved-daily';
-import { useToday } from '../../store/today';
+import { useDailyDate } from '../../store/daily-date';
 import { Button, ButtonLink } from '../../ui/button';
 import { Actions, Page } from '../../ui/page';
 import { WordVerdict } from './word-verdict';
@@ -39,7 +39,7 @@ export function WordCheckerPage() {
   const [times, setTimes] = useState(0);
   const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
 
-  const running = useSavedDaily(useToday()) !== null;
+  const running = useSavedDaily(useDailyDate()) !== null;
   // A game, or a word of a result, brings along where that is.
   const location = useLocation();
   const state = location.state as { from?: string } | null;

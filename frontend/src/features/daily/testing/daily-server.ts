@@ -42,6 +42,9 @@ export function dailyServer(game = aGame()) {
     completion: null as DailyCompletion | null,
     /** Whether it knows the game as running when it is asked how far the player is. */
     knowsGame: true,
+    /** What its clock shows, in every answer; null for an answer without. */
+    time: null as string | null,
+    down: false,
     answers: {} as Record<string, FakeAnswer | Promise<FakeAnswer>>,
     requests: [] as SeenRequest[],
     /** The requests of one call, e.g. 'POST /api/1pv3/create'. */
@@ -67,7 +70,7 @@ export function dailyServer(game = aGame()) {
     return { body: { success: true, game: server.game } };
   };
 
-  server.requests = answerFetch(async ({ method, path, query, body }) => {
+  const answer = async ({ method, path, query, body }: SeenRequest): Promise<FakeAnswer> => {
     const call = `${method} ${path}`;
     const own = server.answers[call];
     if (own) return own;
@@ -101,6 +104,11 @@ export function dailyServer(game = aGame()) {
       default:
         return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
     }
+  };
+  server.requests = answerFetch(async (request) => {
+    const given = server.down ? 'no connection' : await answer(request);
+    if (server.time === null || given === 'no connection') return given;
+    return { ...given, headers: { date: new Date(server.time).toUTCString() } };
   });
   return server;
 }

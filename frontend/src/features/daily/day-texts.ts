@@ -1,0 +1,16 @@
+import { addDays, type PlainDate } from '@tessera/rules';
+import { dayText } from '../../ui/day-text';
+
+/** What the daily says of days that have gone by. */
+export const DAY_TEXTS = {
+  newDay: 'A new day has begun',
+  noLongerCounts: 'No longer counts',
+  over: "Its day is over, so it won't count for your streak or the leaderboards.",
+  moved: 'Its day is over, so it no longer counts. Your letters are still there: finish it for practice.',
+} as const;
+
+export const movedText = (gameNumber: number): string => `Game #${gameNumber} is now in the archive`;
+
+/** To whoever has played a later day's game before travelling west. */
+export const playedAheadText = (date: PlainDate): string =>
+  `You've already played the game of ${dayText(date)}. The next one starts on ${dayText(addDays(date, 1))}.`;
