@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS, type Call, type CommandName } from '@tessera/contracts';
@@ -8,6 +10,7 @@ import { io, type Socket } from 'socket.io-client';
 import { aPlayer } from './support/app.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { linkIn, mailTo } from './support/mail.js';
+import { oddPaths } from './support/odd-paths.js';
 import { startProgram, type Program } from './support/program.js';
 
 let database: TestDatabase;
@@ -134,6 +137,25 @@ test('no route writes what gives access into a log, wherever in the request it s
   }
   expectNothingPersonal(output);
   expect(output).not.toContain(secret);
+});
+
+test('a path written in an odd way shows no more than any other', async () => {
+  const address = await program.address;
+  const { port, hostname } = new URL(address);
+  const secrets = { token: 'Sesame0penSesame0pen', email: 'ann.odd@play.example', uuid: player };
+  const paths = oddPaths(secrets);
+  for (const path of paths) {
+    // Not by fetch, which would tidy the path up.
+    const asked = http.get({ port, hostname, path, headers });
+    const [response] = (await once(asked, 'response')) as [http.IncomingMessage];
+    await once(response.resume(), 'end');
+  }
+  const output = await fullOutput();
+  expect(output.match(/\[(token|email|uuid)\]/g)?.length).toBeGreaterThanOrEqual(paths.length);
+  expectNothingPersonal(output);
+  for (const tail of [secrets.token.slice(1), 'play.example', player.slice(1), player.slice(-12)]) {
+    expect(output).not.toContain(tail);
+  }
 });
 
 test('every refusal has its line, also one before any call is reached, and at the usual level', async () => {

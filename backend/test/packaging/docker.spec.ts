@@ -4,6 +4,7 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readDockerfile } from './dockerfile.mjs';
+import { oddPaths } from '../support/odd-paths.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 
 const DOCKER = path.join(import.meta.dirname, '../../../docker');
@@ -30,6 +31,30 @@ describe('the Dockerfile', () => {
     expect(user).toBe('1000:1000');
     expect(command).toEqual(['node', 'backend/dist/main.js']);
     expect(env['HOST']).toBe('0.0.0.0');
+  });
+});
+
+describe("the proxy's log", () => {
+  const [, pattern = '', replacement = ''] =
+    /request>uri regexp "\(\?i\)(.+)" "(.+)"/.exec(read('Caddyfile')) ?? [];
+  const logged = (uri: string): string =>
+    uri.replace(new RegExp(pattern, 'gi'), replacement.replace('${1}', '$1'));
+  const secrets = {
+    token: 'Sesame0penSesame0pen',
+    email: 'ann@play.example',
+    uuid: '3f2b8c9e-1111-4222-8333-444455556666',
+  };
+
+  test.each(oddPaths(secrets))('shows nothing of what gives access in a path written as %s', (path) => {
+    expect(logged(path)).toContain('[redacted]');
+    for (const tail of ['esame0pen', 'play.example', '2b8c9e', '444455556666']) {
+      expect(logged(path)).not.toContain(tail);
+    }
+  });
+
+  test('shows an ordinary path as it is, without its query', () => {
+    expect(logged('/api/daily/commitments?from=2026-11-16')).toBe('/api/daily/commitments[redacted]');
+    expect(logged('/api/auth/reset-password')).toBe('/api/auth/reset-password');
   });
 });
 

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { WebSocket, WebSocketServer } from 'ws';
+import { oddPaths } from '../support/odd-paths.js';
 import { eventually } from '../support/eventually.js';
 
 const CADDYFILE = path.join(import.meta.dirname, '../../../docker/Caddyfile');
@@ -105,6 +106,14 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
       expect(log.toLowerCase()).not.toContain(secret);
     }
     expect(log).not.toMatch(/remote_|client_ip|headers/);
+  });
+
+  test('logs nothing that gives access from a path written in an odd way', async () => {
+    const [token, uuid] = [randomUUID(), randomUUID()];
+    const paths = oddPaths({ token, uuid, email: 'ann.odd@play.example' });
+    for (const path of paths) await new Promise((resolve) => http.get(address + path, resolve));
+    await eventually('a line each', () => log.split('"uri"').length > paths.length);
+    for (const secret of [token.slice(1), uuid.slice(1), 'play.example']) expect(log).not.toContain(secret);
   });
 
   test('says in its log that nobody served a request, and no more than that', async () => {

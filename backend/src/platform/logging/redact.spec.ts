@@ -7,6 +7,23 @@ test("a player's UUID stands in no logged address, wherever it was sent", () => 
   expect(redactUrl(`/api/games/player/${UUID.toUpperCase()}/active`)).toBe('/api/games/player/[uuid]/active');
 });
 
+test.each([
+  ['/reset-password//Cvx4-abc_9', '/reset-password/[token]'],
+  ['/reset-password%252FCvx4-abc_9', '/reset-password/[token]'],
+  ['/reset%2Dpassword/x/%E0%A4%A/Cvx4-abc_9', '/reset-password/[token]'],
+  ['/api/x/ann%40play.example', '[email]'],
+  ['/api/players//%33f2b8c9e-1111-4222-8333%2D444455556666/x', '/api/players/[uuid]/x'],
+])('%s is logged as %s', (path, logged) => {
+  expect(redactUrl(path)).toBe(logged);
+  expect(errorFields({ message: `Cannot GET ${path}` }).message).not.toMatch(
+    /Cvx4|play\.example|444455556666/,
+  );
+});
+
+test('a query that is hidden behind an encoded question mark is not logged either', () => {
+  expect(redactUrl('/api/x%3Ftoken=Cvx4-abc_9')).toBe('/api/x');
+});
+
 test('of an error its words are logged, without the UUIDs that they quote, and nothing that it carries', () => {
   const message = `invalid input: "${UUID}"`;
   const error = { type: 'QueryFailedError', message, stack: `Error: ${message}\n at x`, parameters: [UUID] };
@@ -20,7 +37,7 @@ test('of an error its words are logged, without the UUIDs that they quote, and n
 
 test('an address to write to, and what a link for a new password carries, are in no log', () => {
   expect(redactUrl('/reset-password/Cvx4-abc_9?x=1')).toBe('/reset-password/[token]');
-  expect(redactUrl('/Reset-Password/Cvx4-abc_9/')).toBe('/Reset-Password/[token]/');
+  expect(redactUrl('/Reset-Password/Cvx4-abc_9/')).toBe('/Reset-Password/[token]');
   expect(redactUrl('/api/x/ann@play.example')).toBe('[email]');
   const message = '550 <ann.o-hara+x@play.example>: unknown; Key (email)=(ben@play.example) exists';
   expect(errorFields({ message }).message).toBe('550 <[email]>: unknown; Key (email)=([email]) exists');

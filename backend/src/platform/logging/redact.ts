@@ -3,14 +3,30 @@ import { RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 const EMAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g;
-/** The page of a link for a new password: what follows is as good as the password. */
-const RESET_LINK = new RegExp(`(${RESET_PASSWORD_PAGE.replace(/:.*/, '')})[^/?]+`, 'gi');
+/** The page of a link for a new password: everything that follows may be as good as the password. */
+const RESET_LINK = new RegExp(`(${RESET_PASSWORD_PAGE.replace(/\/:.*/, '')})[/\\\\][^\\s"'?]*`, 'gi');
 
-const redact = (text: string): string => text.replace(UUID, '[uuid]').replace(EMAIL, '[email]');
+const ENCODED = /(?:%[0-9a-f]{2})+/gi;
+const MAX_DECODINGS = 5;
 
-/** A request's address without its query and whatever in it gives access: UUIDs and tokens. */
+const decodedOnce = (text: string): string =>
+  text.replace(ENCODED, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
+
+/** Plain text, however often it was percent-encoded; sequences that aren't valid stay as they are. */
+function decoded(text: string): string {
+  let plain = text;
+  for (let times = 0; times < MAX_DECODINGS; times++) plain = decodedOnce(plain);
+  return plain;
+}
+
+const redact = (text: string): string =>
+  decoded(text).replace(RESET_LINK, '$1/[token]').replace(UUID, '[uuid]').replace(EMAIL, '[email]');
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** A request's path without its query and whatever in it gives access: UUIDs and tokens. */
 export const redactUrl = (url: string): string =>
-  redact((url.split('?', 1)[0] ?? '').replace(RESET_LINK, '$1[token]'));
+  redact(pathOf(decoded(pathOf(url))).replace(/\/{2,}/g, '/'));
 
 interface ErrorFields {
   type?: string | undefined;

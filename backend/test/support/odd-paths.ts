@@ -1,0 +1,23 @@
+/** Paths written in unusual ways, each with something that gives access or names a person. */
+export const oddPaths = (secrets: { token: string; email: string; uuid: string }): string[] => {
+  const { token, email, uuid } = secrets;
+  const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
+  return [
+    `/reset-password//${token}`,
+    `/reset-password/x/${token}`,
+    `/reset-password%2F${token}`,
+    `/reset-password%252f${token}`,
+    `/reset%2Dpassword/${token}`,
+    `/Reset-%50assword/${token}`,
+    `/reset-password/${encoded(token)}`,
+    `/reset-password/%E0%A4%A/${token}`,
+    `//reset-password///${token}/`,
+    `/reset-password\\${token}`,
+    `/api/x/${email.replace('@', '%40')}`,
+    `/api/x/${email.replace('@', '%2540')}`,
+    `/api/x//${email}`,
+    `/api/games/player/${encoded(uuid)}/active`,
+    `/api/games//player//${uuid.replaceAll('-', '%2D')}`,
+    `/api/games/player/${uuid.replace('-', '%252d')}`,
+  ];
+};
