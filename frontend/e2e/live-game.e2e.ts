@@ -6,6 +6,7 @@ import { become } from './support/completed-daily';
 import { cuttableLine } from './support/cuttable-line';
 import { aLiveGame } from './support/live-game';
 import { chooseFor, liveTableOf, placeAt } from './support/live-table';
+import { startReleased } from './support/released';
 
 /** What the first player builds: eight words of four letters. */
 const GRID = 'CARDAREAREARDART';
@@ -142,20 +143,36 @@ test('a game goes on after the word checker and after a reload, the letter in ha
   await expect(liveTableOf(page).cell(7)).toHaveText('E');
 });
 
-for (const { name, lacks, says } of [
-  { name: 'the event stream carries the game', lacks: [/\/socket\.io\//], says: null },
+const SLOW = 'Slow connection: moves may take a few seconds';
+
+type Released = Awaited<ReturnType<typeof startReleased>>;
+
+for (const { name, block, says } of [
+  { name: 'the event stream carries the game', block: () => undefined, says: null },
   {
     name: 'asking now and then carries the game, and the page says so, where there is no event stream either',
-    lacks: [/\/socket\.io\//, /\/api\/events/],
-    says: 'Slow connection: moves may take a few seconds',
+    block: (_line: Released, page: Page) => page.route(/\/api\/events/, (route) => route.abort()),
+    says: SLOW,
+  },
+  {
+    name: 'asking now and then carries the game where a page answers in place of the event stream',
+    block: (_line: Released, page: Page) =>
+      page.route(/\/api\/events/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' })),
+    says: SLOW,
+  },
+  {
+    name: 'asking now and then carries the game where the event stream answers and then says nothing',
+    block: (line: Released) => line.silence(/^\/api\/events/),
+    says: SLOW,
   },
 ]) {
   test(`without websockets ${name}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const url = process.env.TESSERA_URL ?? '';
-    const [anna, ben] = [await aPlayer(browser, url), await aPlayer(browser, url)];
-    await ben.routeWebSocket(lacks[0] ?? '', (socket) => void socket.close());
-    for (const pattern of lacks.slice(1)) await ben.route(pattern, (route) => route.abort());
+    const line = await startReleased(url);
+    const [anna, ben] = [await aPlayer(browser, url), await aPlayer(browser, line.url)];
+    await ben.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());
+    await block(line, ben);
 
     await anna.goto(PAGES.playFriend);
     await anna.getByRole('button', { name: 'Create New Game' }).click();
@@ -176,6 +193,7 @@ for (const { name, lacks, says } of [
     await expect(liveTableOf(ben).round(3)).toBeVisible({ timeout: 30_000 });
     await anna.context().close();
     await ben.context().close();
+    line.stop();
   });
 }
 

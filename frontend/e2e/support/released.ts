@@ -23,6 +23,8 @@ export async function startReleased(app: string) {
   let isReleased = false;
   /** The type of the portal's answers, while there is one. */
   let portal: string | null = null;
+  /** Event streams that are opened and then say nothing. */
+  let silent: RegExp | null = null;
 
   const answer = async (from: IncomingMessage, to: ServerResponse) => {
     // As long as the version before: the length that was announced holds.
@@ -39,6 +41,10 @@ export async function startReleased(app: string) {
         'content-type': isPage ? 'text/html' : portal,
         'cache-control': isPage ? 'no-store' : 'public, max-age=3600',
       }).end(PORTAL);
+      return;
+    }
+    if (silent?.test(asked.url ?? '')) {
+      to.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       return;
     }
     const headers: OutgoingHttpHeaders = { ...asked.headers, 'accept-encoding': 'identity' };
@@ -59,6 +65,7 @@ export async function startReleased(app: string) {
     /** From now on a portal answers, as this type. */
     capture: (type: string) => void (portal = type),
     letGo: () => void (portal = null),
+    silence: (paths: RegExp) => void (silent = paths),
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -111,6 +111,50 @@ it('takes a connection that is silent from one heartbeat check to the next for l
   client.stop();
 });
 
+/** No socket opens; the event stream does, hears this, and ends. */
+const cutStream = async ({ last }: ReturnType<typeof aClient>, heard: Envelope['type']) => {
+  if (last().kind === 'socket') last().events.onClosed();
+  last().events.onOpen();
+  last().events.onEnvelope({ type: heard });
+  last().events.onClosed();
+  await flush();
+};
+
+it('polls where three event streams have ended early, and leaves them out from then on', async () => {
+  const test = aClient();
+  test.state.pollAnswers = true;
+  for (let cut = 1; cut <= 2; cut++) {
+    await cutStream(test, 'CONNECTION_ESTABLISHED');
+    expect(test.now()).toEqual({ state: 'error', reason: 'closed' });
+    jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+  }
+  await cutStream(test, 'CONNECTION_ESTABLISHED');
+  expect(test.now()).toEqual({ state: 'open', by: 'polling' });
+
+  const before = test.opened.length;
+  jest.advanceTimersByTime(LIMITS.RECONNECT_MIN_MS);
+  test.last().events.onClosed();
+  await flush();
+  expect(test.opened.slice(before).map(({ kind }) => kind)).toEqual(['socket']);
+  expect(test.now()).toEqual({ state: 'open', by: 'polling' });
+
+  // Another network is another chance.
+  window.dispatchEvent(new Event('online'));
+  test.last().events.onClosed();
+  expect(test.last().kind).toBe('stream');
+  test.client.stop();
+});
+
+it('does not count an event stream as cut whose heartbeat was heard', async () => {
+  const test = aClient();
+  for (let end = 1; end <= 4; end++) {
+    await cutStream(test, 'HEARTBEAT');
+    expect(test.now()).toEqual({ state: 'error', reason: 'closed' });
+    jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+  }
+  test.client.stop();
+});
+
 it('comes back when the server says so, after it has restarted', () => {
   const { last, now, opened, heard, client } = aClient();
   last().events.onOpen();

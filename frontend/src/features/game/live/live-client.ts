@@ -51,6 +51,9 @@ class RefusedCommand extends Error implements ApiError {
   }
 }
 
+/** So many early ends in a row, and a transport is left out: something on the way cuts it. */
+const MOST_EARLY_ENDS = 3;
+
 export function createLiveClient(parts: LiveClientParts): LiveClient {
   const { transports, rest, onConnection, onEnvelope, random = Math.random } = parts;
   let connection: Connection = { state: 'connecting' };
@@ -58,6 +61,8 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   let failures = 0;
   let running = false;
   let signSeen = false;
+  /** Of each transport, how often in a row it ended before its heartbeat was ever heard. */
+  let earlyEnds = transports.map(() => 0);
   let retry: ReturnType<typeof setTimeout> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -101,14 +106,24 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
       become(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
   };
 
-  const attempt = (index: number) => {
+  const attempt = (index: number): void => {
     hangUp();
     const openTransport = transports[index];
     if (!openTransport) return void ask();
+    const tryNext = () => attempt(index + 1);
+    const isCut = () => (earlyEnds[index] ?? 0) >= MOST_EARLY_ENDS;
+    if (isCut()) return tryNext();
     let opened = false;
     const over = () => {
-      if (opened) lost('closed');
-      else attempt(index + 1);
+      if (!opened) return tryNext();
+      earlyEnds[index] = (earlyEnds[index] ?? 0) + 1;
+      if (isCut()) tryNext();
+      else lost('closed');
+    };
+    /** Between two checks the server speaks, if only to show that it is there. */
+    const checkHeartbeat = () => {
+      if (!signSeen) return over();
+      signSeen = false;
     };
     opening = setTimeout(over, LIMITS.CONNECT_TIMEOUT_MS);
     const mine = openTransport(parts.handshake(), {
@@ -120,18 +135,17 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
         heartbeat = setInterval(checkHeartbeat, LIMITS.HEARTBEAT_CHECK_MS);
         become({ state: 'open', by: mine.kind });
       },
-      onEnvelope: receive,
+      onEnvelope: (envelope) => {
+        // The greeting comes at once even where nothing else does.
+        if (envelope.type === 'HEARTBEAT') earlyEnds[index] = 0;
+        receive(envelope);
+      },
       onSign: () => {
         signSeen = true;
       },
       onClosed: over,
     });
     transport = mine;
-  };
-
-  const checkHeartbeat = () => {
-    if (!signSeen) lost('closed');
-    signSeen = false;
   };
 
   const receive = (envelope: Envelope) => {
@@ -147,12 +161,18 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     onEnvelope(envelope);
   };
 
+  /** From the first transport on, those that were left out included: the network may be another one. */
+  const startOver = () => {
+    earlyEnds = transports.map(() => 0);
+    attempt(0);
+  };
   const onOnline = () => {
-    if (!isLive()) attempt(0);
+    if (!isLive()) startOver();
   };
   const onOffline = () => lost('offline');
   const onVisibility = () => {
-    if (document.visibilityState === 'visible' && connection.state === 'error') attempt(0);
+    const isDown = connection.state === 'error' || (connection.state === 'open' && !isLive());
+    if (document.visibilityState === 'visible' && isDown) startOver();
   };
 
   const start = () => {
@@ -174,7 +194,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   const reconnect = () => {
     failures = 0;
     become({ state: 'connecting' });
-    attempt(0);
+    startOver();
   };
 
   return {

@@ -3,13 +3,15 @@ import type { Envelope } from '@tessera/contracts';
 import { openStream } from './stream-transport';
 
 /** A server whose event stream the test writes by hand. */
-function aServer(status = 200) {
+function aServer({ status = 200, type = 'text/event-stream' } = {}) {
   const asked: Request[] = [];
   let writer: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
   globalThis.fetch = (input, init) => {
     asked.push(new Request(input, init));
-    return Promise.resolve(new Response(status === 200 ? body : null, { status }));
+    return Promise.resolve(
+      new Response(status === 200 ? body : null, { status, headers: { 'content-type': type } }),
+    );
   };
   return {
     asked,
@@ -50,19 +52,37 @@ it('says who it is in a header, where it stopped in the query, and hands on what
 });
 
 it('is closed without having been open where the server refuses', async () => {
-  aServer(403);
+  aServer({ status: 403 });
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);
   await waitFor(() => expect(seen).toEqual(['closed']));
+});
+
+it('is closed without having been open where something else answers', async () => {
+  aServer({ type: 'text/html' });
+  const { seen, events } = listen();
+  openStream(HANDSHAKE, events);
+  await waitFor(() => expect(seen).toEqual(['closed']));
+});
+
+it('is open when its first event has come, not when the server has answered', async () => {
+  const server = aServer();
+  const { seen, events } = listen();
+  openStream(HANDSHAKE, events);
+  await settled();
+  expect(seen).toEqual([]);
+  server.say({ type: 'CONNECTION_ESTABLISHED' });
+  await waitFor(() => expect(seen).toEqual(['open', 'CONNECTION_ESTABLISHED']));
 });
 
 it('says nothing more once it is closed from here', async () => {
   const server = aServer();
   const { seen, events } = listen();
   const transport = openStream(HANDSHAKE, events);
-  await waitFor(() => expect(seen).toEqual(['open']));
+  server.say({ type: 'CONNECTION_ESTABLISHED' });
+  await waitFor(() => expect(seen).toHaveLength(2));
   transport.close();
   server.say({ type: 'HEARTBEAT' });
   await settled();
-  expect(seen).toEqual(['open']);
+  expect(seen).toHaveLength(2);
 });

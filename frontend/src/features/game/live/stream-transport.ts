@@ -32,17 +32,26 @@ async function read(response: Response, { onSign, onEnvelope }: TransportEvents)
   }
 }
 
+const isStream = ({ ok, headers }: Response): boolean =>
+  ok && (headers.get('content-type') ?? '').startsWith('text/event-stream');
+
 /**
  * The event stream, read by fetch: an EventSource could not send who we are in a header. Commands go by
- * REST beside it.
+ * REST beside it. It is open when its first event has come: proxies answer 200 and then hold everything back.
  */
 export const openStream: OpenTransport = (handshake, events) => {
   const abort = new AbortController();
   let over = false;
+  let opened = false;
   const guarded: TransportEvents = {
     ...events,
     onSign: () => over || events.onSign(),
-    onEnvelope: (envelope) => over || events.onEnvelope(envelope),
+    onEnvelope: (envelope) => {
+      if (over) return;
+      if (!opened) events.onOpen();
+      opened = true;
+      events.onEnvelope(envelope);
+    },
   };
 
   const run = async () => {
@@ -52,8 +61,7 @@ export const openStream: OpenTransport = (handshake, events) => {
       cache: 'no-store',
       signal: abort.signal,
     });
-    if (over || !response.ok) return;
-    events.onOpen();
+    if (over || !isStream(response)) return;
     await read(response, guarded);
   };
   run()
