@@ -31,6 +31,29 @@ test('a whole daily on the smallest phone, without scrolling', async ({ page }) 
   await expect(page).toHaveURL(/\/1pv3-results\//);
 });
 
+test('no square is smaller than 60 px, however small the window', async ({ page }) => {
+  await openDaily(page);
+  const { grid, submit } = tableOf(page);
+  const smallest = () =>
+    grid
+      .getByRole('gridcell')
+      .evaluateAll((cells) => Math.min(...cells.map((cell) => cell.getBoundingClientRect().width)));
+  for (const [width, height] of [
+    [320, 568],
+    [360, 560],
+    [667, 375],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(smallest).toBeGreaterThanOrEqual(60);
+    const aside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(aside).toBeLessThanOrEqual(0);
+    await submit.scrollIntoViewIfNeeded();
+    await expect(submit).toBeInViewport({ ratio: 1 });
+  }
+  await expectWholeTableOnScreen(page);
+});
+
 test('the blind letter shows itself, and a tap on another square moves it', async ({ page }) => {
   await openDaily(page);
   const { cell, round: shown, submit } = tableOf(page);
