@@ -81,6 +81,14 @@ test.each(['AAAAAA', 'A', 'A'.repeat(60), '<b>', '\u0000'])(
   },
 );
 
+test.each(['AAAAA', 'AAAAAAA', 'AAAAA0'])(
+  'nobody has to take a name for %j, which is no code',
+  async (inviteCode) => {
+    const { status, body } = await joinGroup(new Browser(app), { inviteCode });
+    expect([status, body.code, body.needsPlayerName]).toEqual([404, 'INVITE_UNKNOWN', undefined]);
+  },
+);
+
 test('no code is not looked for', async () => {
   const { status, body } = await joinGroup(await aNamed(app), { inviteCode: '  ' });
   expect([status, body.error]).toEqual([400, 'inviteCode: Please enter an invite code']);

@@ -20,9 +20,11 @@ export class JoinGroup {
   ) {}
 
   async execute(playerUUID: string, inviteCode: string): Promise<{ group: OwnGroup; message: string }> {
+    // Nobody has to choose a name for a code that can't exist.
+    if (!isInviteCode(inviteCode)) throw new Refusal('INVITE_UNKNOWN', { field: 'inviteCode' });
     await this.entrance.requireName(playerUUID);
     const { groupId, message } = await this.transactions.run(async (transaction) => {
-      const group = isInviteCode(inviteCode) ? await this.groups.lockByCode(transaction, inviteCode) : null;
+      const group = await this.groups.lockByCode(transaction, inviteCode);
       if (!group) throw new Refusal('INVITE_UNKNOWN', { field: 'inviteCode' });
       const known = await this.memberships.find(group.id, playerUUID, transaction);
       if (known) return { groupId: group.id, message: GROUP_TEXTS.alreadyMember };

@@ -1,3 +1,4 @@
+import { INVITE_CODE_LENGTH } from './community-limits.js';
 import { PRODUCT } from './product.js';
 
 /** What the specification words about groups. */
@@ -11,6 +12,7 @@ export const GROUP_TEXTS = {
   nameBeforeCreating: 'You must set a player name in Leaderboards before creating groups',
   joinFailed: 'Failed to join group',
   enterCode: 'Please enter an invite code',
+  incompleteCode: `An invite code has ${INVITE_CODE_LENGTH} characters`,
   wrongCode: 'Invalid invite code',
   joined: 'You have joined the group',
   alreadyMember: 'You are already a member of this group',

@@ -136,3 +136,17 @@ it.each([
   await user.click(press('Join Group'));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
+
+it('sends no code before it has six characters', async () => {
+  const { server, user } = openGroups({ 'POST /api/groups/join': nameRequired });
+  const box = screen.getByLabelText('Invite code', { selector: 'input' });
+  await user.type(box, 'abc12');
+  await user.click(press('Join Group'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An invite code has 6 characters');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.asked('POST /api/groups/join')).toEqual([]);
+  await user.type(box, '3');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(press('Join Group'));
+  expect(await dialog('Player Name Required')).toBeVisible();
+});

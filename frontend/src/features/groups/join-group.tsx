@@ -19,15 +19,21 @@ interface JoinGroupProps {
 const tidied = (text: string): string =>
   text.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.INVITE_CODE_LENGTH);
 
+/** Why a code is not worth sending; null if it is. */
+const problemOf = (code: string): string | null => {
+  if (code === '') return GROUP_TEXTS.enterCode;
+  return code.length < LIMITS.INVITE_CODE_LENGTH ? GROUP_TEXTS.incompleteCode : null;
+};
+
 /** Joins a group by its invite code. Mounted anew after each group, with an empty field. */
 export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupProps) {
   const [typed, setTyped] = useState(tidied(invited));
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setMissing(typed === '');
-    if (typed !== '') onJoin(typed);
+    setProblem(problemOf(typed));
+    if (problemOf(typed) === null) onJoin(typed);
   };
   return (
     <Card title={GROUP_LABELS.joinGroup}>
@@ -37,7 +43,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
           name="invite-code"
           placeholder={GROUP_LABELS.enterInviteCode}
           value={typed}
-          error={missing ? GROUP_TEXTS.enterCode : error}
+          error={problem ?? error}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -46,7 +52,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
           readOnly={busy}
           onChange={({ target }) => {
             setTyped(tidied(target.value));
-            setMissing(false);
+            setProblem(null);
             onType();
           }}
         />
