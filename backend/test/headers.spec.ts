@@ -31,7 +31,7 @@ function expectGuarded(headers: Headers): void {
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': expect.stringMatching(/^max-age=\d{7,}/) as string,
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{7,}$/) as string,
   });
   const policy = (headers['content-security-policy'] ?? '').split(';').map((directive) => directive.trim());
   expect(policy).toEqual(

@@ -103,6 +103,21 @@ whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
     const [{ ports }] = ofKind(all, 'Deployment')[0]?.spec.template.spec.containers ?? [];
     expect(ports).toContainEqual({ name: service?.spec.ports[0].targetPort, containerPort: 3000 });
   });
+
+  test('nobody in the cluster but Prometheus reads the metrics', () => {
+    const policies = ofKind(all, 'NetworkPolicy');
+    for (const workload of workloadsOf(all)) {
+      const over = policies.filter(({ spec }) => matches(spec.podSelector.matchLabels, labelsOf(workload)));
+      expect(over.flatMap(({ spec }) => spec.policyTypes)).toContain('Ingress');
+      const rules = over.flatMap(({ spec }) => spec.ingress);
+      const toMetrics = rules.filter(
+        ({ ports }) => !ports || ports.some(({ port }: Parsed) => port === 'metrics' || port === 9464),
+      );
+      expect(toMetrics.flatMap(({ from }) => from)).toEqual([
+        { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } },
+      ]);
+    }
+  });
 });
 
 whereKubectlIs('in production', () => {
@@ -140,6 +155,16 @@ whereKubectlIs('in production', () => {
     const open = policies.flatMap(({ spec }) => spec.ingress).flatMap(({ ports }) => ports);
     const names = web?.spec.template.spec.containers[0].ports.map(({ name }: { name: string }) => name);
     expect(open.map(({ port }) => port).sort()).toEqual([...names].sort());
+  });
+
+  test('the dictionary is asked at public addresses only', () => {
+    const blocks = ofKind(all, 'NetworkPolicy')
+      .flatMap(({ spec }) => spec.egress ?? [])
+      .flatMap(({ to = [] }) => to)
+      .flatMap(({ ipBlock = [] }) => ipBlock);
+    expect(blocks).toHaveLength(1);
+    const notPublic = ['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
+    for (const network of notPublic) expect(blocks[0].except).toContain(network);
   });
 });
 

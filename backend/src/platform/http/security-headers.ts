@@ -15,7 +15,8 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
   const withPolicy = (style: (response: Response) => string): RequestHandler =>
     helmet({
       referrerPolicy: { policy: 'no-referrer' },
-      strictTransportSecurity: isHttps,
+      // The operator's other subdomains are not ours to decide for.
+      strictTransportSecurity: isHttps && { includeSubDomains: false },
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
