@@ -20,6 +20,7 @@ import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
 import { CreateJobRecords1764010000000 } from './platform/jobs/migrations/1764010000000-create-job-records.js';
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
+import { RecentClasses1764210000000 } from './players/migrations/1764210000000-recent-classes.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 
 /** Every feature's migrations; TypeORM orders them by the number in their names. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateAdmin1764100000000,
   CountAlongIndexes1764200000000,
   ForgetOldAudit1764200100000,
+  RecentClasses1764210000000,
 ];

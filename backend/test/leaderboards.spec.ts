@@ -174,16 +174,33 @@ test('a row is kept only while its date is still today somewhere', async () => {
 });
 
 const DAYS = 7;
+/** `ahead`: where the next day has begun. */
+type Day = 'good' | 'poor' | 'none' | 'ahead';
 const aWorld = fc.array(
-  fc.array(fc.constantFrom('good', 'poor', 'none', 'none'), { minLength: DAYS, maxLength: DAYS }),
+  fc.array(fc.constantFrom<Day>('good', 'poor', 'none', 'none', 'ahead'), {
+    minLength: DAYS,
+    maxLength: DAYS,
+  }),
   {
     minLength: 2,
     maxLength: 7,
   },
 );
 
+const history = (...last: Day[]): Day[] => [
+  ...Array.from({ length: DAYS - last.length }, () => 'none' as const),
+  ...last,
+];
+/** Of equal streaks, with other numbers of games among the last three: of yesterday's players, and of tomorrow's. */
+const TWINS: [Day[], Day[]][] = [
+  [history('good', 'none', 'good', 'none'), history('good', 'good', 'none')],
+  [history('good', 'none', 'none', 'ahead'), history('good', 'none', 'ahead')],
+  [history('good', 'none', 'none', 'ahead'), history('good', 'none', 'ahead', 'none', 'none')],
+  [history('poor', 'none', 'none'), history('poor', 'none')],
+];
+
 /** What a player is by the definitions, from all of their games. */
-async function standingOf(browser: Browser, playerName: string, played: string): Promise<Standing> {
+async function standingOf(browser: Browser, playerName: string): Promise<Standing> {
   const { stats } = (await browser.call(CALLS.playerStats, { query: { timezone: 'UTC' } })).body;
   const [game] = await app.sql<{ score: number }>(
     `SELECT "playerScore" AS score FROM one_player_versus_three_games
@@ -192,7 +209,7 @@ async function standingOf(browser: Browser, playerName: string, played: string):
   );
   return {
     playerName,
-    todayScore: played === 'none' ? null : (game?.score ?? null),
+    todayScore: game?.score ?? null,
     currentStreak: stats.currentStreak as number,
     bestStreak: stats.bestStreak as number,
     lastThreeGamesCount: stats.playedOfLastThree as number,
@@ -205,7 +222,7 @@ test('whatever has been played, the tables are the players sorted by the rules a
     fc.asyncProperty(aWorld, fc.integer({ min: 1, max: 4 }), async (histories, limit) => {
       if (!isTime()) return;
       await app.sql('TRUNCATE players CASCADE');
-      const players: { browser: Browser; name: string; days: string[] }[] = [];
+      const players: { browser: Browser; name: string; days: Day[] }[] = [];
       for (const days of histories) {
         const name = aName();
         players.push({ browser: await aNamed(name), name, days });
@@ -213,13 +230,13 @@ test('whatever has been played, the tables are the players sorted by the rules a
       for (let day = 0; day < DAYS; day++) {
         app.clock.moveTo(`2026-11-${11 + day}T12:00:00Z`);
         for (const { browser, days } of players) {
-          if (days[day] === 'none') continue;
-          await playDaily(app, browser.player, { grid: days[day] === 'good' ? GOOD_GRID : POOR_GRID });
+          // Whoever was ahead has played this day's game already.
+          if (days[day] === 'none' || days[day - 1] === 'ahead') continue;
+          const zone = days[day] === 'ahead' ? 'Pacific/Kiritimati' : 'UTC';
+          await playDaily(app, browser.player, { zone, grid: days[day] === 'poor' ? POOR_GRID : GOOD_GRID });
         }
       }
-      const all = await Promise.all(
-        players.map(({ browser, name, days }) => standingOf(browser, name, days[DAYS - 1] ?? 'none')),
-      );
+      const all = await Promise.all(players.map(({ browser, name }) => standingOf(browser, name)));
       const sorted = (mode: LeaderboardMode, of: readonly Standing[]) =>
         of
           .toSorted((a, b) => compareStandings(mode, a, b))
@@ -233,6 +250,14 @@ test('whatever has been played, the tables are the players sorted by the rules a
       const best = await streaks({ limit, minStreak: 1, sort: 'best-streak' });
       expect(namesIn(best)).toEqual(sorted('best-streak', ever));
     }),
-    { numRuns: 15 },
+    {
+      numRuns: 15 + 4 * TWINS.length,
+      examples: TWINS.flatMap(([one, other]) =>
+        [1, 2].flatMap((limit): [Day[][], number][] => [
+          [[one, other], limit],
+          [[other, one], limit],
+        ]),
+      ),
+    },
   );
 });

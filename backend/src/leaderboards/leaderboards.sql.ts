@@ -37,14 +37,22 @@ const summaries = (players: string): string => `
     LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
     LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
 
-/** $2: the dates of the newest daily; of each the players with the longest streaks. */
+/** What `recent_class` gives: the players of one streak date and one class have the same last three games. */
+const RECENT_CLASSES = '{0,1,2,3,4}';
+
+const LAST_THREE = `(
+  SELECT count(*) FROM unnest("recentDates") AS recent WHERE recent::date BETWEEN $1::date - 2 AND $1)`;
+
+/** $2: the dates of the newest daily. Of their players the ones with the longest streaks. */
 export const byStreakDate = (sort: StreakSort, rows: number): string =>
   summaries(`(
-    SELECT best.* FROM unnest($2::date[]) AS d(date), LATERAL (
-      SELECT * FROM players WHERE name IS NOT NULL AND "streakDate" = d.date
-       ORDER BY ${SUMMARY_ORDERS[sort]}, name LIMIT ${rows}) AS best)`);
+    SELECT best.* FROM unnest($2::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
+      SELECT * FROM players
+       WHERE name IS NOT NULL AND "streakDate" = d.date AND recent_class("streakDate", "recentDates") = c.class
+       ORDER BY ${SUMMARY_ORDERS[sort]}, name LIMIT ${rows}) AS best
+     ORDER BY ${SUMMARY_ORDERS[sort]}, ${LAST_THREE} DESC, name LIMIT ${rows})`);
 
-/** The longest streaks ever, alive or not. */
+/** The longest streaks ever; of those with equal ones the living are in the other reads. */
 export const bestEver = (rows: number): string =>
   summaries(`(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
 

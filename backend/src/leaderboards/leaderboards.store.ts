@@ -45,7 +45,7 @@ export class LeaderboardsStore {
     return this.dataSource.query(sql.todayByStreak(sort, rows), [date]);
   }
 
-  /** Of those whose newest daily was on one of these dates, the ones with the longest streaks of each. */
+  /** Of those whose newest daily was on one of these dates, the ones with the longest streaks. */
   byStreakDate(
     sort: sql.StreakSort,
     { date, dates, rows }: { date: PlainDate; dates: readonly PlainDate[]; rows: number },

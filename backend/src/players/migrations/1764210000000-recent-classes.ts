@@ -1,0 +1,37 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class RecentClasses1764210000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // Among the players of one newest daily, those of one class have played equally many of the last three games,
+    // whichever of the following days today is: a table can be read in its order along an index.
+    // 4: the day after, too late to count for a streak; 3: the day before; else how many of the two before that.
+    await runner.query(`
+      CREATE FUNCTION recent_class(newest date, played text[]) RETURNS integer
+        LANGUAGE sql IMMUTABLE PARALLEL SAFE
+        RETURN CASE
+          WHEN to_char((newest + 1)::timestamp, 'YYYY-MM-DD') = ANY(played) THEN 4
+          WHEN to_char((newest - 1)::timestamp, 'YYYY-MM-DD') = ANY(played) THEN 3
+          ELSE (to_char((newest - 2)::timestamp, 'YYYY-MM-DD') = ANY(played))::int
+             + (to_char((newest - 3)::timestamp, 'YYYY-MM-DD') = ANY(played))::int
+        END`);
+    const recent = `"streakDate", recent_class("streakDate", "recentDates")`;
+    await runner.query(`
+      CREATE INDEX players_by_recent_streak ON players (${recent}, streak DESC, "bestStreak" DESC, name)
+        WHERE name IS NOT NULL`);
+    await runner.query(`
+      CREATE INDEX players_by_recent_best_streak ON players (${recent}, "bestStreak" DESC, streak DESC, name)
+        WHERE name IS NOT NULL`);
+    await runner.query('DROP INDEX players_by_streak, players_by_best_streak');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX players_by_streak ON players ("streakDate", streak DESC, "bestStreak" DESC, name)
+        WHERE name IS NOT NULL`);
+    await runner.query(`
+      CREATE INDEX players_by_best_streak ON players ("streakDate", "bestStreak" DESC, streak DESC, name)
+        WHERE name IS NOT NULL`);
+    await runner.query('DROP INDEX players_by_recent_streak, players_by_recent_best_streak');
+    await runner.query('DROP FUNCTION recent_class');
+  }
+}
