@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { test } from './support/quiet-page';
+import { openDaily, playRounds, tableOf } from './support/table';
+
+const HOUR_MS = 3_600_000;
+
+test('a running daily survives reloads by a clock that is a day and more ahead', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 18 * HOUR_MS });
+  await openDaily(page);
+  await playRounds(page, 1, 4);
+  await expect(tableOf(page).round(5)).toBeVisible();
+  for (const ahead of [18, 45, 200]) {
+    await page.clock.setSystemTime(Date.now() + ahead * HOUR_MS);
+    await page.reload();
+    await expect(tableOf(page).round(5)).toBeVisible();
+  }
+  await page.goto(PAGES.home);
+  await page.getByRole('link', { name: `Resume ${TEXTS.todaysGame}` }).click();
+  await expect(tableOf(page).round(5)).toBeVisible();
+});
+
+test("a daily left open for days says that it no longer counts, and is kept where today's is played", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openDaily(page);
+  await playRounds(page, 1, 3);
+  await expect(tableOf(page).round(4)).toBeVisible();
+
+  // Three days of sleep, for the server as well.
+  const later = new Date(Date.now() + 72 * HOUR_MS);
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: later.toUTCString() } });
+  });
+  await page.clock.setSystemTime(later);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/won't count for your streak or the leaderboards/)).toBeVisible();
+  await page.getByRole('button', { name: /^Finish #/ }).click();
+  await playRounds(page, 4, 4);
+  await expect(page.getByText('No longer counts')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/is now in the archive/).first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('practice_game'))))
+    .toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a clock that is a day behind does not lock the player out of the next daily', async ({ page }) => {
+  // What this browser completed last is of the day that its clock takes for today.
+  await page.clock.install({ time: Date.now() - 24 * HOUR_MS });
+  await page.addInitScript(() => {
+    const played = { gameNumber: 1, playerUUID: '', completedAt: '', finalScore: 20, gameId: 'yesterday' };
+    const completion = { ...played, date: new Date().toLocaleDateString('en-GB') };
+    localStorage.setItem('1pv3_daily_completions', JSON.stringify([completion]));
+  });
+  await openDaily(page);
+  await playRounds(page, 1, 1);
+  await expect(tableOf(page).round(2)).toBeVisible();
+});
+
+test.describe('after travel to the west', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('home, menu and board name the same game', async ({ page, browser }) => {
+    await openDaily(page);
+    const number = await page
+      .getByText(/^#\d+$/)
+      .first()
+      .innerText();
+    await playRounds(page, 1, 2);
+    await expect(tableOf(page).round(3)).toBeVisible();
+
+    const storageState = await page.context().storageState();
+    const west = await browser.newContext({ storageState, timezoneId: 'Pacific/Pago_Pago' });
+    const there = await west.newPage();
+    await there.goto(PAGES.home);
+    await expect(there.getByText(new RegExp(`^${number} · `))).toBeVisible();
+    await there.getByRole('link', { name: `Resume ${TEXTS.todaysGame}` }).click();
+    await expect(tableOf(there).round(3)).toBeVisible();
+
+    await playRounds(there, 3, ROUNDS);
+    await expect(there).toHaveURL(/\/1pv3-results\//);
+    const result = new URL(there.url()).pathname;
+    await there.goto(PAGES.home);
+    await expect(there.getByRole('button', { name: `${TEXTS.todaysGame} Completed!` })).toBeVisible();
+    await there.getByRole('button', { name: 'Menu' }).click();
+    await expect(there.getByRole('menuitem', { name: TEXTS.todaysGame })).toHaveAttribute('href', result);
+    await there.goto(PAGES.daily);
+    await expect(there.getByText(/The next one starts on/)).toBeVisible();
+    await west.close();
+  });
+});
