@@ -1,10 +1,21 @@
-import { expect } from '@playwright/test';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { expect, type Page } from '@playwright/test';
+import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { openDaily, playRounds, tableOf } from './support/table';
 
 const HOUR_MS = 3_600_000;
+
+/** The device slept, and wakes at that time, which is the server's too. */
+async function sleepUntil(page: Page, time: number): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(time).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.clock.setSystemTime(time);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 test('a running daily survives reloads by a clock that is a day and more ahead', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 18 * HOUR_MS });
@@ -29,14 +40,7 @@ test("a daily left open for days says that it no longer counts, and is kept wher
   await playRounds(page, 1, 3);
   await expect(tableOf(page).round(4)).toBeVisible();
 
-  // Three days of sleep, for the server as well.
-  const later = new Date(Date.now() + 72 * HOUR_MS);
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), date: later.toUTCString() } });
-  });
-  await page.clock.setSystemTime(later);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await sleepUntil(page, Date.now() + 72 * HOUR_MS);
   await expect(page.getByText(/won't count for your streak or the leaderboards/)).toBeVisible();
   await page.getByRole('button', { name: /^Finish #/ }).click();
   await playRounds(page, 4, 4);
@@ -61,6 +65,16 @@ test('a clock that is a day behind does not lock the player out of the next dail
   await openDaily(page);
   await playRounds(page, 1, 1);
   await expect(tableOf(page).round(2)).toBeVisible();
+});
+
+test('leaderboards that were left open over midnight show the new day', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PAGES.leaderboards);
+  await expect(page.getByRole('table', { name: 'Top 20' })).toBeVisible();
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === PATHS.leaderboardToday);
+  await sleepUntil(page, Date.now() + 24 * HOUR_MS);
+  await asked;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('after travel to the west', () => {

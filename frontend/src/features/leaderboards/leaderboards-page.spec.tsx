@@ -232,3 +232,25 @@ it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍�
     expect(document.querySelector('img[src="x"]')).toBeNull();
   },
 );
+
+it.each([
+  ['Top 20', PAGES.leaderboards],
+  ['Wordsmiths', groupBoardPath('7')],
+])('of a day that is over give way when the page is looked at again (%s)', async (label, address) => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T22:30:00Z'));
+  const answers: Record<string, FakeAnswer> = {};
+  open(answers, address);
+  const table = () => screen.findByRole('table', { name: label });
+  expect(await within(await table()).findByText(label === 'Top 20' ? 'Ada' : 'Eve')).toBeVisible();
+
+  const leaderboard = [entry('Fay')];
+  answers['/api/leaderboard/today'] = {
+    body: { success: true, topScorers: leaderboard, gameNumber: 690 },
+  };
+  answers['/api/groups/7/leaderboard'] = { body: { success: true, leaderboard } };
+  now.mockReturnValue(Date.parse('2026-11-21T07:30:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await within(await table()).findByText('Fay')).toBeVisible();
+  expect(screen.queryByText('Ada')).toBeNull();
+  now.mockRestore();
+});

@@ -1,6 +1,7 @@
 import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useToday } from '../../store/today';
 import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
@@ -15,12 +16,16 @@ import { useVisit } from './use-visit';
 
 const TITLE = 'Leaderboards';
 
-/** Today's table and those of the player's groups; or, with `?group=`, one group's alone. */
+/**
+ * Today's table and those of the player's groups; or, with `?group=`, one group's alone. Left open over midnight
+ * it is opened again: all its rows depend on the day.
+ */
 export function LeaderboardsPage() {
+  const day = useToday();
   const [params] = useSearchParams();
   const group = params.get('group');
-  if (group === null) return <AllBoards />;
-  return GROUP_ID.test(group) ? <SingleGroup key={group} groupId={group} /> : <ToAllBoards />;
+  if (group === null) return <AllBoards key={day} />;
+  return GROUP_ID.test(group) ? <SingleGroup key={`${group} ${day}`} groupId={group} /> : <ToAllBoards />;
 }
 
 const ToAllBoards = () => <Navigate to={PAGES.leaderboards} replace />;
