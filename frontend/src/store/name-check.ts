@@ -25,6 +25,8 @@ interface Words {
   readonly checking: string;
   readonly available: string;
   readonly taken: string;
+  /** The server's reason for the same, which stands in its notices. */
+  readonly takenReason: string;
   readonly failed: string;
 }
 
@@ -33,9 +35,9 @@ function noteOf({ name, problem, answer, isError }: Known, words: Words): NameCh
   if (problem !== null) return { tone: 'bad', text: problem };
   if (isError) return { tone: 'bad', text: words.failed };
   if (!answer) return { tone: 'busy', text: words.checking };
-  return answer.available
-    ? { tone: 'good', text: words.available }
-    : { tone: 'bad', text: answer.reason ?? words.taken };
+  if (answer.available) return { tone: 'good', text: words.available };
+  const reason = answer.reason ?? words.takenReason;
+  return { tone: 'bad', text: reason === words.takenReason ? words.taken : reason };
 }
 
 /** Puts together what the form of a name and the server say about it. */

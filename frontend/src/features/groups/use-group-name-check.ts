@@ -15,6 +15,7 @@ const WORDS = {
   checking: GROUP_LABELS.checking,
   available: GROUP_TEXTS.available,
   taken: GROUP_TEXTS.taken,
+  takenReason: GROUP_TEXTS.taken,
   failed: GROUP_TEXTS.checkFailed,
 } as const;
 

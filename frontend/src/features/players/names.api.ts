@@ -49,6 +49,7 @@ const WORDS = {
   checking: NAME_TEXTS.checking,
   available: NAME_TEXTS.available,
   taken: NAME_TEXTS.unavailable,
+  takenReason: NAME_TEXTS.taken,
   failed: NAME_TEXTS.checkFailed,
 } as const;
 

@@ -118,6 +118,7 @@ it('says that a name is needed when Enter is pressed in an empty field', async (
 it.each([
   ['This name is not allowed', 'This name is not allowed', 'This name is not allowed'],
   [null, 'Username is taken', 'This username is already taken'],
+  ['This username is already taken', 'Username is taken', 'This username is already taken'],
 ])('does not save a name that cannot be had (%#)', async (reason, note, notice) => {
   const answer = { body: { success: true, available: false, reason } };
   const { user, asked } = open({ 'GET /api/player/username-available': answer });
@@ -147,6 +148,17 @@ it.each([
   await user.type(await box(), 'Wordy{Enter}');
   await said('Error');
   await said(text);
+});
+
+it.each([
+  [{ playerName: 'Turtle Rider', name: 'Account' }, 'Turtle Rider'],
+  [{ playerName: null, name: null }, 'player@example.org'],
+])('shows under which name one is signed in (%#)', async (names, shown) => {
+  noteSignedIn();
+  const body = { id: '1', email: 'player@example.org', authenticated: true, ...names };
+  open({ 'GET /api/auth/user': { body } });
+  const footer = (await screen.findByText("You're signed in!")).closest('section');
+  expect(footer).toHaveTextContent(shown);
 });
 
 it('says what could not be had, and offers an account', async () => {
