@@ -17,6 +17,7 @@ import {
   hostAndPort,
   listenProblem,
 } from './platform/config/start-problem.js';
+import { startWarnings } from './platform/config/start-warnings.js';
 import { migrationsApplied } from './platform/database/applied.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
@@ -51,6 +52,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   const metricsPort = app.get(MetricsServer).port;
   if (metricsPort !== undefined)
     console.log(`Metrics at http://${hostAndPort(config.host, metricsPort)}/metrics`);
+  for (const warning of startWarnings(config)) console.warn(warning);
   console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`}`);
 }
 

@@ -1,4 +1,5 @@
 import type * as argon2 from '@node-rs/argon2';
+import { Logger } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts';
 import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { startApp, type TestApp } from './support/app.js';
@@ -160,6 +161,23 @@ describe('signing in', () => {
     expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     expect(sessionCookieOf(await login({}))).toBeUndefined();
     await secure.close();
+  });
+
+  test('behind a proxy that does not say that it came by https, the log says once why nobody stays signed in', async () => {
+    const { email, password } = await new Browser(app).register();
+    const warning = jest.spyOn(Logger.prototype, 'warn');
+    const warnings = () => warning.mock.calls.filter(([line]) => String(line).includes('X-Forwarded-Proto'));
+    const env = { PUBLIC_URL: 'https://play.example' };
+    const secure = await startApp({ env, databaseUrl: app.databaseUrl });
+    const login = (headers: Record<string, string>) =>
+      secure.call(CALLS.login, { body: { email, password }, headers });
+    await login({ 'X-Forwarded-Proto': 'https, http' });
+    expect(warnings()).toHaveLength(0);
+    await login({});
+    await login({ 'X-Forwarded-Proto': 'http' });
+    expect(warnings()).toHaveLength(1);
+    await secure.close();
+    warning.mockRestore();
   });
 
   test('is not believed by a cookie that somebody made up', async () => {

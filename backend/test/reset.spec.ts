@@ -89,6 +89,26 @@ test('a link works for two hours, and none after another of the account was used
   expect([await isValid(first), await isValid(second ?? '')]).toEqual([false, false]);
 });
 
+test('a link leads to where the server listens, whatever the request calls its host', async () => {
+  const trusting = await startApp({
+    env: { DATA_DIR: dataDir, TRUST_PROXY: '1' },
+    databaseUrl: app.databaseUrl,
+  });
+  for (const at of [app, trusting]) {
+    const { email } = await new Browser(app).register();
+    await at.call(CALLS.requestPasswordReset, {
+      body: { email },
+      headers: {
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'javascript',
+      },
+    });
+    expect(linkIn(await mailTo(dataDir, email)).origin).toBe(addressOf(at));
+  }
+  await trusting.close();
+});
+
 test.each(['', 'x', '../..', 'a'.repeat(128), "' OR 1=1 --"])('%p is no link', async (token) => {
   const { status, body } = await app.call(CALLS.validateResetToken, { query: { token } });
   expect(token === '' ? status : body.valid).toBe(token === '' ? 400 : false);

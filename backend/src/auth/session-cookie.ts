@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { KEY_PREFIX, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import { parse } from 'cookie';
@@ -33,17 +33,24 @@ const settled = (work: (callback: (error?: unknown) => void) => void): Promise<v
     });
   });
 
+/** As express-session sees it when it decides about a secure cookie. */
+const cameByHttps = ({ headers }: Request): boolean =>
+  [headers['x-forwarded-proto']].flat()[0]?.split(',')[0]?.trim().toLowerCase() === 'https';
+
 /** The cookie that a signed-in browser carries, and the session in Postgres that it names. */
 @Injectable()
 export class SessionCookie {
   /** Reads and writes the session of a request; only the account's own calls need it. */
   readonly middleware: RequestHandler;
   private readonly secret: string;
+  private readonly log = new Logger(SessionCookie.name);
+  private readonly isHttps: boolean;
+  private hasWarned = false;
 
   constructor(@Inject(CONFIG) config: Config, dataSource: DataSource) {
     this.secret = sessionSecretOf(config);
     const PgStore = connectPgSimple(session);
-    const isHttps = config.publicOrigin?.startsWith('https:') ?? false;
+    const isHttps = (this.isHttps = config.publicOrigin?.startsWith('https:') ?? false);
     this.middleware = session({
       name: NAME,
       secret: this.secret,
@@ -72,12 +79,22 @@ export class SessionCookie {
 
   /** Gives the browser a new session under a new secret, which it answers. */
   async begin(request: Request, userId: string, now: number): Promise<string> {
+    if (this.isHttps && !cameByHttps(request)) this.warnOnce();
     await settled((done) => request.session.regenerate(done));
     request.session.userId = userId;
     request.session.renewedAt = now;
     this.tellBrowser(request);
     await settled((done) => request.session.save(done));
     return request.sessionID;
+  }
+
+  private warnOnce(): void {
+    if (this.hasWarned) return;
+    this.hasWarned = true;
+    this.log.warn(
+      'A sign-in came without X-Forwarded-Proto: https, so its browser gets no session cookie and stays signed out. ' +
+        'Have the proxy that terminates TLS send that header. (Said once.)',
+    );
   }
 
   /** Once a day the time until the session expires begins anew. Was it that time? */

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { hostAndPort } from '../config/start-problem.js';
 import { Refusal } from './refusal.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,11 +20,23 @@ export function isOwnOrigin(
   return host !== undefined && hostOf(origin) === host.toLowerCase();
 }
 
-/** The product's own address for whoever makes this request, as links need it. */
+/** The product's own address as this request's sender sees it. Only for answers to that sender. */
 export const addressFor = (
-  { protocol, host }: Pick<Request, 'protocol' | 'host'>,
+  { secure, host }: Pick<Request, 'secure' | 'host'>,
   publicOrigin: string | undefined,
-): string => publicOrigin ?? `${protocol}://${host}`;
+): string => publicOrigin ?? `${secure ? 'https' : 'http'}://${host}`;
+
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
+
+/** The product's own address for mails: nothing in it comes from a header, which could name any host. */
+export function addressForMails(
+  { socket }: Pick<Request, 'socket'>,
+  publicOrigin: string | undefined,
+): string {
+  if (publicOrigin !== undefined) return publicOrigin;
+  const { localAddress = '127.0.0.1', localPort = 80 } = socket;
+  return `http://${hostAndPort(localAddress.replace(IPV4_IN_IPV6, ''), localPort)}`;
+}
 
 /** Refuses requests that change something and come from a page of another site. */
 export const refuseForeignOrigins =

@@ -1,0 +1,24 @@
+import { loadConfig } from './config.js';
+import { startWarnings } from './start-warnings.js';
+
+const warningsFor = (env: Record<string, string>) => startWarnings(loadConfig(env));
+const REDIS_AND_DATABASE = { REDIS_URL: 'redis://redis', DATABASE_URL: 'postgres://db/tessera' };
+
+test.each(['0.0.0.0', '::', '192.0.2.7', 'play.example'])(
+  'whoever listens at %s without a public address is warned',
+  (HOST) => {
+    expect(warningsFor({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL: not set/)]);
+  },
+);
+
+test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', 'localhost'])(
+  '%s is for this machine only: no warning',
+  (HOST) => {
+    expect(warningsFor({ HOST })).toEqual([]);
+  },
+);
+
+test('there is no warning with a public address, or for a process that serves no players', () => {
+  expect(warningsFor({ HOST: '0.0.0.0', PUBLIC_URL: 'https://play.example' })).toEqual([]);
+  expect(warningsFor({ HOST: '0.0.0.0', ROLE: 'worker', ...REDIS_AND_DATABASE })).toEqual([]);
+});
