@@ -1,6 +1,7 @@
 import { CreateAdmin1764100000000 } from './admin/migrations/1764100000000-create-admin.js';
 import { CountAlongIndexes1764200000000 } from './admin/migrations/1764200000000-count-along-indexes.js';
 import { ForgetOldAudit1764200100000 } from './admin/migrations/1764200100000-forget-old-audit.js';
+import { KeepCreations1764220000000 } from './admin/migrations/1764220000000-keep-creations.js';
 import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CountAlongIndexes1764200000000,
   ForgetOldAudit1764200100000,
   RecentClasses1764210000000,
+  KeepCreations1764220000000,
 ];

@@ -1,8 +1,11 @@
+import { CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { seededRandom } from '@tessera/solver';
 import type { TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
 import { startDashboard, type Metrics } from './support/dashboard.js';
 import { eventually } from './support/eventually.js';
+import { joinGroup, leaveGroup, makeGroup, takeName } from './support/groups.js';
 import { History } from './support/history.js';
 
 let app: TestApp;
@@ -90,9 +93,9 @@ describe('with some days that were counted by hand', () => {
       activeUsersToday: 3,
       topScoreDaily: 32,
       averageScoreDaily: 21.3,
-      // The admin's own account, which was made when the program started.
-      userAccountsCreatedToday: 1,
-      userAccountsCreatedSinceSep24: 2,
+      // The admin's own account, which was made when the program started, is nobody's sign-up.
+      userAccountsCreatedToday: 0,
+      userAccountsCreatedSinceSep24: 1,
       leaderboardGroupsCreatedToday: 1,
       leaderboardGroupsCreatedSinceSep24: 2,
       groupsJoinedToday: 2,
@@ -159,6 +162,59 @@ describe('with some days that were counted by hand', () => {
 describe('a new service', () => {
   beforeEach(() => start());
   afterEach(() => app.close());
+
+  test('what was created today stays counted when it is deleted', async () => {
+    await new History(app).player('2026-11-20T08:00Z');
+    const [founder, joiner] = [new Browser(app), new Browser(app)];
+    const credentials = await founder.register();
+    await joiner.register();
+    await takeName(founder);
+    await takeName(joiner);
+    const group = await makeGroup(founder);
+    await joinGroup(joiner, group);
+    await joinGroup(joiner, await makeGroup(founder));
+    const created = {
+      ...{ userAccountsCreatedToday: 2, userAccountsCreatedSinceSep24: 2 },
+      ...{ leaderboardGroupsCreatedToday: 2, leaderboardGroupsCreatedSinceSep24: 2 },
+      ...{ groupsJoinedToday: 2, groupsJoinedSinceSep24: 2 },
+      ...{ uniquePlayersJoiningGroupsToday: 1, uniquePlayersJoiningGroupsSinceSep24: 1 },
+    };
+    expect((await metrics()).totalStats).toMatchObject(created);
+
+    await leaveGroup(joiner, group);
+    await founder.call(CALLS.leaveGroup, { params: { groupId: group.id } });
+    await founder.call(CALLS.deleteAccount, { body: { password: credentials.password } });
+    await joiner.call(CALLS.deleteAccount, { body: { password: credentials.password } });
+    expect(await app.sql('SELECT FROM leaderboard_groups')).toEqual([]);
+    app.clock.moveTo('2026-11-20T12:00:10Z');
+    expect((await metrics()).totalStats).toMatchObject(created);
+    // Tomorrow it is counted for good.
+    app.clock.moveTo('2026-11-21T12:00:00Z');
+    await countDays();
+    expect((await metrics()).totalStats).toMatchObject({
+      ...{ userAccountsCreatedToday: 0, userAccountsCreatedSinceSep24: 2 },
+      ...{ groupsJoinedToday: 0, groupsJoinedSinceSep24: 2, uniquePlayersJoiningGroupsSinceSep24: 1 },
+    });
+  });
+
+  test('a player who joins a group again on another day is one player', async () => {
+    await new History(app).player('2026-11-20T08:00Z');
+    const [founder, joiner] = [new Browser(app), new Browser(app)];
+    for (const browser of [founder, joiner]) {
+      await browser.register();
+      await takeName(browser);
+    }
+    const group = await makeGroup(founder);
+    await joinGroup(joiner, group);
+    await leaveGroup(joiner, group);
+    app.clock.moveTo('2026-11-21T12:00:00Z');
+    await countDays();
+    await joinGroup(joiner, group);
+    expect((await metrics()).totalStats).toMatchObject({
+      ...{ groupsJoinedToday: 1, groupsJoinedSinceSep24: 2 },
+      ...{ uniquePlayersJoiningGroupsToday: 1, uniquePlayersJoiningGroupsSinceSep24: 1 },
+    });
+  });
 
   test('shows zeros and no scores', async () => {
     const shown = await metrics();

@@ -8,7 +8,7 @@ import { Browser } from './support/browser.js';
 import { BLIND, completePerfectly, fixLetters, playDaily, startDaily } from './support/dailies.js';
 import { aDuel, playDuel } from './support/duels.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
-import { makeGroup, takeName } from './support/groups.js';
+import { aFounder, joinGroup, makeGroup, takeName } from './support/groups.js';
 import { connect } from './support/live.js';
 import { mailsIn, mailTo } from './support/mail.js';
 import { emptyRedis } from './support/redis.js';
@@ -38,6 +38,7 @@ const MESSAGE = 'I would like more ochre';
  */
 const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   admin_audit: 'nothing',
+  admin_creations: 'the player',
   admin_days: 'nothing',
   daily_challenge_games: 'the player',
   daily_challenge_progress: 'the account',
@@ -113,6 +114,7 @@ async function aPerson() {
   await desk.call(CALLS.addFeedbackEmail, { body: { feedbackId, email: credentials.email } });
   const playerName = await takeName(desk);
   const group = await makeGroup(desk);
+  await joinGroup(desk, (await aFounder(app)).group);
   await desk.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
   await mailTo(dataDir, credentials.email);
   const others = { duelId, simpleId, practiceId };
@@ -234,7 +236,8 @@ test('all data of an account can be taken along: it is there, and no secret or o
   expect(body.data.simpleDailies).toMatchObject([{ gameId: person.simpleId, currentRound: 2 }]);
   expect(body.data.simpleSubmissions).toMatchObject([{ gameId: person.simpleId, round: 1, cellIndex: 3 }]);
   expect(idsOf('practice')).toEqual([person.practiceId]);
-  expect(body.data.groups).toEqual([group]);
+  expect(body.data.groups).toEqual(expect.arrayContaining([group]));
+  expect(body.data.groupsJoined).toEqual([{ at: '2026-11-20T12:00:00.000Z' }]);
   expect((body.data.players as { name: string }[]).map(({ name }) => name)).toContain(playerName);
   expect(body.data.progress).toMatchObject([{ challengeDate: '2026-11-20', currentRound: 2 }]);
   expect((body.data.players as { playerUUID: string }[]).map(({ playerUUID }) => playerUUID).sort()).toEqual(

@@ -1,5 +1,6 @@
 import { CALLS } from '@tessera/contracts';
 import { REFUSALS, TEXTS } from '@tessera/contracts/constants';
+import { countDays } from '../src/admin/admin.jobs.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
@@ -156,4 +157,16 @@ test('what admins have asked for is known for a year', async () => {
   expect(await count('admin_audit')).toBe(1);
   await sweepAfter(366);
   expect(await count('admin_audit')).toBe(0);
+});
+
+test('when somebody signed up is kept for 90 days, and longer while that day is not counted', async () => {
+  await new Browser(app).register();
+  await app.sql('UPDATE players SET "createdAt" = $1', [TODAY]);
+  await sweepAfter(91);
+  expect(await count('admin_creations')).toBe(1);
+  await app.jobs.runNow(countDays.name);
+  await eventually('the days are counted', async () => (await count('admin_days')) === 91);
+  await sweepAfter(91.5);
+  expect(await count('admin_creations')).toBe(0);
+  expect(await count('admin_days', '"accountsCreated" = 1')).toBe(1);
 });

@@ -80,8 +80,8 @@ async function fillGames(client, { day, players, ago, perDay, seconds }) {
 async function fillCommunity(client, { players, days }) {
   await run(
     client,
-    `INSERT INTO users (id, email, "playerUUID", "createdAt")
-     SELECT 'u' || n, 'u' || n || '@bench.example', md5('p' || n * 20)::uuid, now() - (n * 20::float8 / $1 * $2) * interval '1 day'
+    `INSERT INTO users (id, email, "passwordHash", "playerUUID", "createdAt")
+     SELECT 'u' || n, 'u' || n || '@bench.example', '', md5('p' || n * 20)::uuid, now() - (n * 20::float8 / $1 * $2) * interval '1 day'
        FROM generate_series(1, $1 / 20 - 1) AS n`,
     [players, days],
   );

@@ -22,27 +22,21 @@ export const MULTIPLAYER_GAMES = `
          count(*) FILTER (WHERE "eventType" = 'GAME_COMPLETE')::int AS completed
     FROM game_events WHERE ${within('timestamp')} AND ${MILESTONES} GROUP BY 1`;
 
-/** Who has joined a group that somebody else had made. */
-const JOINED = `
-  FROM group_memberships m JOIN leaderboard_groups g ON g.id = m."groupId"
- WHERE ${within('m."joinedAt"')} AND m."playerUUID" <> g."createdBy"`;
-
-/** $3: the day from which on joining is counted. */
+/** What has been deleted since counts too. $3: the day from which on joining is counted. */
 export const COMMUNITY = `
-  SELECT
-    (SELECT count(*) FROM users WHERE ${within('"createdAt"')})::int AS "accountsCreated",
-    (SELECT count(*) FROM leaderboard_groups WHERE ${within('"createdAt"')})::int AS "groupsCreated",
-    (SELECT count(*) ${JOINED})::int AS "groupsJoined",
-    (SELECT count(DISTINCT m."playerUUID") ${JOINED})::int AS joiners,
-    (SELECT count(DISTINCT m."playerUUID") ${JOINED} AND NOT EXISTS (
-      SELECT FROM group_memberships b JOIN leaderboard_groups bg ON bg.id = b."groupId"
-       WHERE b."playerUUID" = m."playerUUID" AND b."joinedAt" < $1 AND b."joinedAt" >= $3
-         AND b."playerUUID" <> bg."createdBy"))::int AS "firstJoiners",
+  SELECT made.*,
     (SELECT count(DISTINCT d."playerUUID") FROM one_player_versus_three_games d
       WHERE ${within('d."createdAt"')} AND NOT d."hadEarlier" AND NOT EXISTS (
         SELECT FROM one_player_versus_three_games b
          WHERE b."playerUUID" = d."playerUUID" AND b."dailyChallengeDate" < d."dailyChallengeDate"
-      ))::int AS "newDailyPlayers"`;
+      ))::int AS "newDailyPlayers"
+    FROM (
+      SELECT count(*) FILTER (WHERE kind = 'account')::int AS "accountsCreated",
+             count(*) FILTER (WHERE kind = 'group')::int AS "groupsCreated",
+             count(*) FILTER (WHERE kind = 'membership')::int AS "groupsJoined",
+             count(DISTINCT "playerUUID")::int AS joiners,
+             (count(DISTINCT "playerUUID") FILTER (WHERE "earlierAt" IS NULL OR "earlierAt" < $3))::int AS "firstJoiners"
+        FROM admin_creations WHERE ${within('at')}) AS made`;
 
 /** Games that are played at leisure, but within days: an index on their latest move would cost each move. */
 const LEISURE = `interval '3 days'`;

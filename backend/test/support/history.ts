@@ -21,12 +21,10 @@ export class History {
 
   async account(playerUUID: string, createdAt: string): Promise<void> {
     const id = `user${++this.made}`;
-    await this.app.sql('INSERT INTO users (id, email, "playerUUID", "createdAt") VALUES ($1, $2, $3, $4)', [
-      id,
-      `${id}@past.example`,
-      playerUUID,
-      createdAt,
-    ]);
+    await this.app.sql(
+      `INSERT INTO users (id, email, "passwordHash", "playerUUID", "createdAt") VALUES ($1, $2, '', $3, $4)`,
+      [id, `${id}@past.example`, playerUUID, createdAt],
+    );
   }
 
   /** A daily of the date on which it was started, in UTC. */

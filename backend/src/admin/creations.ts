@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { DataSource } from 'typeorm';
+import { AllBelongings, type Belongings } from '../auth/auth.module.js';
+import { daysBefore } from '../platform/clock/days.js';
+import { Retention } from '../platform/retention/retention.js';
+
+/**
+ * When accounts, groups and memberships were made, so that the figures of a day don't fall when one is deleted.
+ * Triggers write it (see the migration); the counts of the day are all that is read of it.
+ */
+@Injectable()
+export class Creations implements Belongings, OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly belongings: AllBelongings,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.belongings.add(this);
+    this.retention.add({
+      name: 'notes of what was created',
+      removeExpired: (now, most) => this.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
+    });
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const rows = await this.dataSource.query<{ at: Date }[]>(
+      'SELECT at FROM admin_creations WHERE "playerUUID" = ANY($1) ORDER BY at, id',
+      [playerUUIDs],
+    );
+    return { groupsJoined: rows.map(({ at }) => ({ at: at.toISOString() })) };
+  }
+
+  /** Those of days that have been counted. */
+  private async removeBefore(before: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM admin_creations WHERE id IN (
+         SELECT id FROM admin_creations
+          WHERE at < $1 AND at < (SELECT max(date)::timestamp AT TIME ZONE 'UTC' FROM admin_days)
+          ORDER BY at LIMIT $2)`,
+      [before, most],
+    );
+    return count;
+  }
+}
