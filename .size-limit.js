@@ -11,6 +11,9 @@ const isPage = (source) => source.endsWith('-page.tsx');
 /** What happens to a session: only those load it who are signed in, or were. Play needs none of it. */
 const isOfSession = (source) => /^src\/(features\/auth\/|app\/session-stream\.)/.test(source);
 
+/** A tab listens for the friend only after it has made a game. */
+const isOfFriends = (source) => source.startsWith('src/features/game/');
+
 /** The menu leads away from the play; it has a limit of its own. */
 const MENU = 'menu-dropdown';
 const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
@@ -33,7 +36,8 @@ const atOnce = ({ imports = [] }) => imports;
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
   ...dynamicImports.filter(
-    (source) => ![isPage, isOfSession, isAfterPlay, isMenu].some((isLeftOut) => isLeftOut(source)),
+    (source) =>
+      ![isPage, isOfSession, isOfFriends, isAfterPlay, isMenu].some((isLeftOut) => isLeftOut(source)),
   ),
 ];
 

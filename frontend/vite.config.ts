@@ -132,7 +132,7 @@ export default defineConfig({
             // The table of the daily, at which the practice and the duel play too, and its help.
             {
               name: 'table',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/](play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|take-back-button|use-connection|use-daily-voice|table-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|ui[\\/](banner|hand|laid-text|letter-picker|round-strip|table-layout|take-back-button|turn-texts|use-table-keys)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/](play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|take-back-button|use-connection|use-daily-voice|table-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|ui[\\/](banner|hand|laid-text|letter-picker|round-strip|table-layout|take-back-button|turn-texts|use-held-steps|use-table-keys)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

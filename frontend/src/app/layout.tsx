@@ -13,6 +13,7 @@ import { Header } from './header';
 import { usePageUnderWay } from './lazy-page';
 import { useArrival } from './use-arrival';
 import { useLiveSession } from './use-live-session';
+import { useOwnGames } from './use-own-games';
 
 /** What stands around every page: skip link, header, notices, announcements. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -22,6 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useEffect(loadPartsWhenIdle, []);
   useArrival('content');
   useLiveSession();
+  useOwnGames();
 
   return (
     <div className="shell">

@@ -39,6 +39,8 @@ export const KEYS = {
   twoPlayerTutorialCompleted: `${KEY_PREFIX}_two_player_tutorial_completed`,
   /** A JSON array of the rounds' tutorials that are not shown again. */
   tutorialsDismissed: 'tutorials_dismissed',
+  /** Of this tab only, a JSON array: the codes of its games that wait for their second player. */
+  ownGames: 'ownGames',
   /** Of this tab only: the invite code that it was opened with, until the group is joined. */
   inviteCode: 'inviteCode',
   /** Of this tab only: when it reloaded itself for newer code. */

@@ -35,6 +35,7 @@ export function forgetPlayer({ everything = false } = {}): void {
   if (everything) localStore.remove(KEYS.completions);
   else rename([KEYS.completions], '');
   const ofThisTab = [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS)];
-  for (const key of [...ofThisTab, KEYS.clientId, KEYS.dailyClientId]) sessionStore.remove(key);
+  for (const key of [...ofThisTab, KEYS.ownGames, KEYS.clientId, KEYS.dailyClientId])
+    sessionStore.remove(key);
   replaceIdentity();
 }

@@ -4,6 +4,7 @@ import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
 import { isApiError } from '../../store/api-error';
+import { forgetOwnGame } from '../../store/own-games';
 import { usePlayerUuid } from '../../store/use-player-uuid';
 import { ButtonLink } from '../../ui/button';
 import { FailedRows } from '../../ui/failed-rows';
@@ -86,6 +87,7 @@ export function ActiveGames() {
     try {
       await hideGame({ gameId, playerUUID }).unwrap();
       forgetSeat(gameId);
+      forgetOwnGame(gameId);
       toast({ title: GAME_TEXTS.gameRemoved });
     } catch (failure) {
       toast({

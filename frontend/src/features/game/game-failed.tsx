@@ -1,5 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
+import { reloadPage } from '../../store/page-load';
 import { Button, ButtonLink } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { GAME_TEXTS } from './game-texts';
@@ -54,6 +55,9 @@ export const NoGame = ({ detail }: { readonly detail: string }) => (
     <ButtonLink to={PAGES.playFriend} variant="primary" wide>
       Play a Friend
     </ButtonLink>
+    <Button wide onClick={reloadPage}>
+      {GAME_TEXTS.refreshGame}
+    </Button>
     <ButtonLink to={PAGES.home} wide>
       {GAME_TEXTS.returnToHome}
     </ButtonLink>

@@ -1,9 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
+import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, refused } from './testing/fake-live';
 import { loadPage, openGameAt, ownCells, startAnew, submitButton } from './testing/open-game-page';
 
-beforeEach(startAnew);
+jest.mock('../../store/page-load');
+
+beforeEach(() => {
+  startAnew();
+  jest.clearAllMocks();
+});
 
 it.each([
   ['its own turn', played(JOIN), 1, 'Your turn: choose a letter'],
@@ -79,6 +85,10 @@ it('waits for the second player with code and link, and begins when they come', 
   expect(screen.getByLabelText('Game ID A B C 1 2')).toBeVisible();
   expect(screen.getByRole('img', { name: "QR code of the game's link" })).toBeVisible();
 
+  await user.click(screen.getByRole('button', { name: 'Refresh Game' }));
+  expect(await screen.findByText('Game Synchronized')).toBeVisible();
+  expect(live.sentOf('refresh_game')).toHaveLength(1);
+
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Share Link' }));
   expect((await screen.findAllByText("Couldn't copy automatically"))[0]).toBeVisible();
@@ -143,10 +153,12 @@ describe('games that cannot be opened', () => {
     ['/game', 'You are not currently in an active game'],
   ])('asks for none where the address names none: %s', async (address, detail) => {
     const live = fakeLive(aView(played(JOIN), 1));
-    loadPage(address);
+    const { user } = loadPage(address);
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('button', { name: 'Refresh Game' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
     expect(live.sent).toEqual([]);
   });
 });

@@ -3,9 +3,11 @@ import type { CommandName, Envelope } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
 import { currentIdentity } from '../../store/identity';
 import { sessionEnds } from '../../store/news';
+import { forgetOwnGame, hasOwnGames } from '../../store/own-games';
 import { noteStartedGame } from '../../store/started-game';
 import { tabId } from '../../store/tab-id';
 import { asLiveGame, gameApi } from './game.api';
+import { gamePath } from './game-code';
 import { lastEventId, noteConnection, noteEvent } from './game-session';
 import { gameHappened, selectLive, selectTable, type GameThunk } from './game.slice';
 import { createLiveClient, type LiveClient, type LiveClientParts } from './live/live-client';
@@ -20,8 +22,6 @@ let client: LiveClient | null = null;
 let holders = 0;
 let release: ReturnType<typeof setTimeout> | undefined;
 
-/** Games that this tab made or joined: home goes to them when they start. */
-const ownGames = new Set<string>();
 const seenEvents = new Set<string>();
 const SEEN_KEPT = 200;
 /** A page that follows at once goes on with the connection. */
@@ -32,7 +32,6 @@ export function provideLiveClient(make: (parts: LiveClientParts) => LiveClient =
   client?.stop();
   client = null;
   holders = 0;
-  ownGames.clear();
   seenEvents.clear();
   poller = null;
   makeClient = make;
@@ -97,7 +96,7 @@ export const holdLive = (): GameThunk<() => void> => (dispatch, getState) => {
     clearTimeout(release);
     release = setTimeout(() => {
       // A game that waits for its second player is listened to from any page.
-      if (holders > 0 || ownGames.size > 0) return;
+      if (holders > 0 || hasOwnGames()) return;
       client?.stop();
       poller?.stop();
       if (selectLive(getState()).table.phase === 'open') dispatch(gameHappened.tableLeft());
@@ -115,8 +114,6 @@ export const sendLive =
 
 export const pollAfter = (reason: 'game' | 'move'): void => poller?.begin(reason);
 
-export const noteOwnGame = (gameId: string): void => void ownGames.add(gameId);
-
 /** What a message from the server does here. */
 const hear =
   (envelope: Envelope): GameThunk =>
@@ -132,7 +129,8 @@ const hear =
       dispatch(gameHappened.connectionChanged({ state: 'error', reason: 'closed' }));
       return;
     }
-    if (type === 'GAME_STARTED' && gameId !== undefined && ownGames.delete(gameId)) noteStartedGame(gameId);
+    if (gameId !== undefined && isStartOf(envelope)) followStarted(gameId);
+    if (type === 'GAME_REMOVED' && gameId !== undefined) forgetOwnGame(gameId);
     if (MOVES.has(type)) pollAfter('move');
     if (type === 'GAME_COMPLETE') poller?.stop();
 
@@ -145,6 +143,15 @@ const hear =
     tellOfMessage(envelope, before, table.phase === 'idle' ? null : table.gameId);
     dispatch(heal());
   };
+
+/** The friend may have come while nobody was listening: then the game as a whole says so. */
+const isStartOf = ({ type, game }: Envelope): boolean =>
+  type === 'GAME_STARTED' || (type === 'STATE_SYNC' && game?.status === 'active');
+
+/** Home goes to a game of this tab that has started, unless the player is there already. */
+function followStarted(gameId: string): void {
+  if (forgetOwnGame(gameId) && window.location.pathname !== gamePath(gameId)) noteStartedGame(gameId);
+}
 
 const MOVES = new Set<Envelope['type']>(['LETTER_SELECTED', 'PLAYER_PLACED_LETTER', 'ROUND_COMPLETE']);
 

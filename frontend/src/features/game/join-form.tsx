@@ -2,12 +2,13 @@ import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
+import { noteOwnGame } from '../../store/own-games';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { toast } from '../../ui/toast';
 import { CODE_LENGTH, codeIn, gamePath, isGameCode, tidiedCode } from './game-code';
 import { rememberSeat } from './game-session';
-import { noteOwnGame, pollAfter } from './game.live';
+import { pollAfter } from './game.live';
 import { GAME_TEXTS } from './game-texts';
 import { takeSeat } from './open-game';
 

@@ -3,13 +3,14 @@ import type { LiveGameView } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { isApiError } from '../../store/api-error';
 import { CURRENT_GAME_KEYS } from '../../store/keys';
+import { forgetOwnGame, noteOwnGame } from '../../store/own-games';
 import { noteStartedGame } from '../../store/started-game';
 import { sessionStore } from '../../store/storage';
 import { tabId } from '../../store/tab-id';
 import { newUuid } from '../../store/uuid';
 import { toast } from '../../ui/toast';
 import { asLiveGame, gameApi } from './game.api';
-import { fetchGame, heal, noteOwnGame, pollAfter, reconnectLive, sendLive } from './game.live';
+import { fetchGame, heal, pollAfter, reconnectLive, sendLive } from './game.live';
 import { assignmentOf, forgetSeat, previousConnection, rememberSeat } from './game-session';
 import { GAME_TEXTS } from './game-texts';
 import { gameHappened, selectLive, selectTable, type GameThunk } from './game.slice';
@@ -112,6 +113,7 @@ export const openGame =
       rememberSeat(gameId, seat);
       noteStartedGame(null);
       if (game.status === 'waiting') noteOwnGame(gameId);
+      else forgetOwnGame(gameId);
       if (game.status !== 'completed') pollAfter('game');
       dispatch(gameHappened.gameOpened({ game, seat }));
       // The event stream names its game when it is opened.

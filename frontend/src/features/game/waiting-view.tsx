@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button';
+import { ConfirmationLine } from '../../ui/confirmation';
 import { Actions, ButtonRow } from '../../ui/page';
 import { QrCode } from '../../ui/qr-code';
 import { useShare } from '../../ui/use-share';
@@ -47,6 +48,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
         </p>
         <QrCode text={url} label="QR code of the game's link" size={168} />
         {trouble !== null && <p className="text-sm text-terra">{trouble}</p>}
+        <ConfirmationLine />
       </div>
       <Actions>
         <Button variant="primary" wide onClick={() => void share()}>

@@ -97,6 +97,29 @@ it('reconnects a lost connection after three seconds, later ones after longer, n
   client.stop();
 });
 
+it('tries again three seconds after it failed to connect, and less often from then on', async () => {
+  const { last, now, opened, client } = aClient();
+  const fail = async () => {
+    last().events.onClosed();
+    last().events.onClosed();
+    await flush();
+    expect(now()).toEqual({ state: 'error', reason: 'unreachable' });
+  };
+  last().events.onOpen();
+  last().events.onClosed();
+  jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+  await fail();
+  const before = opened.length;
+  jest.advanceTimersByTime(LIMITS.FALLBACK_AFTER_MS - 1);
+  expect(opened).toHaveLength(before);
+  jest.advanceTimersByTime(1);
+  expect(opened).toHaveLength(before + 1);
+  await fail();
+  jest.advanceTimersByTime(LIMITS.FALLBACK_AFTER_MS);
+  expect(opened).toHaveLength(before + 2);
+  client.stop();
+});
+
 it('takes a connection that is silent from one heartbeat check to the next for lost', () => {
   const { last, now, client } = aClient();
   last().events.onOpen();

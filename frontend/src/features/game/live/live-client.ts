@@ -102,8 +102,11 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   const ask = async () => {
     retryLater();
     const answered = await parts.poll();
-    if (running && transport === null)
-      become(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
+    if (!running || transport !== null) return;
+    const isNews = connection.state !== 'error' || connection.reason !== 'unreachable';
+    become(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
+    // The first time it is tried again soon, whatever went wrong before.
+    if (!answered && isNews) retryIn(LIMITS.FALLBACK_AFTER_MS);
   };
 
   const attempt = (index: number): void => {

@@ -1,0 +1,26 @@
+import { KEYS } from './keys';
+import { sessionStore } from './storage';
+
+// Games that this tab made or joined and that wait for their second player: home goes to them when they
+// start, also after a reload. Kept apart from the live game's own state, which home does not load.
+
+function codes(): string[] {
+  const kept = sessionStore.readJson(KEYS.ownGames);
+  return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : [];
+}
+
+export const hasOwnGames = (): boolean => codes().length > 0;
+
+export const noteOwnGame = (gameId: string): void =>
+  sessionStore.writeJson(KEYS.ownGames, [...new Set([...codes(), gameId])]);
+
+/** True if it was one of them. */
+export function forgetOwnGame(gameId: string): boolean {
+  const known = codes();
+  if (!known.includes(gameId)) return false;
+  sessionStore.writeJson(
+    KEYS.ownGames,
+    known.filter((code) => code !== gameId),
+  );
+  return true;
+}
