@@ -23,6 +23,7 @@ export const TEXTS = {
   noResult: 'No result found',
   placeLetterFailed: 'Failed to place letter',
   reconnect: 'Please reconnect',
+  invalidEmail: 'Please enter a valid email address',
   offline: 'You are offline',
 
   oddRoundChoice: 'Cannot choose letter in odd rounds',

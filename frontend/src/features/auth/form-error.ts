@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@tessera/contracts';
+import { TEXTS } from '@tessera/contracts/constants';
 import { reasonOf, type ApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast';
 
@@ -10,13 +11,11 @@ export function tellFailure(title: string, error: unknown, otherwise = ''): void
   toast({ title, description: reasonOf(error, otherwise), tone: 'destructive' });
 }
 
-const INVALID_EMAIL = 'Please enter a valid email address';
-
 /** What the server finds wrong with the form of the input, under the field that it names. */
 export function inputErrors({ code, body, message }: ApiError): FieldErrors | null {
   if (code !== 'BAD_INPUT') return null;
   const { field } = body as Partial<ErrorBody>;
-  if (field === 'email') return { email: INVALID_EMAIL };
+  if (field === 'email') return { email: TEXTS.invalidEmail };
   // The server's sentence begins with the name of the field.
   return field === 'password' ? { password: message.slice('password: '.length) } : null;
 }

@@ -1,5 +1,6 @@
-import { FEEDBACK_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
+import { isApiError } from '../../store/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
@@ -39,6 +40,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
   const [save, { isLoading: busy }] = useAddFeedbackEmailMutation();
   const { user } = useUser();
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
   const written = typed ?? user?.email ?? '';
   const email = written.trim();
   const isComplete = LOOKS_LIKE_EMAIL.test(email);
@@ -47,6 +49,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
     event.preventDefault();
     if (busy || !isComplete) return;
     const { data, error } = await save({ feedbackId, email });
+    if (isApiError(error) && error.code === 'BAD_INPUT') return setRefused(true);
     if (!data) return tellFailure(FEEDBACK_TEXTS.emailFailed, error);
     toast({ title: FEEDBACK_TEXTS.emailSaved });
     onSaved();
@@ -68,7 +71,11 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
         maxLength={LIMITS.EMAIL_MAX_LENGTH}
         value={written}
         readOnly={busy}
-        onChange={({ target }) => setTyped(target.value)}
+        error={refused ? TEXTS.invalidEmail : null}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setRefused(false);
+        }}
       />
       <div className="grid gap-2.5">
         <Button type="submit" variant="primary" wide busy={busy} disabled={!isComplete}>

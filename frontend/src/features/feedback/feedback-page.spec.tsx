@@ -151,6 +151,20 @@ it('keeps the address and says so where it cannot be saved', async () => {
   expect(email).toHaveValue('player@example.org');
 });
 
+it('says below the address that the server takes it for none', async () => {
+  const { submit, email, ...user } = await openPopup();
+  user.answers[EMAIL] = {
+    status: 400,
+    body: { ...refusal('BAD_INPUT', 'must be an email address'), field: 'email' },
+  };
+  await user.type(email, 'player@-example.org');
+  await user.click(submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Please enter a valid email address$/);
+  expect(toastStore.get()?.tone).not.toBe('destructive');
+  await user.type(email, 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('lets the player come back to the address, or write more', async () => {
   const { no, ...user } = await openPopup();
   await user.click(no);

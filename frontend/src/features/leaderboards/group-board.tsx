@@ -24,7 +24,7 @@ export function GroupBoard({ groupId, name, visit }: GroupBoardProps) {
         highlights
         // One that cannot be had leaves the rest of the page alone.
         failure={
-          isError && <FailedRows text={BOARD_TEXTS.noData} busy={isFetching} onRetry={() => void refetch()} />
+          isError && <FailedRows text={BOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
         }
       />
     </div>

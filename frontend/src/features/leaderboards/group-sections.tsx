@@ -1,6 +1,7 @@
-import { LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
+import { FailedRows } from '../../ui/failed-rows';
 import { useGroupsQuery } from '../groups/groups.api';
 import { BOARD_TEXTS, memberCountText } from './board-texts';
 import { GroupBoard } from './group-board';
@@ -10,11 +11,20 @@ const anchorOf = (groupId: string): string => `group-${groupId}`;
 
 /** The tables of the player's groups, each at an address of its own on the page. */
 export function GroupSections({ visit }: { readonly visit: number }) {
-  const { data: groups } = useGroupsQuery(undefined, {
+  const {
+    data: groups,
+    isError,
+    isFetching,
+    refetch,
+  } = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
   useAnchor(groups !== undefined);
-  if (!groups) return null;
+  if (!groups) {
+    return isError ? (
+      <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : null;
+  }
   if (groups.length === 0) {
     return (
       <p className="text-ink-2">

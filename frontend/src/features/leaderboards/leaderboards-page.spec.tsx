@@ -181,11 +181,22 @@ it.each(['', '..', 'a/b', 'x'.repeat(65)])(
   },
 );
 
-it("says that there is nothing where a group's table cannot be had, and tries again", async () => {
+it('says that the groups cannot be loaded, and tries again', async () => {
+  const answers: Record<string, FakeAnswer> = { '/api/groups': { status: 502 } };
+  const { user } = open(answers);
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Failed to load groups');
+  expect(await screen.findByText('Ada')).toBeVisible();
+  delete answers['/api/groups'];
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Eve')).toBeVisible();
+});
+
+it("says that a group's table cannot be loaded, and tries again", async () => {
   const answers: Record<string, FakeAnswer> = { '/api/groups/7/leaderboard': { status: 502 } };
   const { user } = open(answers);
   const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent('No data available');
+  expect(failed).toHaveTextContent('Failed to load the leaderboard');
   expect(screen.getByText('Ada')).toBeVisible();
   delete answers['/api/groups/7/leaderboard'];
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
