@@ -12,7 +12,7 @@ type Action = BodyOf<'actInSimpleDaily'>;
 /** Submits what is in hand: an own letter is selected first, then the letter is placed where it lies. */
 export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
   const table = selectSimpleTable(getState());
-  if (!table || table.acting || table.loose === null) return;
+  if (!table || table.acting || table.isLineLost || table.loose === null) return;
   const { game, draft, loose } = table;
   const round = game.currentRound;
   dispatch(simpleHappened.actingChanged(true));
@@ -37,6 +37,7 @@ const act =
       description: reasonOf(error),
       tone: 'destructive',
     });
+    if (isApiError(error) && error.status === 0) dispatch(simpleHappened.lineChanged('lost'));
     // Another tab or device may have gone on with it.
     if (isApiError(error) && error.status === CONFLICT) await dispatch(refresh(gameId));
     return false;

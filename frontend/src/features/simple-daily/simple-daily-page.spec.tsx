@@ -1,11 +1,11 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../../store/testing/show-page';
 import { LiveRegion } from '../../ui/live-region';
 import { Toaster } from '../../ui/toaster';
 import { SimpleDailyPage } from './simple-daily-page';
-import { ACTION, CREATE, played, simpleServer } from './testing/simple-server';
+import { ACTION, CREATE, PING, played, simpleServer } from './testing/simple-server';
 
 beforeEach(() => {
   localStorage.clear();
@@ -82,25 +82,54 @@ it('forgets what was typed ahead where the server could not be reached', async (
   expect(server.asked(ACTION)).toHaveLength(1);
 });
 
-it('keeps the letter in hand where the server could not be reached, and sends it again', async () => {
+it('cannot be submitted without a connection, keeps the letter in hand, and says so', async () => {
   const server = simpleServer(played(1));
-  server.answers[ACTION] = 'no connection';
+  server.answers = { [ACTION]: 'no connection', [PING]: 'no connection' };
   const { user } = open();
   await roundIs(2);
   act(() => cells()[4]!.focus());
   await user.keyboard('q{Enter}');
   expect((await screen.findAllByText('Failed to submit letter'))[0]).toBeVisible();
   expect(boardText()).toBe('B...Q...........');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Please reconnect. Your letter stays where it is.')).toBeVisible();
+  await user.click(submit());
+  await user.keyboard('{Enter}');
+  expect(server.asked(ACTION)).toHaveLength(1);
+
   server.answers = {};
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
   await user.click(submit());
   await roundIs(3);
   expect(boardText()).toBe('B...Q...........');
+});
 
+it('cannot be submitted while the device is offline', async () => {
+  const server = simpleServer();
+  server.answers = { [PING]: 'no connection' };
+  const { user } = open();
+  await roundIs(1);
+  await user.click(cells()[4]!);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  server.answers = {};
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+  await user.click(submit());
+  await roundIs(2);
+});
+
+it('lets a placement that the server could not take be sent again', async () => {
+  const server = simpleServer(played(2));
   server.answers[ACTION] = { status: 503, body: { error: 'Away for a moment', code: 'UNAVAILABLE' } };
+  const { user } = open();
+  await roundIs(3);
   await user.click(cells()[5]!);
   await user.click(submit());
   expect((await screen.findAllByText('Failed to place letter'))[0]).toBeVisible();
   expect(cells()[5]).toHaveAttribute('aria-selected', 'true');
+  server.answers = {};
+  await user.click(submit());
+  await roundIs(4);
 });
 
 it('ends with score and words', async () => {

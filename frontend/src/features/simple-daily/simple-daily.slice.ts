@@ -15,6 +15,8 @@ export interface SimpleTable {
   /** How many there were, so that the same one again is said again. */
   notices: number;
   acting: boolean;
+  /** The server is out of reach. */
+  isLineLost: boolean;
   /** It was completed before this tab's eyes. */
   fresh: boolean;
   /** What the server said when it was asked for another one. */
@@ -38,6 +40,7 @@ const openTable = (game: SimpleDaily, alreadyPlayed: string | null): SimpleTable
   notice: null,
   notices: 0,
   acting: false,
+  isLineLost: false,
   fresh: false,
   alreadyPlayed,
 });
@@ -77,6 +80,8 @@ const slice = createSlice({
       onTable(state, (table) => ({ ...table, notice, notices: table.notices + 1 })),
     actingChanged: (state, { payload: acting }: PayloadAction<boolean>): SimpleSlice =>
       onTable(state, (table) => ({ ...table, acting })),
+    lineChanged: (state, { payload }: PayloadAction<'lost' | 'found'>): SimpleSlice =>
+      onTable(state, (table) => ({ ...table, isLineLost: payload === 'lost' })),
     gameLearnt: (state, { payload: game }: PayloadAction<SimpleDaily>): SimpleSlice =>
       onTable(state, (table) => (table.game.gameId === game.gameId ? learn(table, game) : table)),
     pageLeft: (): SimpleSlice => ({ phase: 'idle' }),

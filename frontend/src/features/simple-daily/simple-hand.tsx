@@ -18,7 +18,8 @@ interface SimpleHandProps {
 
 /** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
 export function SimpleHand({ table, letter, onReset }: SimpleHandProps) {
-  const { game, draft, loose, notice, acting } = table;
+  const { game, draft, loose, acting, isLineLost } = table;
+  const notice = table.notice ?? (isLineLost ? SIMPLE_TEXTS.lineLost : null);
   const round = game.currentRound;
   const [bannerSeen, setBannerSeen] = useState(0);
   if (isOddRound(round) && letter !== null && bannerSeen !== round && loose === null && notice === null) {

@@ -17,20 +17,22 @@ import { helpOpened } from '../help/help.slice';
 import { submitHand } from './play-simple';
 import { simpleHappened, type SimpleTable as Table } from './simple-daily.slice';
 import { SimpleHand } from './simple-hand';
+import { useLine } from './use-line';
 
 /** The simple daily itself: strip, hand, board, Submit. */
 export function SimpleTable({ table }: { readonly table: Table }) {
   const dispatch = useAppDispatch();
-  const { game, draft, loose, acting } = table;
+  const { game, draft, loose, acting, isLineLost } = table;
   const round = game.currentRound;
   const letter = game.currentLetter ?? draft;
   const isChoiceDue = game.roundState === 'AWAITING_LETTER';
   const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const shown = letter !== null && loose !== null ? withLetter(placed, loose, letter) : placed;
-  const isReady = letter !== null && loose !== null;
+  const isReady = letter !== null && loose !== null && !isLineLost;
   /** What the picker is open for; the server may go on to the next round meanwhile. */
   const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
   useVoice(table, letter);
+  useLine(isLineLost);
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
@@ -100,7 +102,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
 }
 
 /** Tells a screen reader what a look at the table tells others. */
-function useVoice({ game, loose, notice, notices }: Table, letter: string | null): void {
+function useVoice({ game, loose, notice, notices, isLineLost }: Table, letter: string | null): void {
   const round = game.currentRound;
   const task =
     letter === null
@@ -115,4 +117,7 @@ function useVoice({ game, loose, notice, notices }: Table, letter: string | null
   useEffect(() => {
     if (notice !== null) announce(notice);
   }, [notice, notices]);
+  useEffect(() => {
+    if (isLineLost) announce(TEXTS.reconnect);
+  }, [isLineLost]);
 }

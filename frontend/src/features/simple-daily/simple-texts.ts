@@ -1,3 +1,5 @@
+import { TEXTS } from '@tessera/contracts/constants';
+
 /** What the simple daily says, once. */
 export const SIMPLE_TEXTS = {
   title: 'Simple Daily',
@@ -6,4 +8,5 @@ export const SIMPLE_TEXTS = {
     'A blind letter in the odd rounds, one of your own choice in the even ones: sixteen, and the grid is full.',
   selectFailed: 'Failed to submit letter',
   oneMoment: 'One moment.',
+  lineLost: `${TEXTS.reconnect}. Your letter stays where it is.`,
 } as const;

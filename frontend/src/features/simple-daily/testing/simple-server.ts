@@ -17,6 +17,7 @@ const BLIND = [...'BATSEARD'];
 const { scoreGrid } = createScorer(['BE', 'SEA']);
 
 export const CREATE = 'POST /api/daily-challenge-simple';
+export const PING = 'HEAD /api/connectivity-test';
 export const ACTION = `POST /api/daily-challenge-simple/${GAME_ID}/action`;
 
 function viewOf(state: DailyState): SimpleDaily {
@@ -98,6 +99,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     const call = `${method} ${path}`;
     const own = server.answers[call];
     if (own) return own;
+    if (call === PING) return { status: 204 };
     if (call === CREATE) return create();
     if (call === ACTION) return act(body as Parameters<typeof act>[0]);
     if (call === `GET /api/daily-challenge-simple/${GAME_ID}`) return game();
