@@ -140,12 +140,16 @@ test('group names are one of a kind, in either case and with lookalikes', async 
   const { founder, group } = await aFounder(app);
   await renameGroup(founder, group, 'Solo Owls');
   const other = await aFounder(app);
-  for (const name of ['solo owls', 'S0lo Ow1s', 'Ѕolo Owls']) {
+  const alike = 'This looks too much like a group name that is taken';
+  for (const [name, reason] of [
+    ['solo owls', 'Group name is taken'],
+    ['S0lo Ow1s', alike],
+    ['Ѕolo Owls', alike],
+  ] as const) {
     const { body } = await other.founder.call(CALLS.groupNameAvailable, { query: { name } });
-    expect(body).toEqual({ success: true, available: false, reason: 'Group name is taken' });
-    expect((await other.founder.call(CALLS.createGroup, { body: { name } })).body.code).toBe(
-      'GROUP_NAME_TAKEN',
-    );
+    expect(body).toEqual({ success: true, available: false, reason });
+    const created = await other.founder.call(CALLS.createGroup, { body: { name } });
+    expect([created.body.code, created.body.message]).toEqual(['GROUP_NAME_TAKEN', reason]);
     expect((await renameGroup(other.founder, other.group, name)).status).toBe(409);
   }
   // Its own it may write differently.

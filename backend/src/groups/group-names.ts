@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GROUP_NAME_PROBLEMS, GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
-import { Names, type JudgedName, type NameKind } from '../names/names.module.js';
+import { Names, takenName, type JudgedName, type NameKind } from '../names/names.module.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
-import { Refusal } from '../platform/http/refusal.js';
 import { GroupsStore } from './groups.store.js';
 
 const GROUP_NAME: NameKind = {
@@ -10,7 +9,9 @@ const GROUP_NAME: NameKind = {
   mostCharacters: LIMITS.GROUP_NAME_MAX_LENGTH,
   problems: GROUP_NAME_PROBLEMS,
   notAllowed: GROUP_TEXTS.notAllowed,
+  reserves: false,
   taken: 'GROUP_NAME_TAKEN',
+  alike: GROUP_TEXTS.alike,
 };
 
 /** What groups may be called. */
@@ -22,19 +23,19 @@ export class GroupNames {
   ) {}
 
   availability(typed: string) {
-    return this.names.availability(typed, GROUP_NAME, (keys) => this.groups.isTaken(keys));
+    return this.names.availability(typed, GROUP_NAME, (keys) => this.groups.likeness(keys));
   }
 
   /** Hands a good name on to what writes it; refused if another group has it, `groupId` being its own. */
   async give<T>(typed: string, write: (name: JudgedName) => Promise<T>, groupId?: string): Promise<T> {
     const name = this.names.judge(typed, GROUP_NAME);
-    if (await this.groups.isTaken(name, groupId)) throw taken();
+    const found = await this.groups.likeness(name, groupId);
+    if (found) throw takenName(GROUP_NAME, found);
     try {
       return await write(name);
     } catch (error) {
-      throw isUniqueViolation(error) ? taken() : error;
+      if (!isUniqueViolation(error)) throw error;
+      throw takenName(GROUP_NAME, await this.groups.likeness(name, groupId));
     }
   }
 }
-
-const taken = (): Refusal => new Refusal(GROUP_NAME.taken, { field: GROUP_NAME.field });

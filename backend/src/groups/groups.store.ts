@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
-import type { JudgedName, NameKeys } from '../names/names.module.js';
+import { likenessOf, type JudgedName, type Likeness, type NameKeys } from '../names/names.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupEntity } from './group.entity.js';
 
@@ -32,12 +32,19 @@ export class GroupsStore {
   }
 
   /** Has another group a name that is the same or looks the same? */
-  isTaken({ fold, look }: NameKeys, groupId?: string): Promise<boolean> {
+  async likeness(keys: NameKeys, groupId?: string): Promise<Likeness | null> {
     const others = groupId === undefined ? {} : { id: Not(groupId) };
-    return this.groups.existsBy([
-      { ...others, nameFold: fold },
-      { ...others, nameLook: look },
-    ]);
+    const rivals = await this.groups.find({
+      select: { nameFold: true },
+      where: [
+        { ...others, nameFold: keys.fold },
+        { ...others, nameLook: keys.look },
+      ],
+    });
+    return likenessOf(
+      keys,
+      rivals.map(({ nameFold }) => nameFold),
+    );
   }
 
   /** Fails with a unique violation if the name or the code is another group's. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { cleanName, nameProblem, type NameProblem, type RefusalCode } from '@tessera/contracts/constants';
-import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { Refusal } from '../platform/http/refusal.js';
 import { nameKeys, type NameKeys } from './name-keys.js';
+import { isObscene } from './obscenity.js';
+import { isReserved } from './reserved-names.js';
 
 /** What a kind of name has to keep to. */
 export interface NameKind {
@@ -11,33 +12,42 @@ export interface NameKind {
   mostCharacters: number;
   problems: Readonly<Record<NameProblem, string>>;
   notAllowed: string;
+  /** Are names that speak for the game kept back? */
+  reserves: boolean;
   /** How it is refused when somebody else has it. */
   taken: Extract<RefusalCode, 'NAME_TAKEN' | 'GROUP_NAME_TAKEN'>;
+  /** How it is refused when it only looks like somebody else's. */
+  alike: string;
 }
 
 export interface JudgedName extends NameKeys {
   name: string;
 }
 
-/** As if nothing stood between the letters of a word but spaces. */
-const withoutMarks = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ]/gu, '');
+/** What another name has in common with one. */
+export type Likeness = 'same' | 'alike';
+
+/** By the `fold` of all that share a key with a name. */
+export function likenessOf({ fold }: NameKeys, folds: readonly (string | null)[]): Likeness | null {
+  if (folds.length === 0) return null;
+  return folds.includes(fold) ? 'same' : 'alike';
+}
+
+export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness | null): Refusal =>
+  new Refusal(taken, { field, ...(likeness === 'alike' ? { message: alike } : {}) });
 
 /** Judges names that others will read: of players and of groups. */
 @Injectable()
 export class Names {
-  private readonly obscene = new RegExpMatcher({
-    ...englishDataset.build(),
-    ...englishRecommendedTransformers,
-  });
-
   /** The name as it is kept, with the keys by which it is unique. Refused with the sentence of its kind. */
-  judge(typed: string, { field, mostCharacters, problems, notAllowed }: NameKind): JudgedName {
+  judge(typed: string, { field, mostCharacters, problems, notAllowed, reserves }: NameKind): JudgedName {
     const problem = nameProblem(typed, mostCharacters);
     if (problem) throw new Refusal('NAME_INVALID', { field, message: problems[problem] });
     const name = cleanName(typed);
     const keys = nameKeys(name);
-    const isObscene = [name, keys.look, withoutMarks(name)].some((text) => this.obscene.hasMatch(text));
-    if (isObscene) throw new Refusal('NAME_NOT_ALLOWED', { field, message: notAllowed });
+    if (isObscene(name) || isObscene(keys.look) || (reserves && isReserved(name))) {
+      throw new Refusal('NAME_NOT_ALLOWED', { field, message: notAllowed });
+    }
     return { name, ...keys };
   }
 
@@ -45,10 +55,11 @@ export class Names {
   async availability(
     typed: string,
     kind: NameKind,
-    isTaken: (keys: NameKeys) => Promise<boolean>,
+    likeness: (keys: NameKeys) => Promise<Likeness | null>,
   ): Promise<{ available: boolean; reason: string | null }> {
     try {
-      if (await isTaken(this.judge(typed, kind))) throw new Refusal(kind.taken);
+      const found = await likeness(this.judge(typed, kind));
+      if (found) throw takenName(kind, found);
       return { available: true, reason: null };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

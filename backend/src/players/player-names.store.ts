@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
-import type { JudgedName, NameKeys } from '../names/names.module.js';
+import { likenessOf, type JudgedName, type Likeness, type NameKeys } from '../names/names.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerEntity } from './player.entity.js';
 
@@ -14,12 +14,19 @@ export class PlayerNamesStore {
   }
 
   /** Has another player a name that is the same or looks the same? */
-  isTaken({ fold, look }: NameKeys, playerUUID: string): Promise<boolean> {
+  async likeness(keys: NameKeys, playerUUID: string): Promise<Likeness | null> {
     const others = { playerUUID: Not(playerUUID) };
-    return this.players.existsBy([
-      { ...others, nameFold: fold },
-      { ...others, nameLook: look },
-    ]);
+    const rivals = await this.players.find({
+      select: { nameFold: true },
+      where: [
+        { ...others, nameFold: keys.fold },
+        { ...others, nameLook: keys.look },
+      ],
+    });
+    return likenessOf(
+      keys,
+      rivals.map(({ nameFold }) => nameFold),
+    );
   }
 
   /** Fails with a unique violation if another player has it. */

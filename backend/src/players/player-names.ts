@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/constants';
-import { Names, type NameKind } from '../names/names.module.js';
+import { Names, takenName, type NameKind } from '../names/names.module.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
 import { Refusal } from '../platform/http/refusal.js';
@@ -12,7 +12,9 @@ const PLAYER_NAME: NameKind = {
   mostCharacters: LIMITS.PLAYER_NAME_MAX_LENGTH,
   problems: NAME_SERVER_PROBLEMS,
   notAllowed: NAME_TEXTS.notAllowed,
+  reserves: true,
   taken: 'NAME_TAKEN',
+  alike: NAME_TEXTS.alike,
 };
 
 /** The names under which players stand in the leaderboards. */
@@ -38,7 +40,7 @@ export class PlayerNames {
   }
 
   availability(playerUUID: string, typed: string) {
-    return this.names.availability(typed, PLAYER_NAME, (keys) => this.store.isTaken(keys, playerUUID));
+    return this.names.availability(typed, PLAYER_NAME, (keys) => this.store.likeness(keys, playerUUID));
   }
 
   /** Sets or changes a name, which the leaderboards show at once; the name as it is kept. */
@@ -51,8 +53,8 @@ export class PlayerNames {
         await this.players.refreshStandings(transaction, playerUUID);
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw new Refusal(PLAYER_NAME.taken, { field: PLAYER_NAME.field });
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      throw takenName(PLAYER_NAME, await this.store.likeness(given, playerUUID));
     }
     return given.name;
   }

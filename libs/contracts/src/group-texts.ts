@@ -34,6 +34,7 @@ export const GROUP_TEXTS = {
   checkFailed: 'Failed to check group name availability',
   available: 'Group name is available!',
   taken: 'Group name is taken',
+  alike: 'This looks too much like a group name that is taken',
   notAllowed: 'This group name is not allowed',
   nobodyYet: "You haven't joined any groups yet",
   unknownPlayer: 'Unknown Player',
