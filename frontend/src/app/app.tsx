@@ -9,10 +9,12 @@ import { keepShellWhenIdle } from './offline-shell';
 import { OverOverlays } from './over-overlays';
 import { Pages } from './pages';
 import { store } from './store';
+import { warnOfFullStorage } from './warn-of-full-storage';
 
 trustOwnStyles();
 followSettings();
 keepShellWhenIdle();
+warnOfFullStorage();
 
 /** A page's error shows within the layout; the layout's own, instead of it. */
 export const App = () => (

@@ -14,6 +14,8 @@ export const KEYS = {
   clockOffset: `${KEY_PREFIX}-clock-offset`,
   /** Of this tab only: when, by this device's clock, the server's was last heard. */
   clockHeardAt: `${KEY_PREFIX}-clock-heard-at`,
+  /** Of this tab only: that the player has been told that this browser stores nothing more. */
+  storageWarned: `${KEY_PREFIX}-storage-warned`,
   /** Of this tab only: a notice that the next page load shows. */
   notice: `${KEY_PREFIX}-notice`,
   /** Of this tab only: its names for the server, in a game of two and in the daily. */

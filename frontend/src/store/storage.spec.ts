@@ -36,6 +36,42 @@ it.each([
   );
 });
 
+describe('what a storage without room refused', () => {
+  const aTab = () => safeStorage(full, { spare: safeStorage(() => sessionStorage) });
+  beforeEach(() => sessionStorage.clear());
+
+  it('is still there after a reload of the tab', () => {
+    aTab().writeText('old', 'new');
+    expect(aTab().readText('old')).toBe('new');
+    expect(aTab().keysFrom('ol')).toEqual(['old']);
+  });
+
+  it('goes where it is removed', () => {
+    aTab().writeText('game', 'new');
+    aTab().remove('game');
+    expect(aTab().readText('game')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('new');
+  });
+
+  it('gives way to what is stored once there is room', () => {
+    aTab().writeText('game', 'new');
+    const roomy = safeStorage(() => localStorage, { spare: safeStorage(() => sessionStorage) });
+    expect(roomy.readText('game')).toBe('new');
+    roomy.writeText('game', 'newer');
+    expect(localStorage.getItem('game')).toBe('newer');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is told of', () => {
+    const onRefused = jest.fn();
+    const storage = safeStorage(full, { onRefused });
+    storage.remove('game');
+    expect(onRefused).not.toHaveBeenCalled();
+    storage.writeText('game', 'new');
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('reads garbage as nothing', () => {
   localStorage.setItem('game', '{"half":');
   expect(safeStorage(() => localStorage).readJson('game')).toBeNull();

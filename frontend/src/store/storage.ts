@@ -1,6 +1,10 @@
+import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { news } from './news';
+
 /**
  * The browser's storages without their moods: private mode, a full disk or a policy that forbids them
- * never throws here. What cannot be kept there is kept for the life of the page.
+ * never throws here. What the one of the browser refuses is kept in the one of the tab, which has room of its own;
+ * what that refuses too, for the life of the page.
  */
 export interface SafeStorage {
   readText(key: string): string | null;
@@ -12,9 +16,43 @@ export interface SafeStorage {
   keysFrom(prefix: string): string[];
 }
 
-export function safeStorage(open: () => Storage): SafeStorage {
-  // Only what the real storage refused. Null stands for a removal that it refused.
-  const refused = new Map<string, string | null>();
+/** What the real storage refused, by key. Null stands for a removal that it refused. */
+interface Refused {
+  get(key: string): string | null | undefined;
+  set(key: string, text: string | null): void;
+  delete(key: string): void;
+  keys(): Iterable<string>;
+}
+
+const SPARED = `${KEY_PREFIX}-spared-`;
+
+/** Another storage holds what was refused, so that it survives a reload. */
+function sparedIn(spare: SafeStorage): Refused {
+  const removed = new Set<string>();
+  return {
+    get: (key) => (removed.has(key) ? null : (spare.readText(SPARED + key) ?? undefined)),
+    set: (key, text) => {
+      if (text === null) removed.add(key);
+      else removed.delete(key);
+      if (text === null) spare.remove(SPARED + key);
+      else spare.writeText(SPARED + key, text);
+    },
+    delete: (key) => {
+      removed.delete(key);
+      spare.remove(SPARED + key);
+    },
+    keys: () => spare.keysFrom(SPARED).map((key) => key.slice(SPARED.length)),
+  };
+}
+
+interface Options {
+  /** Takes what this one refuses; without it that is kept for the life of the page. */
+  readonly spare?: SafeStorage;
+  readonly onRefused?: () => void;
+}
+
+export function safeStorage(open: () => Storage, { spare, onRefused }: Options = {}): SafeStorage {
+  const refused: Refused = spare ? sparedIn(spare) : new Map<string, string | null>();
 
   function attempt<T>(work: (storage: Storage) => T): { value: T } | null {
     try {
@@ -27,13 +65,16 @@ export function safeStorage(open: () => Storage): SafeStorage {
   const change = (key: string, text: string | null): void => {
     const kept = attempt((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)));
     if (kept) refused.delete(key);
-    else refused.set(key, text);
+    else {
+      refused.set(key, text);
+      onRefused?.();
+    }
   };
 
-  const readText = (key: string): string | null =>
-    refused.has(key)
-      ? (refused.get(key) ?? null)
-      : (attempt((storage) => storage.getItem(key))?.value ?? null);
+  const readText = (key: string): string | null => {
+    const own = refused.get(key);
+    return own === undefined ? (attempt((storage) => storage.getItem(key))?.value ?? null) : own;
+  };
 
   const readJson = (key: string): unknown => {
     try {
@@ -59,5 +100,12 @@ export function safeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-export const localStore = safeStorage(() => window.localStorage);
 export const sessionStore = safeStorage(() => window.sessionStorage);
+
+/** The browser's storage has refused something: it is full or turned off. */
+export const storageNews = news<null>();
+
+export const localStore = safeStorage(() => window.localStorage, {
+  spare: sessionStore,
+  onRefused: () => storageNews.tell(null),
+});

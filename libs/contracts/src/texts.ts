@@ -25,6 +25,11 @@ export const TEXTS = {
   reconnect: 'Please reconnect',
   invalidEmail: 'Please enter a valid email address',
   offline: 'You are offline',
+  storageFull: "This browser can't save your game",
+  storageFullSignedIn:
+    'Its storage is full or turned off. Your daily is saved to your account; anything else may be lost when you close this tab.',
+  storageFullAnonymous:
+    'Its storage is full or turned off. Your progress may be lost when you close this tab. Free up some space, or sign in to save your daily to your account.',
 
   oddRoundChoice: 'Cannot choose letter in odd rounds',
   invalidCell: 'Invalid cell index',

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { PATHS, TEXTS } from '@tessera/contracts/constants';
+import { signUp } from './support/account';
+import { test } from './support/quiet-page';
+import { openDaily, playRounds, tableOf } from './support/table';
+
+/** Leaves room for nothing more in the browser's storage. */
+const fillStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let filling = '';
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem('filling', filling + '.'.repeat(size));
+        filling += '.'.repeat(size);
+      } catch {
+        // Half of it may fit.
+      }
+    }
+  });
+
+const warning = (page: Page) => page.getByText(TEXTS.storageFull, { exact: true });
+
+test('with a full storage the player is told once, and a reload loses no round', async ({ page }) => {
+  await openDaily(page);
+  await playRounds(page, 1, 2);
+  await fillStorage(page);
+  await playRounds(page, 3, 3);
+  await expect(warning(page)).toBeVisible();
+  await playRounds(page, 4, 5);
+
+  await page.reload();
+  await playRounds(page, 6, 7);
+  await expect(tableOf(page).round(8)).toBeVisible();
+  await expect(warning(page)).toHaveCount(0);
+});
+
+test('with a full storage the daily of an account goes on in another tab', async ({ page, context }) => {
+  await signUp(page);
+  await openDaily(page);
+  await fillStorage(page);
+  await playRounds(page, 1, 1);
+  await expect(page.getByText(TEXTS.storageFullSignedIn).first()).toBeVisible();
+  await playRounds(page, 2, 2);
+  const told = page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname === PATHS.syncState &&
+      (response.request().postDataJSON() as { currentRound: number }).currentRound === 4,
+  );
+  await playRounds(page, 3, 3);
+  await told;
+  await page.close();
+
+  const next = await context.newPage();
+  await openDaily(next);
+  await expect(tableOf(next).round(4)).toBeVisible();
+});
