@@ -44,6 +44,13 @@ it.each([
   expect(isClockSure()).toBe(false);
 });
 
+it.each([-DAY_MS, DAY_MS])('learns nothing from an answer during which the clock was moved (by %d)', (by) => {
+  hearTime(saying(NOON), NOON, NOON + by);
+  itIs(NOON + by);
+  expect(serverNow()).toBe(NOON + by);
+  expect(isClockSure()).toBe(false);
+});
+
 it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('takes a kept offset of %j for none', (text) => {
   localStorage.setItem(KEYS.clockOffset, text);
   expect(serverNow()).toBe(NOON);

@@ -10,6 +10,8 @@ import { localStore, sessionStore } from './storage';
 const MOST_MS = 100 * 365 * 86_400_000;
 const SURE_FOR_MS = 10 * 60_000;
 const NOTE_EVERY_MS = 60_000;
+/** No request waits as long: the device slept meanwhile, or its clock was moved. */
+const TOO_LONG_MS = 30_000;
 
 function offset(): number {
   const kept = Number(localStore.readText(KEYS.clockOffset) ?? 0);
@@ -31,6 +33,7 @@ export const isClockSure = (): boolean => heardAgo() < SURE_FOR_MS;
 export function hearTime(headers: Headers, askedAt: number, heardAt = Date.now()): void {
   const saidAt = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(saidAt) || headers.has('age')) return;
+  if (heardAt < askedAt || heardAt - askedAt > TOO_LONG_MS) return;
   if (!(heardAgo() < NOTE_EVERY_MS)) sessionStore.writeText(KEYS.clockHeardAt, String(heardAt));
   const before = offset();
   const now = correctedOffset(before, { saidAt, askedAt, heardAt });

@@ -14,8 +14,6 @@ const STAMP_AGE_MS = 2000;
  * as it is, any other one moves to the nearer bound. So a right clock stays at 0, whatever the network does.
  */
 export function correctedOffset(offset: number, { saidAt, askedAt, heardAt }: HeardTime): number {
-  // Our clock was set back meanwhile: that says nothing.
-  if (heardAt < askedAt) return offset;
   const least = saidAt - heardAt;
   const most = saidAt + STAMP_AGE_MS - askedAt;
   return Math.min(Math.max(offset, least), most);

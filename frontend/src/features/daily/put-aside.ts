@@ -7,7 +7,7 @@ import { DAY_TEXTS, movedText } from './day-texts';
 import type { DailyThunk } from './daily.slice';
 import { deliverKept } from './deliver-daily';
 
-const MOVED_FOR_MS = 10_000;
+const MOVED_FOR_MS = 8000;
 
 const gamesBefore = (date: PlainDate): SavedDaily[] =>
   savedDailies().filter(({ facts }) => facts.date < date);
