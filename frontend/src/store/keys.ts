@@ -39,6 +39,8 @@ export const KEYS = {
   dailyTutorialCompleted: `${KEY_PREFIX}-daily-tutorial-completed`,
   dailyTutorialDismissed: `${KEY_PREFIX}-daily-tutorial-dismissed`,
   twoPlayerTutorialCompleted: `${KEY_PREFIX}_two_player_tutorial_completed`,
+  /** A JSON object: how which leaderboard is sorted, `global` or by a group's id. */
+  sortChoices: `${KEY_PREFIX}-sort-choices`,
   /** A JSON array of the rounds' tutorials that are not shown again. */
   tutorialsDismissed: 'tutorials_dismissed',
   /** Of this tab only, a JSON array: the codes of its games that wait for their second player. */

@@ -17,6 +17,7 @@ beforeEach(() => {
   const facts = { gameId: 'game-689', gameNumber: 689, date: DAY, playerUUID, startedAt: '' };
   saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);
   localStorage.setItem('gameAssignment_ABC12', JSON.stringify({ gameId: 'ABC12', playerUUID }));
+  localStorage.setItem('tessera-sort-choices', JSON.stringify({ 'a group': 'best-streak' }));
   sessionStorage.setItem('currentGameId', 'ABC12');
   sessionStorage.setItem('clientId', 'a tab');
   sessionStorage.setItem('dailyChallenge_clientId', 'a tab');
@@ -37,6 +38,7 @@ it('leaves nothing of a player, but which dailies were completed in this browser
   noteSignedIn();
   forgetPlayer();
   expect(inStorages()).not.toContain(before);
+  expect(inStorages()).not.toContain('a group');
   expect(savedDaily(DAY)).toBeNull();
   expect(believesSignedIn()).toBe(false);
   expect(sessionStorage.getItem('currentGameId')).toBeNull();

@@ -32,6 +32,7 @@ export function becomePlayer(playerUUID: string): void {
 export function forgetPlayer({ everything = false } = {}): void {
   for (const key of keptGames()) localStore.remove(key);
   noteSignedOut();
+  localStore.remove(KEYS.sortChoices);
   if (everything) localStore.remove(KEYS.completions);
   else rename([KEYS.completions], '');
   const ofThisTab = [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS)];

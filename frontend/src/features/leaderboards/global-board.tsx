@@ -4,7 +4,8 @@ import { FailedRows } from '../../ui/failed-rows';
 import { BoardTable } from './board-table';
 import { BOARD_TEXTS } from './board-texts';
 import { useLeaderboardStreaksQuery, useLeaderboardTodayQuery } from './leaderboards.api';
-import { GLOBAL_TABLE, SortChoice, useSortChoice } from './sort-choice';
+import { SortChoice } from './sort-choice';
+import { GLOBAL_TABLE, useSortChoice } from './sort-choices';
 
 /** The best of today, or of the streaks, among all players with a name. */
 export function GlobalBoard({ visit }: { readonly visit: number }) {

@@ -2,7 +2,8 @@ import { FailedRows } from '../../ui/failed-rows';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';
 import { BoardTable } from './board-table';
 import { BOARD_TEXTS } from './board-texts';
-import { SortChoice, useSortChoice } from './sort-choice';
+import { SortChoice } from './sort-choice';
+import { useSortChoice } from './sort-choices';
 
 interface GroupBoardProps {
   readonly groupId: string;

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@tessera/contracts';
 import { PAGES, PRODUCT, groupBoardPath } from '@tessera/contracts/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { KEYS } from '../../store/keys';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ClubPage } from './club-page';
@@ -61,6 +62,8 @@ const namesIn = (label: string) =>
     .slice(1)
     .map((row) => row.querySelector('bdi')?.textContent);
 
+beforeEach(() => localStorage.clear());
+
 Element.prototype.scrollIntoView = jest.fn();
 
 it("shows today's best with medals, badges, the live streak and a link to a shared game", async () => {
@@ -91,9 +94,37 @@ it('sorts by streaks, and a group keeps an order of its own', async () => {
   await waitFor(() => expect(namesIn('Top 20')).toEqual(['Ada', 'Bea', 'Cid', 'Dan']));
   const ofGroup = within(screen.getByRole('group', { name: 'Sort Wordsmiths' }));
   expect(ofGroup.getByRole('button', { name: "Today's score" })).toHaveAttribute('aria-pressed', 'true');
-  // The choice lasts as long as the page is loaded, and other tests are on the same page load.
-  await user.click(sort.getByRole('button', { name: "Today's score" }));
 });
+
+it('remembers how each table is sorted, also when the page is loaded again', async () => {
+  const sorted = (name: string) => within(screen.getByRole('group', { name: `Sort ${name}` }));
+  const chosen = (name: string) => sorted(name).getByRole('button', { pressed: true }).textContent;
+  const first = open();
+  await screen.findByText('Eve');
+  await first.user.click(sorted('Wordsmiths').getByRole('button', { name: 'Best streak' }));
+  expect(chosen('Wordsmiths')).toBe('Best streak');
+  first.close();
+  const second = open();
+  await screen.findByText('Eve');
+  expect(chosen('Wordsmiths')).toBe('Best streak');
+  expect(chosen('Top 20')).toBe("Today's score");
+  await second.user.click(sorted('Wordsmiths').getByRole('button', { name: "Today's score" }));
+  second.close();
+  open();
+  await screen.findByText('Eve');
+  expect(chosen('Wordsmiths')).toBe("Today's score");
+});
+
+it.each(['null', '[]', '"best-streak"', '{"7":"worst","global":7}'])(
+  'sorts by today where %s is what it finds of a choice',
+  async (stored) => {
+    localStorage.setItem(KEYS.sortChoices, stored);
+    open();
+    await screen.findByText('Eve');
+    for (const button of screen.getAllByRole('button', { pressed: true }))
+      expect(button).toHaveTextContent("Today's score");
+  },
+);
 
 it('puts the figure that it is sorted by beside the names', async () => {
   const { user } = open({ '/api/groups': none });
@@ -104,7 +135,6 @@ it('puts the figure that it is sorted by beside the names', async () => {
   expect(columns()[2]).toBe('Todaydescending');
   await user.click(screen.getByRole('button', { name: 'Best streak' }));
   expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3']);
-  await user.click(screen.getByRole('button', { name: "Today's score" }));
 });
 
 it('starts with empty tables when it is opened again', async () => {
@@ -136,7 +166,6 @@ it('asks no second time for an order that was looked at a moment ago', async () 
     await sort(name);
     expect(await screen.findByText('Ada')).toBeVisible();
   }
-  await sort("Today's score");
   const orders = asked.filter(({ path }) => path === '/api/leaderboard/streaks');
   expect(orders.map(({ query }) => query.get('sort'))).toEqual(['current-streak', 'best-streak']);
 });

@@ -1,17 +1,5 @@
 import type { LeaderboardMode } from '@tessera/rules';
-import { signal, useSignal } from '../../ui/signal';
 import { BOARD_TEXTS } from './board-texts';
-
-/** The table for everybody goes by this name among the groups. */
-export const GLOBAL_TABLE = 'global';
-
-/** How each table is sorted, for as long as the page is loaded; a group keeps its own choice. */
-const choices = signal<Readonly<Record<string, LeaderboardMode>>>({});
-
-export function useSortChoice(table: string): [LeaderboardMode, (mode: LeaderboardMode) => void] {
-  const chosen = useSignal(choices);
-  return [chosen[table] ?? 'today-score', (mode) => choices.set({ ...choices.get(), [table]: mode })];
-}
 
 const MODES: readonly (readonly [LeaderboardMode, string])[] = [
   ['today-score', BOARD_TEXTS.sortToday],
