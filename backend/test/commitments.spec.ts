@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CALLS, type Call } from '@tessera/contracts';
-import { LIMITS, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { LIMITS, pathOf, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import { SequencesStore } from '../src/daily/sequences.store.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { startDaily } from './support/dailies.js';
 import { takeName } from './support/groups.js';
 import { Browser } from './support/browser.js';
 
-let app: TestApp;
+let app: TestApp & { databaseUrl: string };
 beforeEach(async () => {
   app = await startApp();
 });
@@ -65,6 +66,49 @@ test.each([
 test('the longest range is answered, and one before the launch is empty', async () => {
   expect(await commitments('2025-01-01', '2026-02-04')).toHaveLength(LIMITS.COMMITMENTS_MAX_DAYS);
   expect(await commitments('2024-01-01', '2024-12-31')).toEqual([]);
+});
+
+test('what is over everywhere is read from the database once, however often it is asked for', async () => {
+  const reading = jest.spyOn(SequencesStore.prototype, 'between');
+  const ranges = () => reading.mock.calls.splice(0).map((range) => range.join(' to '));
+  try {
+    const past = await commitments('2025-12-01', '2026-11-19');
+    expect(ranges()).toEqual(['2025-12-01 to 2026-11-19']);
+    expect(await commitments('2025-12-01', '2026-11-19')).toEqual(past);
+    expect(await commitments('2026-06-01', '2026-06-30')).toEqual(past.slice(182, 212));
+    expect(await commitments('2024-12-01', '2024-12-31')).toEqual([]);
+    expect(ranges()).toEqual([]);
+    expect((await commitments('2026-11-22', '2026-11-23')).map(({ date }) => date)).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+    ]);
+    expect(ranges()).toEqual(['2026-11-22 to 2026-11-23']);
+    // Of what is still to come only the rest is asked for, and it is remembered only when it is over.
+    const before = await commitments('2025-12-01', '2026-11-24');
+    expect(before.slice(0, past.length)).toEqual(past);
+    expect(ranges()).toEqual(['2026-11-20 to 2026-11-24']);
+    app.clock.moveTo('2026-11-21T12:00:00Z');
+    const after = await commitments('2025-12-01', '2026-11-24');
+    await commitments('2025-12-01', '2026-11-20');
+    expect(ranges()).toEqual(['2025-12-01 to 2026-11-24']);
+    expect(after.map(({ date }) => date)).toEqual(before.map(({ date }) => date));
+    expect([before[past.length]?.letters, after[past.length]?.letters]).toEqual([
+      null,
+      expect.stringMatching(/^[A-Z]{8}$/),
+    ]);
+  } finally {
+    reading.mockRestore();
+  }
+});
+
+test('whoever asks for them too often is told when to try again', async () => {
+  const limited = await startApp({ env: { LIMITS: '1' }, databaseUrl: app.databaseUrl });
+  const query = { from: '2026-11-16', to: '2026-11-16' };
+  for (let i = 0; i < RATE_LIMITS.readCommitments.perAddress; i++) {
+    expect((await limited.call(CALLS.dailyCommitments, { query })).status).toBe(200);
+  }
+  expect((await limited.call(CALLS.dailyCommitments, { query })).status).toBe(429);
+  await limited.close();
 });
 
 interface Secret {

@@ -1,28 +1,57 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS, QueryOf } from '@tessera/contracts';
-import { isOverEverywhere } from '@tessera/rules';
+import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { SequencesStore } from './sequences.store.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { type Published, SequencesStore } from './sequences.store.js';
 
-type Commitments = AnswerOf<typeof CALLS.dailyCommitments>['commitments'];
+type Commitment = AnswerOf<typeof CALLS.dailyCommitments>['commitments'][number];
 
 /** What was published of each date before it began, and, once it is over everywhere, what shows that it was kept. */
 @Injectable()
 export class ReadCommitments {
+  /** Of dates that are over everywhere: these never change, and there is one a day. */
+  private readonly past = new Map<PlainDate, Commitment>();
+
   constructor(
     private readonly sequences: SequencesStore,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'launchDate'>,
   ) {}
 
-  async execute({ from, to }: QueryOf<typeof CALLS.dailyCommitments>): Promise<Commitments> {
-    const now = this.clock.now();
+  async execute({ from, to }: QueryOf<typeof CALLS.dailyCommitments>): Promise<Commitment[]> {
+    const launch = plainDate(this.config.launchDate);
+    const firstOpen = earliestToday(this.clock.now());
+    const first = from < launch ? launch : from;
+    const end = to < firstOpen ? addDays(to, 1) : firstOpen;
+    const remembered = this.remembered(first, end);
+    const known = remembered.length === daysBetween(first, end) ? remembered : [];
+    const next = known.length > 0 ? end : first;
+    return next > to ? known : [...known, ...(await this.read(next, to, firstOpen))];
+  }
+
+  /** Up to the second date, without it. */
+  private remembered(from: PlainDate, end: PlainDate): Commitment[] {
+    return [...this.past.values()]
+      .filter(({ date }) => date >= from && date < end)
+      .sort((a, b) => (a.date < b.date ? -1 : 1));
+  }
+
+  private async read(from: PlainDate, to: PlainDate, firstOpen: PlainDate): Promise<Commitment[]> {
     const published = await this.sequences.between(from, to);
-    return published.map(({ date, gameNumber, commitment, createdAt, letters, salt }) => {
-      const isOver = isOverEverywhere(date, now);
-      return {
-        ...{ date, gameNumber, commitment, publishedAt: createdAt.toISOString() },
-        ...(isOver ? { letters: letters.join(''), salt } : { letters: null, salt: null }),
-      };
+    return published.map((each) => {
+      const isOver = each.date < firstOpen;
+      const commitment = commitmentOf(each, isOver);
+      if (isOver) this.past.set(each.date, commitment);
+      return commitment;
     });
   }
 }
+
+const commitmentOf = (
+  { date, gameNumber, commitment, createdAt, letters, salt }: Published,
+  isOver: boolean,
+): Commitment => ({
+  ...{ date, gameNumber, commitment, publishedAt: createdAt.toISOString() },
+  ...(isOver ? { letters: letters.join(''), salt } : { letters: null, salt: null }),
+});

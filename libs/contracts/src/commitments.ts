@@ -41,7 +41,7 @@ export const dailyCommitments = defineCall({
   summary: 'What each date, also to come, is committed to, and for dates that are over what it was',
   status: 200,
   player: 'none',
-  limit: 'read',
+  limit: 'readCommitments',
   query: range,
   answer: z.object({ success, commitments: z.array(commitment) }),
 });
