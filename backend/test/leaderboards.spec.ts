@@ -157,10 +157,49 @@ test('The 32 Club lists the named players with a perfect score, most first, of g
   app.clock.moveTo('2026-11-22T12:00:00Z');
   for (const { player } of players) await playDaily(app, player);
   const { body } = await app.call(CALLS.perfectClub);
-  expect(body.leaderboard).toEqual([
-    { playerName: 'Twice', perfectScoreCount: 2 },
-    { playerName: 'Once', perfectScoreCount: 1 },
-  ]);
+  expect(body).toEqual({
+    success: true,
+    leaderboard: [
+      { playerName: 'Twice', perfectScoreCount: 2 },
+      { playerName: 'Once', perfectScoreCount: 1 },
+    ],
+    hasMore: false,
+  });
+});
+
+test('The 32 Club goes on after its first hundred, each player once, in order', async () => {
+  await app.sql(`
+    INSERT INTO players ("playerUUID", "publicId", timezone, name, "nameFold", "nameLook", "perfectScores")
+    SELECT gen_random_uuid(), gen_random_uuid(), 'UTC', n, n, n, 1 + i % 3
+      FROM (SELECT i, 'Player ' || lpad(i::text, 3, '0') AS n FROM generate_series(1, 230) AS i) AS made`);
+  const page = async (query: Record<string, unknown>) =>
+    (await app.call(CALLS.perfectClub, { query })).body as {
+      leaderboard: { playerName: string; perfectScoreCount: number }[];
+      hasMore: boolean;
+    };
+  const pages = [await page({})];
+  for (let last = pages[0]!; last.hasMore; pages.push(last)) {
+    const { playerName: afterName, perfectScoreCount: afterCount } = last.leaderboard.at(-1)!;
+    last = await page({ afterName, afterCount });
+  }
+  expect(pages.map(({ leaderboard }) => leaderboard.length)).toEqual([100, 100, 30]);
+  const rows = pages.flatMap(({ leaderboard }) => leaderboard);
+  expect(new Set(rows.map(({ playerName }) => playerName)).size).toBe(230);
+  expect(rows).toEqual(
+    rows.toSorted(
+      (a, b) => b.perfectScoreCount - a.perfectScoreCount || (a.playerName < b.playerName ? -1 : 1),
+    ),
+  );
+});
+
+test.each([
+  [{ afterCount: 1 }, 'afterName'],
+  [{ afterName: 'Ann' }, 'afterName'],
+  [{ afterCount: 1e10, afterName: 'Ann' }, 'afterCount'],
+  [{ afterCount: 1, afterName: 'A\0' }, 'afterName'],
+])('The 32 Club after %j is bad input', async (query, field) => {
+  const { status, body } = await app.call(CALLS.perfectClub, { query });
+  expect([status, body.field]).toEqual([400, field]);
 });
 
 test('a row is kept only while its date is still today somewhere', async () => {

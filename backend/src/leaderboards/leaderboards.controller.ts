@@ -27,7 +27,14 @@ export class LeaderboardsController {
   }
 
   @Endpoint(CALLS.perfectClub)
-  async perfectClub(): Promise<AnswerOf<typeof CALLS.perfectClub>> {
-    return { success: true, leaderboard: await this.tables.perfectClub() };
+  async perfectClub(
+    @Query({ schema: CALLS.perfectClub.query })
+    { afterCount, afterName }: QueryOf<typeof CALLS.perfectClub>,
+  ): Promise<AnswerOf<typeof CALLS.perfectClub>> {
+    const after =
+      afterCount === undefined || afterName === undefined
+        ? undefined
+        : { perfectScoreCount: afterCount, playerName: afterName };
+    return { success: true, ...(await this.tables.perfectClub(after)) };
   }
 }

@@ -60,6 +60,9 @@ export const bestEver = (rows: number): string =>
 export const GROUP_MEMBERS = summaries(`(
     SELECT players.* FROM group_memberships JOIN players USING ("playerUUID") WHERE "groupId" = $2)`);
 
-export const perfectScores = (rows: number): string => `
+const AFTER_ROW = 'AND "perfectScores" <= $1 AND ("perfectScores" < $1 OR name > $2)';
+
+/** $1, $2: the perfect scores and the name of the row after which they come, unless they are the first. */
+export const perfectScores = (rows: number, isAfterRow = false): string => `
   SELECT name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players
-   WHERE name IS NOT NULL AND "perfectScores" > 0 ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;
+   WHERE name IS NOT NULL AND "perfectScores" > 0 ${isAfterRow ? AFTER_ROW : ''} ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;

@@ -30,6 +30,12 @@ export interface SummaryRow {
   recentDates: string;
 }
 
+/** A member of The 32 Club. */
+export interface PerfectRow {
+  playerName: string;
+  perfectScoreCount: number;
+}
+
 /** What the tables need, each read along an index that is sorted as the table is. */
 @Injectable()
 export class LeaderboardsStore {
@@ -63,7 +69,10 @@ export class LeaderboardsStore {
     return this.dataSource.query(sql.GROUP_MEMBERS, [date, groupId]);
   }
 
-  perfectScores(rows: number): Promise<{ playerName: string; perfectScoreCount: number }[]> {
-    return this.dataSource.query(sql.perfectScores(rows));
+  /** The most perfect scores, or those that come after a row of them. */
+  perfectScores(rows: number, after?: PerfectRow): Promise<PerfectRow[]> {
+    return after
+      ? this.dataSource.query(sql.perfectScores(rows, true), [after.perfectScoreCount, after.playerName])
+      : this.dataSource.query(sql.perfectScores(rows));
   }
 }

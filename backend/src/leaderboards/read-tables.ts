@@ -15,7 +15,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { entryOf, rowsOn, type TableRow, type Viewer } from './leaderboard.view.js';
 import type { StreakSort } from './leaderboards.sql.js';
-import { LeaderboardsStore } from './leaderboards.store.js';
+import { LeaderboardsStore, type PerfectRow } from './leaderboards.store.js';
 
 export interface TableQuery {
   /** The caller, if there is one. */
@@ -82,8 +82,12 @@ export class ReadTables {
     return table('today-score', rowsOn(today, rows), viewer);
   }
 
-  perfectClub() {
-    return this.store.perfectScores(LIMITS.PERFECT_CLUB_ROWS);
+  async perfectClub(after?: PerfectRow): Promise<{ leaderboard: PerfectRow[]; hasMore: boolean }> {
+    const rows = await this.store.perfectScores(LIMITS.PERFECT_CLUB_ROWS + 1, after);
+    return {
+      leaderboard: rows.slice(0, LIMITS.PERFECT_CLUB_ROWS),
+      hasMore: rows.length > LIMITS.PERFECT_CLUB_ROWS,
+    };
   }
 
   private async viewerOf({ playerUUID, timezone }: TableQuery): Promise<Viewer> {

@@ -1,8 +1,13 @@
 import { LEADERBOARD_MODES } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { LEADERBOARD_MIN_STREAK, LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS } from './community-limits.js';
-import { score, success, timeZone } from './fields.js';
+import {
+  LEADERBOARD_MIN_STREAK,
+  LEADERBOARD_MOST_ROWS,
+  LEADERBOARD_ROWS,
+  PLAYER_NAME_MAX_LENGTH,
+} from './community-limits.js';
+import { score, success, text, timeZone } from './fields.js';
 import { PATHS } from './paths.js';
 
 export const leaderboardEntry = z
@@ -58,6 +63,17 @@ const perfectClubEntry = z
   .meta({ id: 'PerfectClubEntry' });
 export type PerfectClubEntry = z.infer<typeof perfectClubEntry>;
 
+/** The last row of the rows before; without it come the first. */
+const afterRow = z
+  .object({
+    afterCount: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    afterName: text.max(4 * PLAYER_NAME_MAX_LENGTH, 'is too long').optional(),
+  })
+  .refine(({ afterCount, afterName }) => (afterCount === undefined) === (afterName === undefined), {
+    path: ['afterName'],
+    message: 'goes together with afterCount',
+  });
+
 export const perfectClub = defineCall({
   method: 'GET',
   path: PATHS.perfectClub,
@@ -65,5 +81,10 @@ export const perfectClub = defineCall({
   status: 200,
   player: 'optional',
   limit: 'read',
-  answer: z.object({ success, leaderboard: z.array(perfectClubEntry) }),
+  query: afterRow,
+  answer: z.object({
+    success,
+    leaderboard: z.array(perfectClubEntry),
+    hasMore: z.boolean().meta({ description: 'Ask for the rows after the last one' }),
+  }),
 });

@@ -24,6 +24,7 @@ export const BOARD_TEXTS = {
   clubEmptyDetail: 'Be the first to achieve a perfect 32-point game.',
   clubLoading: 'Loading The 32 Club…',
   clubFailed: 'Failed to load The 32 Club',
+  clubMore: 'Show More',
 } as const;
 
 /** 'Streak Status: Turtle (10+)' */

@@ -1,9 +1,10 @@
 import type { PerfectClubEntry } from '@tessera/contracts';
+import { Button } from '../../ui/button';
 import { FailedRows } from '../../ui/failed-rows';
 import { Page } from '../../ui/page';
 import { Table, type Column } from '../../ui/table';
 import { BOARD_TEXTS } from './board-texts';
-import { usePerfectClubQuery } from './leaderboards.api';
+import { usePerfectClubInfiniteQuery } from './leaderboards.api';
 import { Place } from './place';
 
 const TITLE = 'The 32 Club';
@@ -32,17 +33,17 @@ const COLUMNS: readonly Column<Placed>[] = [
 
 /** Those who have reached the perfect score. */
 export function ClubPage() {
-  const { data, error, isFetching, refetch } = usePerfectClubQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const club = usePerfectClubInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = club;
   const failed = data === undefined && error !== undefined;
+  const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
   return (
     <Page title={TITLE} heading={TITLE}>
       <p className="pb-4 text-ink-2">{BOARD_TEXTS.clubIntro}</p>
       <Table
         label={TITLE}
         columns={COLUMNS}
-        rows={(data ?? []).map((entry, at) => ({ ...entry, place: at + 1 }))}
+        rows={members.map((entry, at) => ({ ...entry, place: at + 1 }))}
         rowKey={({ place }) => String(place)}
         empty={
           failed ? (
@@ -56,6 +57,18 @@ export function ClubPage() {
         }
         {...(data === undefined && !failed && { loading: BOARD_TEXTS.clubLoading })}
       />
+      {hasNextPage && (
+        <div className="grid justify-items-center gap-3 pt-4">
+          {error !== undefined && !isFetching && (
+            <p role="alert" className="text-terra">
+              {BOARD_TEXTS.clubFailed}
+            </p>
+          )}
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            {BOARD_TEXTS.clubMore}
+          </Button>
+        </div>
+      )}
     </Page>
   );
 }

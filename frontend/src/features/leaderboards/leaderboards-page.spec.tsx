@@ -256,6 +256,30 @@ it('lists The 32 Club, or says that nobody is in it yet', async () => {
   expect(screen.getByText('Be the first to achieve a perfect 32-point game.')).toBeVisible();
 });
 
+it('shows more of The 32 Club when asked to, ranked on from where it was, also after a failure', async () => {
+  const path = '/api/leaderboard/32club';
+  const ada = { playerName: 'Ada', perfectScoreCount: 3 };
+  const answers: Record<string, FakeAnswer> = {
+    [path]: { body: { success: true, leaderboard: [ada], hasMore: true } },
+  };
+  const { asked, user } = open(answers, PAGES.the32Club);
+  const more = await screen.findByRole('button', { name: 'Show More' });
+  answers[path] = { status: 500 };
+  await user.click(more);
+  expect(await screen.findByText('Failed to load The 32 Club')).toBeVisible();
+  expect(namesIn('The 32 Club')).toEqual(['Ada']);
+
+  const bea = { playerName: 'Bea', perfectScoreCount: 1 };
+  answers[path] = { body: { success: true, leaderboard: [bea], hasMore: false } };
+  await user.click(more);
+  expect(await screen.findByText('Bea')).toBeVisible();
+  expect(namesIn('The 32 Club')).toEqual(['Ada', 'Bea']);
+  expect(screen.getByRole('img', { name: '2' })).toHaveTextContent('🥈');
+  expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ afterCount: '3', afterName: 'Ada' });
+  await waitFor(() => expect(more).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍👩‍👧', 'x'.repeat(10_000)])(
   'shows a name like %.40j as text, in a direction of its own, and harms nothing around it',
   async (name) => {

@@ -11,10 +11,13 @@ interface StreaksQuery {
   readonly visit: Visit;
 }
 
+/** The last row that is there; without it come the first ones. */
+type AfterRow = { readonly afterCount?: number; readonly afterName?: string };
+
 const limit = LIMITS.LEADERBOARD_ROWS;
 const kept = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS, providesTags: ['Leaderboard'] } as const;
 
-export const { useLeaderboardTodayQuery, useLeaderboardStreaksQuery, usePerfectClubQuery } =
+export const { useLeaderboardTodayQuery, useLeaderboardStreaksQuery, usePerfectClubInfiniteQuery } =
   api.injectEndpoints({
     endpoints: (build) => ({
       leaderboardToday: build.query<AnswerOf<'leaderboardToday'>, Visit>({
@@ -29,9 +32,17 @@ export const { useLeaderboardTodayQuery, useLeaderboardStreaksQuery, usePerfectC
         transformResponse: ({ topStreaks }: AnswerOf<'leaderboardStreaks'>) => topStreaks,
         ...kept,
       }),
-      perfectClub: build.query<AnswerOf<'perfectClub'>['leaderboard'], void>({
-        query: () => PATHS.perfectClub,
-        transformResponse: ({ leaderboard }: AnswerOf<'perfectClub'>) => leaderboard,
+      perfectClub: build.infiniteQuery<AnswerOf<'perfectClub'>, void, AfterRow>({
+        query: ({ pageParam }) => ({ url: PATHS.perfectClub, params: pageParam }),
+        infiniteQueryOptions: {
+          initialPageParam: {},
+          getNextPageParam: ({ leaderboard, hasMore }) => {
+            const last = leaderboard.at(-1);
+            return hasMore && last
+              ? { afterCount: last.perfectScoreCount, afterName: last.playerName }
+              : undefined;
+          },
+        },
         ...kept,
       }),
     }),
