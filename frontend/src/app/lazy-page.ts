@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { loadWhenIdle } from '../ui/lazy-part';
 import { signal, useSignal } from '../ui/signal';
 
@@ -16,16 +16,24 @@ export interface LazyPage {
  * belongs to the daily loads when idle too, so that it is there without a connection.
  */
 export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false } = {}): LazyPage => {
-  if (whenIdle) loadWhenIdle(load);
-  const Page = lazy(async () => {
+  let loaded: ComponentType | undefined;
+  const loadOnce = async () => (loaded ??= await load());
+  if (whenIdle) loadWhenIdle(loadOnce);
+  const Awaited = lazy(async () => {
     count(1);
     try {
-      return { default: await load() };
+      return { default: await loadOnce() };
     } finally {
       count(-1);
     }
   });
-  return { load, Page };
+
+  // Code that is there is rendered at once: React's `lazy` would suspend all the same, and show an empty page for it.
+  function Page() {
+    const [Content] = useState<ComponentType>(() => loaded ?? Awaited);
+    return createElement(Content);
+  }
+  return { load: loadOnce, Page };
 };
 
 /** Whether a page's code is being loaded. */

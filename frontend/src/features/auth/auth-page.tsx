@@ -20,9 +20,9 @@ export function AuthPage() {
   const [forgotten, setForgotten] = useState(false);
   const address = { email, onEmail: setEmail };
 
-  if (user && !changing) return <Navigate to={PAGES.home} replace />;
   return (
     <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount}>
+      {user && !changing && <Navigate to={PAGES.home} replace />}
       <Tabs
         label="Sign in or sign up"
         value={tab}

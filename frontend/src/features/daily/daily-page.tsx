@@ -1,5 +1,5 @@
 import { PAGES, PRODUCT, TEXTS, pathOf, refusedText } from '@tessera/contracts/constants';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
@@ -17,7 +17,10 @@ import { useOtherTabs } from './use-other-tabs';
 
 export function DailyPage() {
   const dispatch = useAppDispatch();
-  const daily = useSelector(selectDaily);
+  const now = useSelector(selectDaily);
+  // What was there stays on the screen until the results can take its place.
+  const [daily, setDaily] = useState(now);
+  if (now.phase !== 'delivered' && now !== daily) setDaily(now);
   useOtherTabs();
 
   const today = useToday();
@@ -29,10 +32,6 @@ export function DailyPage() {
   // The table is drawn in slices, so that a finger need not wait for all of it.
   const laid = useDeferredValue(playing);
 
-  if (daily.phase === 'delivered') {
-    const results = pathOf(PAGES.dailyResults, { gameId: daily.gameId });
-    return <Navigate to={results} replace state={{ fresh: true }} />;
-  }
   const number = playing ? `#${daily.facts.gameNumber}` : null;
   return (
     <Page
@@ -41,6 +40,9 @@ export function DailyPage() {
       hiddenHeading
       width="wide"
     >
+      {now.phase === 'delivered' && (
+        <Navigate to={pathOf(PAGES.dailyResults, { gameId: now.gameId })} replace state={{ fresh: true }} />
+      )}
       {number && <HeaderNote>{number}</HeaderNote>}
       {(daily.phase === 'idle' || daily.phase === 'opening' || (playing && !laid)) && <DailyLoading />}
       {daily.phase === 'failed' && (

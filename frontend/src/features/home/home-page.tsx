@@ -9,6 +9,10 @@ export function HomePage() {
   const today = useDailyDate();
   // A friend has joined the game that was made in this tab.
   const started = useStartedGame();
-  if (started !== null) return <Navigate to={pathOf(PAGES.liveGame, { gameId: started })} />;
-  return <HomeView today={<TodayCard key={today} today={today} />} />;
+  return (
+    <>
+      {started !== null && <Navigate to={pathOf(PAGES.liveGame, { gameId: started })} />}
+      <HomeView today={<TodayCard key={today} today={today} />} />
+    </>
+  );
 }
