@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS, blindLetterText } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS, isOddRound } from '@tessera/rules';
+import { begunFrames, recordFrames, recordingOf } from './support/frames';
 import { test } from './support/quiet-page';
 import { layByPointer, openDaily, ownLetterOf, tableOf } from './support/table';
 
@@ -13,7 +14,8 @@ const expectWholeTableOnScreen = async (page: Page) => {
   for (const part of [cell(0), cell(CELLS - 1), submit]) await expect(part).toBeInViewport({ ratio: 1 });
 };
 
-test('a whole daily on the smallest phone, without scrolling', async ({ page }) => {
+test('a whole daily on the smallest phone, without scrolling or an empty frame', async ({ page }) => {
+  await recordFrames(page);
   await openDaily(page);
   const { cell, round: shown, submit } = tableOf(page);
 
@@ -29,6 +31,9 @@ test('a whole daily on the smallest phone, without scrolling', async ({ page }) 
     await submit.tap();
   }
   await expect(page).toHaveURL(/\/1pv3-results\//);
+  await expect(page.getByTestId('score')).toBeVisible();
+  const empty = begunFrames(await recordingOf(page)).filter(({ beginning }) => beginning.length === 0);
+  expect(empty).toEqual([]);
 });
 
 test('no square is smaller than 60 px, however small the window', async ({ page }) => {

@@ -18,7 +18,10 @@ export const Card = ({ title, note, varies, children }: CardProps) => (
     {title !== undefined && (
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
-        {note !== undefined && <span className="text-sm font-medium text-ink-2 tabular-nums">{note}</span>}
+        {note !== undefined && (
+          // As wide as there is room: what comes into it moves nothing that is there.
+          <span className="flex-1 text-right text-sm font-medium text-ink-2 tabular-nums">{note}</span>
+        )}
       </div>
     )}
     {children}

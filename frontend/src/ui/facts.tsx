@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface Fact {
   readonly label: string;
-  readonly value: ReactNode;
+  readonly value: string | number;
   /** Where there is more about it. */
   readonly to?: string;
 }

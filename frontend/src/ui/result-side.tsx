@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Board } from './board';
 import { WordChip } from './chip';
 import type { MatchSide } from './match';
+import { Resized } from './resized';
 import { useLineByLine } from './use-line-by-line';
 
 interface ResultSideProps {
@@ -32,7 +33,7 @@ export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
           className="block font-display text-4xl leading-none font-[640] tabular-nums"
           data-testid={isMine ? 'your-score' : 'their-score'}
         >
-          {done ? score : points}
+          <Resized value={done ? score : points} />
         </b>
       </p>
       {isFull(grid) ? (

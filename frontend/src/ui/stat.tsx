@@ -1,3 +1,4 @@
+import { Resized } from './resized';
 import type { Fact } from './facts';
 
 /** Figures side by side without a frame, as on the card of today's game. Numbers large, names small. */
@@ -13,6 +14,8 @@ export const Stats = ({ items }: { readonly items: readonly Fact[] }) => (
 const Stat = ({ label, value }: Fact) => (
   <div className="flex flex-col-reverse justify-end text-center">
     <dt className="text-xs leading-snug text-ink-2">{label}</dt>
-    <dd className="font-display text-2xl leading-[1.15] font-[620] tabular-nums">{value}</dd>
+    <dd className="font-display text-2xl leading-[1.15] font-[620] tabular-nums">
+      <Resized value={value} />
+    </dd>
   </div>
 );

@@ -18,8 +18,8 @@ export const TableLoading = ({ text, note, children }: TableLoadingProps) => (
   <TableLayout>
     <Skeleton className="mt-1 h-[7px] w-full" />
     <Skeleton className="mt-2 mb-1 h-4 w-32" />
-    <div className="grid min-h-[84px] content-center text-ink-2">
-      <p role="status">{text}</p>
+    <div role="status" className="grid min-h-[84px] content-center text-ink-2">
+      <p>{text}</p>
       {note !== undefined && <p>{note}</p>}
     </div>
     <div aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Skeleton } from './skeleton';
 import { useScrollHint } from './use-scroll-hint';
 
@@ -30,6 +30,9 @@ interface TableProps<Row> {
 
 export function Table<Row>({ label, columns, rows, empty, loading, ...props }: TableProps<Row>) {
   const { box, overflows, hinted } = useScrollHint<HTMLDivElement>();
+  // The first rows say how wide the columns are: headers that were there before would move.
+  const [known, setKnown] = useState(loading === undefined);
+  if (loading === undefined && !known) setKnown(true);
   return (
     <div className="table-frame">
       <div
@@ -46,7 +49,7 @@ export function Table<Row>({ label, columns, rows, empty, loading, ...props }: T
           data-empty={rows.length === 0 ? '' : undefined}
         >
           <thead>
-            <tr>
+            <tr hidden={!known}>
               {columns.map(({ key, header, numeric, sorted, pinned }) => (
                 <th
                   key={key}

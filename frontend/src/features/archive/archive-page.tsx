@@ -7,7 +7,6 @@ import { serverNow } from '../../store/clock';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
 import { Actions, Page } from '../../ui/page';
-import { Skeleton } from '../../ui/skeleton';
 import { usePracticeMonthQuery } from './archive.api';
 import { ArchiveLegend } from './archive-legend';
 import { MonthGrid } from './month-grid';
@@ -54,7 +53,14 @@ export function ArchivePage() {
               <ChevronRight size={22} aria-hidden />
             </TurnButton>
           </div>
-          {data ? <MonthGrid key={month} month={month} days={data.days} onTurn={turn} /> : <Loading />}
+          <div aria-busy={!data || undefined}>
+            <MonthGrid key={month} month={month} days={data?.days} onTurn={turn} />
+            {!data && (
+              <p role="status" className="sr-only">
+                {ARCHIVE_TEXTS.loading}
+              </p>
+            )}
+          </div>
           <ArchiveLegend />
           <Actions>
             <ButtonLink to={PAGES.daily} variant="primary" wide>
@@ -66,14 +72,6 @@ export function ArchivePage() {
     </Page>
   );
 }
-
-const Loading = () => (
-  <div role="status" aria-label={ARCHIVE_TEXTS.loading} className="grid grid-cols-7 gap-1 pt-7">
-    {Array.from({ length: 35 }, (_, day) => (
-      <Skeleton key={day} className="aspect-[1/1.06] rounded-[9px]" />
-    ))}
-  </div>
-);
 
 interface TurnButtonProps {
   readonly name: string;

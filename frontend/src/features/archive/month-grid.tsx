@@ -1,12 +1,14 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { Skeleton } from '../../ui/skeleton';
 import { DayLink, DayWithout } from './day-mark';
 import { WEEKDAYS, monthName, weeksOf, type Month } from './months';
 
 interface MonthGridProps {
   readonly month: Month;
-  readonly days: readonly ArchivedDay[];
+  /** Undefined while they are being fetched: the month has its room already. */
+  readonly days: readonly ArchivedDay[] | undefined;
   /** Another month, by the keyboard: so many later. */
   readonly onTurn: (months: number) => void;
 }
@@ -15,7 +17,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** A month as a calendar of tiles: one stop for the Tab key, arrows move over the days, Page Up and Down turn. */
-export function MonthGrid({ month, days, onTurn }: MonthGridProps) {
+export function MonthGrid({ month, days: known, onTurn }: MonthGridProps) {
+  const days = known ?? [];
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const current = days.find(({ date }) => date === focused)?.date ?? days.at(-1)?.date;
@@ -41,7 +44,7 @@ export function MonthGrid({ month, days, onTurn }: MonthGridProps) {
     <table
       ref={table}
       role="grid"
-      aria-label={monthName(month)}
+      aria-label={known && monthName(month)}
       className="w-full table-fixed border-separate border-spacing-1"
       onKeyDown={onKeyDown}
     >
@@ -56,16 +59,18 @@ export function MonthGrid({ month, days, onTurn }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
+        {weeksOf(month).map((week, row) => (
+          <tr key={row} aria-hidden={week.every((date) => date === null) || undefined}>
             {week.map((date, at) => {
               const day = date === null ? undefined : dayOn(date);
               return (
                 <td key={WEEKDAYS[at]} className="p-0">
+                  {known === undefined && <Skeleton className="aspect-[1/1.06] rounded-[9px]" />}
+                  {known && date === null && <span className="day invisible" />}
                   {day && (
                     <DayLink day={day} current={day.date === current} onFocus={() => setFocused(day.date)} />
                   )}
-                  {!day && date !== null && <DayWithout date={date} />}
+                  {known && !day && date !== null && <DayWithout date={date} />}
                 </td>
               );
             })}

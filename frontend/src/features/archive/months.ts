@@ -38,13 +38,15 @@ export function monthAfter(month: Month, months: number): Month {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of a month in weeks of seven, null where a week has days of another month. */
+/** As many weeks as a month can touch. */
+const WEEKS = 6;
+
+/** The days of a month in six weeks of seven, so that months are of one height; null where it has no day. */
 export function weeksOf(month: Month): (PlainDate | null)[][] {
   const first = firstOf(month);
   const count = daysBetween(first, firstOf(monthAfter(month, 1)));
   const before = weekdayOf(first);
-  const weeks = Math.ceil((before + count) / DAYS);
-  return Array.from({ length: weeks }, (_, week) =>
+  return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: DAYS }, (__, day) => {
       const at = week * DAYS + day - before;
       return at < 0 || at >= count ? null : addDays(first, at);

@@ -9,7 +9,6 @@ import { HeaderNote } from '../../ui/header-note';
 import { LoadFailed } from '../../ui/load-failed';
 import { OtherWays } from '../../ui/other-ways';
 import { Actions, Page } from '../../ui/page';
-import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { useDuelsQuery, useStartDuelMutation } from './duel.api';
 import { duelPath } from './duel-id';
@@ -50,16 +49,12 @@ export function DuelsPage() {
           <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2">
             {DUEL_LEVELS.map((level) => (
               <li key={level}>
-                {list ? (
-                  <LevelRow
-                    level={level}
-                    duel={list.duels.find((duel) => duel.level === level)}
-                    busy={starting === level}
-                    onStart={() => void start(level)}
-                  />
-                ) : (
-                  <Skeleton className="h-[79px] w-full rounded-card" />
-                )}
+                <LevelRow
+                  level={level}
+                  duel={list && (list.duels.find((duel) => duel.level === level) ?? null)}
+                  busy={starting === level}
+                  onStart={() => void start(level)}
+                />
               </li>
             ))}
           </ul>

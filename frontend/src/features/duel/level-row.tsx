@@ -2,13 +2,14 @@ import { DUEL_TEXTS, roundText } from '@tessera/contracts/constants';
 import type { DuelLevel, DuelSummary } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '../../ui/skeleton';
 import { Spinner } from '../../ui/spinner';
 import { duelPath } from './duel-id';
 
 interface LevelRowProps {
   readonly level: DuelLevel;
-  /** Today's duel at this level, if there is one. */
-  readonly duel: DuelSummary | undefined;
+  /** Today's duel at this level, null if there is none, undefined while nobody knows. */
+  readonly duel: DuelSummary | null | undefined;
   readonly busy: boolean;
   readonly onStart: () => void;
 }
@@ -22,6 +23,16 @@ export function LevelRow({ level, duel, busy, onStart }: LevelRowProps) {
       <span className="text-sm text-ink-2">{detail}</span>
     </span>
   );
+  if (duel === undefined) {
+    return (
+      <div className="level">
+        {words}
+        <span className="level__state">
+          <Skeleton className="h-[1lh] w-10" />
+        </span>
+      </div>
+    );
+  }
   if (duel) {
     return (
       <Link to={duelPath(duel.gameId)} className="level">

@@ -3,6 +3,7 @@ import { LIMITS, RESULTS_TEXTS } from '@tessera/contracts/constants';
 import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isApiError } from '../../store/api-error';
 import { forgetOwnGame } from '../../store/own-games';
 import { usePlayerUuid } from '../../store/use-player-uuid';
@@ -72,8 +73,8 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   },
 ];
 
-/** The player's games that are not over, asked for every half minute. */
-export function ActiveGames() {
+/** The player's games that are not over, asked for every half minute; then what stands below them. */
+export function ActiveGames({ children }: { readonly children: ReactNode }) {
   const playerUUID = usePlayerUuid();
   const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID ?? skipToken, {
     pollingInterval: LIMITS.ACTIVE_GAMES_POLL_MS,
@@ -101,30 +102,33 @@ export function ActiveGames() {
   const failed = data === undefined && error !== undefined;
 
   return (
-    <section aria-labelledby="resume" className="grid gap-2.5">
-      <h2 id="resume" className="text-xl">
-        {GAME_TEXTS.resumeGame}
-      </h2>
-      <div className="min-w-0" data-varies>
-        <Table
-          label={GAME_TEXTS.resumeGame}
-          columns={columnsFor((gameId) => void remove(gameId))}
-          rows={data ?? []}
-          rowKey={({ gameId }) => gameId}
-          empty={
-            failed ? (
-              <FailedRows
-                text={GAME_TEXTS.fetchActiveGamesFailed}
-                busy={isFetching}
-                onRetry={() => void refetch()}
-              />
-            ) : (
-              GAME_TEXTS.noActiveGames
-            )
-          }
-          {...(data === undefined && !failed && { loading: waiting })}
-        />
-      </div>
-    </section>
+    <>
+      <section aria-labelledby="resume" className="grid gap-2.5">
+        <h2 id="resume" className="text-xl">
+          {GAME_TEXTS.resumeGame}
+        </h2>
+        <div className="min-w-0" data-varies>
+          <Table
+            label={GAME_TEXTS.resumeGame}
+            columns={columnsFor((gameId) => void remove(gameId))}
+            rows={data ?? []}
+            rowKey={({ gameId }) => gameId}
+            empty={
+              failed ? (
+                <FailedRows
+                  text={GAME_TEXTS.fetchActiveGamesFailed}
+                  busy={isFetching}
+                  onRetry={() => void refetch()}
+                />
+              ) : (
+                GAME_TEXTS.noActiveGames
+              )
+            }
+            {...(data === undefined && !failed && { loading: waiting })}
+          />
+        </div>
+      </section>
+      {(data !== undefined || failed) && children}
+    </>
   );
 }

@@ -21,10 +21,11 @@ export function PlayFriendPage() {
         <ChallengeCard />
         <JoinForm />
         <div className="min-w-0 md:col-span-2">
-          <ActiveGames />
+          <ActiveGames>
+            <OtherWays />
+          </ActiveGames>
         </div>
       </div>
-      <OtherWays />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Resized } from '../../ui/resized';
 import { Stats } from '../../ui/stat';
 import { useStanding, type Standing } from '../players/players.api';
 import { dayText } from '../../ui/day-text';
@@ -22,7 +23,8 @@ interface TodayViewProps {
 
 export function TodayView({ today, game, standing }: TodayViewProps) {
   const { streak, status, emoji, playedOfLastThree } = standing;
-  const note = game.number === null ? dayText(today) : `#${game.number} · ${dayText(today)}`;
+  const day = dayText(today);
+  const note = <Resized value={game.number === null ? day : `#${game.number} · ${day}`} />;
   return (
     <Card title={TEXTS.todaysGame} note={note} varies>
       <Stats
@@ -37,16 +39,17 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
         Played of last 3: <b className="font-semibold text-ink tabular-nums">{playedOfLastThree}/3</b>
       </p>
       {game.state === 'completed' ? (
-        <>
+        // In one line, so that the card is as high as before the game.
+        <div className="flex gap-2">
           <Button variant="primary" wide disabled>
             {`${TEXTS.todaysGame} Completed!`}
           </Button>
           {game.gameId !== null && (
-            <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} wide>
+            <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })}>
               {TEXTS.seeResults}
             </ButtonLink>
           )}
-        </>
+        </div>
       ) : (
         <ButtonLink to={PAGES.daily} variant="primary" wide>
           {`${game.state === 'active' ? 'Resume' : 'Play'} ${TEXTS.todaysGame}`}

@@ -2,7 +2,6 @@ import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { MessageSquare, MessagesSquare, Users } from 'lucide-react';
 import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { Skeleton } from '../../ui/skeleton';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
 
@@ -14,11 +13,6 @@ export function CommunityPage() {
   return (
     <Page title={TITLE} heading={TITLE}>
       <div className="grid gap-6 pb-10">
-        {isLoading ? (
-          <Skeleton className="h-[80px] rounded-card" />
-        ) : (
-          <Chat url={data?.communityUrl ?? null} />
-        )}
         <section className="grid gap-2.5">
           <h2 className="text-xl">A table of your own</h2>
           <p>
@@ -40,6 +34,7 @@ export function CommunityPage() {
             Feedback
           </ButtonLink>
         </section>
+        {!isLoading && <Chat url={data?.communityUrl ?? null} />}
       </div>
     </Page>
   );

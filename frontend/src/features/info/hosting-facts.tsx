@@ -4,16 +4,18 @@ import { useSiteFactsQuery } from './site.api';
 export function HostingFacts() {
   const country = useSiteFactsQuery().data?.hostingCountry;
   return (
-    <p>
-      In your browser, and on our servers
-      {country === undefined ? '; the data protection law of the country where they stand applies.' : '.'}
-      {country !== undefined && (
-        <>
-          {' '}
-          They stand in this country, whose data protection law applies: <strong>{country}</strong>.
-        </>
-      )}{' '}
-      Cookies only keep you signed in; there are none if you are not.
-    </p>
+    <>
+      <p>
+        In your browser and on our servers. The data protection law of the country that hosts them applies.
+        Cookies only keep you signed in; if you aren’t signed in, there are none.
+      </p>
+      <p className="min-h-[1lh]">
+        {country !== undefined && (
+          <>
+            Hosting country: <strong>{country}</strong>
+          </>
+        )}
+      </p>
+    </>
   );
 }

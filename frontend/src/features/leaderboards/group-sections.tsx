@@ -1,10 +1,11 @@
 import { GROUP_TEXTS, LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { FailedRows } from '../../ui/failed-rows';
 import { useGroupsQuery } from '../groups/groups.api';
 import { BOARD_TEXTS, memberCountText } from './board-texts';
 import { GroupBoard } from './group-board';
+import { useLeaderboardTodayQuery } from './leaderboards.api';
 import { useAnchor } from './use-anchor';
 
 const anchorOf = (groupId: string): string => `group-${groupId}`;
@@ -19,7 +20,13 @@ export function GroupSections({ visit }: { readonly visit: number }) {
   } = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
-  useAnchor(groups !== undefined);
+  // Who comes for a group doesn't wait. For others nothing stands below the table for everybody before its rows
+  // say how high it is.
+  const { hash } = useLocation();
+  const { isLoading } = useLeaderboardTodayQuery(visit);
+  const held = hash === '' && isLoading;
+  useAnchor(groups !== undefined && !held);
+  if (held) return null;
   if (!groups) {
     return isError ? (
       <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />

@@ -132,6 +132,7 @@ it('puts the figure that it is sorted by beside the names', async () => {
     within(screen.getByRole('table', { name: 'Top 20' }))
       .getAllByRole('columnheader')
       .map((head) => `${head.textContent}${head.getAttribute('aria-sort') ?? ''}`);
+  expect(await screen.findByText('Ada')).toBeVisible();
   expect(columns()[2]).toBe('Todaydescending');
   await user.click(screen.getByRole('button', { name: 'Best streak' }));
   expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3']);

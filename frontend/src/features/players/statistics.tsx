@@ -44,8 +44,8 @@ export function Statistics() {
             className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2 first:border-t-0"
           >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-display text-xl leading-tight font-[620] tabular-nums">
-              {value ?? <Skeleton className="h-[1lh] w-12" />}
+            <dd className="flex-1 text-right font-display text-xl leading-tight font-[620] tabular-nums">
+              {value ?? <Skeleton className="ml-auto h-[1lh] w-12" />}
             </dd>
           </div>
         ))}

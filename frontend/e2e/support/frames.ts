@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** What a page showed for one or more frames. */
+export interface Frame {
+  /** Milliseconds since the navigation began. */
+  readonly at: number;
+  /** No script of the page's own has drawn yet. */
+  readonly prerendered: boolean;
+  /** Where the heading and the paragraph right after it stand, with the heading first; empty without a heading. */
+  readonly beginning: readonly string[];
+  /** The lines of text in the page's content, without the heading and what only says that something is loading. */
+  readonly lines: readonly string[];
+}
+
+export interface Recording {
+  /** Each differs from the one before. */
+  readonly frames: readonly Frame[];
+  /** What moved after it had been shown, as the browser itself reports it. */
+  readonly shifts: readonly string[];
+}
+
+declare global {
+  interface Window {
+    recording: { frames: Frame[]; shifts: string[] };
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Runs in the page, before it. */
+function record(): void {
+  window.recording = { frames: [], shifts: [] };
+  const { frames, shifts } = window.recording;
+  const whereIs = ({ x, y }: DOMRect) => `${Math.round(x)},${Math.round(y)}`;
+
+  const linesOf = (part: HTMLElement): string[] =>
+    part.innerText
+      .split('\n')
+      .map((line) => line.trim())
+      // A figure may be counted up.
+      .filter((line) => /\p{L}/u.test(line));
+  const look = (): Omit<Frame, 'at'> => {
+    const main = document.querySelector('main');
+    const apart = [...(main?.querySelectorAll<HTMLElement>('h1, [role=status]') ?? [])].flatMap(linesOf);
+    return {
+      prerendered: document.querySelector('[data-first-paint]') !== null,
+      beginning: [...document.querySelectorAll('h1, h1 + p')].map(
+        (part) => `${part.localName} at ${whereIs(part.getBoundingClientRect())}`,
+      ),
+      lines: main ? linesOf(main).filter((line) => !apart.includes(line)) : [],
+    };
+  };
+  let last = '';
+  const onFrame = (at: number) => {
+    const frame = look();
+    const seen = JSON.stringify(frame);
+    if (seen !== last) frames.push({ at: Math.round(at), ...frame });
+    last = seen;
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+
+  const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'a text');
+  new PerformanceObserver((list) => {
+    for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
+      const parts = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} from ${whereIs(previousRect)} to ${whereIs(currentRect)}`,
+      );
+      shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${parts.join('; ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** From now on every document of the page is looked at on each animation frame, from its first one on. */
+export const recordFrames = async (page: Page): Promise<void> => void (await page.addInitScript(record));
+
+/** From the first frame with a heading on. */
+export const begunFrames = ({ frames }: Recording): readonly Frame[] =>
+  frames.slice(frames.findIndex(({ beginning }) => beginning.length > 0));
+
+/** What the page's current document has shown so far. */
+export const recordingOf = (page: Page): Promise<Recording> => page.evaluate(() => window.recording);
