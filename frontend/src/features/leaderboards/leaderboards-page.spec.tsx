@@ -151,7 +151,7 @@ it('starts with empty tables when it is opened again', async () => {
   answers['/api/leaderboard/today'] = due.then(() => today);
   answers['/api/groups/7/leaderboard'] = due.then(() => members);
   await act(() => router.navigate(PAGES.leaderboards));
-  expect(await screen.findByRole('table', { name: 'Wordsmiths' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Top 20' })).toBeVisible();
   expect(screen.queryByText('Ada')).toBeNull();
   expect(screen.queryByText('Eve')).toBeNull();
   expect(screen.queryByText(/#689/)).toBeNull();
