@@ -1,4 +1,3 @@
-import { TEXTS } from '@tessera/contracts/constants';
 import { RuleSteps } from './rule-steps';
 
 interface RulesProps {
@@ -9,7 +8,7 @@ interface RulesProps {
 export const DailyRules = ({ heading }: RulesProps) => (
   <RuleSteps
     {...(heading && { heading })}
-    title={TEXTS.todaysGame}
+    title="Daily"
     steps={[
       [
         'Odd rounds bring a blind letter.',
@@ -25,7 +24,7 @@ export const DailyRules = ({ heading }: RulesProps) => (
 export const FriendRules = ({ heading }: RulesProps) => (
   <RuleSteps
     {...(heading && { heading })}
-    title="Play a Friend"
+    title="Multiplayer"
     steps={[
       [
         'You choose in turn.',

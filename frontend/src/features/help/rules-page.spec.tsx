@@ -19,7 +19,7 @@ it('has the rules of both games, of streaks and of scoring, in this order', () =
   expect(document.title).toBe(titleOf('How to Play'));
   expect(screen.getByRole('heading', { level: 1, name: 'How to Play' })).toBeVisible();
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts).toEqual(["Today's Game", 'Play a Friend', 'Streaks', 'Scoring', 'Still wondering?']);
+  expect(parts).toEqual(['Daily', 'Multiplayer', 'Streaks', 'Scoring', 'Still wondering?']);
   expect(screen.getByText('Odd rounds bring a blind letter.')).toBeVisible();
   expect(screen.getByText('You choose in turn.')).toBeVisible();
 });

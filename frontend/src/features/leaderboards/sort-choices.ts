@@ -7,12 +7,13 @@ import { localStore } from '../../store/storage';
 export const GLOBAL_TABLE = 'global';
 
 const DEFAULT: LeaderboardMode = 'today-score';
-const OTHERS: readonly unknown[] = ['current-streak', 'best-streak'] satisfies LeaderboardMode[];
+const isOther = (mode: unknown): mode is LeaderboardMode =>
+  mode === 'current-streak' || mode === 'best-streak';
 
 /** Only what differs from the default is kept, so that tables of groups that one has left add up to little. */
 function kept(): Map<string, LeaderboardMode> {
-  const stored: [string, LeaderboardMode][] = Object.entries(localStore.readJson(KEYS.sortChoices) ?? {});
-  return new Map(stored.filter(([, mode]) => OTHERS.includes(mode)));
+  const stored: [string, unknown][] = Object.entries(localStore.readJson(KEYS.sortChoices) ?? {});
+  return new Map(stored.flatMap(([table, mode]) => (isOther(mode) ? [[table, mode]] : [])));
 }
 
 function keep(table: string, mode: LeaderboardMode): void {
