@@ -26,6 +26,8 @@ export const duelGame = liveGame
   .extend({
     gameId: duelId,
     gameMode: z.literal('daily'),
+    /** The bot is there from the start: a duel never waits for its second player. */
+    status: z.enum(['active', 'completed']),
     dailyChallengeDate: isoDate,
     gameNumber: z.int().min(1),
     level: duelLevel,

@@ -77,13 +77,6 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
           onRetry={() => void dispatch(openDuel(gameId))}
         />
       )}
-      {duel.phase === 'open' && duel.duel.status === 'waiting' && (
-        <TableLoading text={`Waiting for ${DUEL_TEXTS.botName}…`}>
-          <ButtonLink to={PAGES.duels} wide>
-            {DUEL_TEXTS.returnToMenu}
-          </ButtonLink>
-        </TableLoading>
-      )}
       {duel.phase === 'open' && duel.duel.status === 'active' && <DuelTable table={duel} />}
       {duel.phase === 'open' && duel.duel.status === 'completed' && (
         <DuelEnd duel={duel.duel} fresh={duel.fresh} />

@@ -33,7 +33,7 @@ export interface DuelTable {
 export type DuelHand = Partial<Pick<DuelTable, 'draft' | 'loose'>>;
 
 const gameFrom = (duel: DuelGame): LiveGame => ({
-  isJoined: duel.status !== 'waiting',
+  isJoined: true,
   version: duel.version,
   letters: duel.letters,
   cells: { 1: duel.player1Cells, 2: duel.player2Cells },

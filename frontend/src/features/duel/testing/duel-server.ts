@@ -29,7 +29,7 @@ const { scoreGrid } = createScorer(['BE', 'SET', 'EAEB']);
 /** What the wire tells the player of a duel. */
 function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
   const masked = maskLiveGame(game, DUELLIST);
-  const status = liveStatus(game);
+  const status = liveStatus(game) === 'completed' ? 'completed' : 'active';
   const score = (seat: Seat) =>
     status === 'completed' ? scoreGrid(liveGrid(game, seat)) : { total: 0, words: [] };
   return {
