@@ -46,7 +46,7 @@ test('a crowd that comes with codes of no game is told so, and holds nobody up',
   await app.sql('BEGIN');
   await app.sql('LOCK game_codes');
   const answers = crowd(() =>
-    app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: 'QQQQQ' }, body: {} }),
+    app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: 'QQQQQ' }, body: { clientId: 'c' } }),
   );
   // Each asks what has become of the game on the connection that it has.
   await eventually('as many wait as there are connections', async () => (await waiting()) === 16);

@@ -27,14 +27,19 @@ beforeEach(() => {
   doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
 });
 
-/** Everything that is stored about a game, but for when its players were last there: a socket changes that. */
+/** All that is stored about a game, except that its players are and have been there: a socket changes that. */
 const stored = async (gameId: string) =>
   JSON.stringify([
     await app.sql(
-      `SELECT to_jsonb(games) - ARRAY['player1LastSeen', 'player2LastSeen'] FROM games WHERE "gameId" = $1`,
+      `SELECT to_jsonb(games)
+         - ARRAY['player1LastSeen', 'player2LastSeen', 'player1Connected', 'player2Connected']
+       FROM games WHERE "gameId" = $1`,
       [gameId],
     ),
-    await app.sql('SELECT * FROM game_events WHERE "gameId" = $1 ORDER BY version, index', [gameId]),
+    await app.sql(
+      `SELECT * FROM game_events WHERE "gameId" = $1 AND "eventType" <> 'GAME_STARTED' ORDER BY version, index`,
+      [gameId],
+    ),
   ]);
 
 /** Both doors refuse with this code, REST with its status, the socket also with a message; nothing changes. */
@@ -51,7 +56,7 @@ async function expectRefused(
   const answer = await app.call(call, {
     player,
     params: { gameId },
-    ...(call.method === 'POST' ? { body } : {}),
+    ...(call.method === 'POST' ? { body: { clientId: 'c', ...body } } : {}),
   });
   expect([answer.status, answer.body.code]).toEqual([REFUSALS[code].status, code]);
   const socket = await connect(app, player);
@@ -136,7 +141,7 @@ test.each([
   ['submit_placement', { cellIndex: '3' }, 'cellIndex', BAD_CELL],
   ['submit_placement', { cellIndex: 1.5 }, 'cellIndex', BAD_CELL],
   ['submit_placement', { cellIndex: 1, playerId: 3 }, 'playerId', 'must be 1 or 2'],
-  ['join_game', { requestedPlayerId: 0 }, 'requestedPlayerId', 'must be 1 or 2'],
+  ['join_game', { clientId: 'c', requestedPlayerId: 0 }, 'requestedPlayerId', 'must be 1 or 2'],
   ['update_status', { status: 'gone' }, 'status', ''],
 ] as const)('%s with %p names the field that is wrong', async (command, body, field, sentence) => {
   const gameId = await activeGame(app, ann, ben);
@@ -152,6 +157,19 @@ test.each([
   });
   socket.close();
   expect(await stored(gameId)).toBe(before);
+});
+
+test('joining needs a client id; a socket has told its own as it connected', async () => {
+  const gameId = await waitingGame(app, ann);
+  for (const body of [{}, { clientId: '' }, { clientId: 7 }]) {
+    const refused = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body });
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'BAD_INPUT', 'clientId']);
+    expect(refused.body.error).toContain('Joining needs a client id');
+  }
+  expect((await readGame(app, ann, gameId)).status).toBe('waiting');
+  const socket = await connect(app, ben);
+  expect(await socket.send('join_game', { gameId })).toMatchObject({ success: true, playerId: 2 });
+  socket.close();
 });
 
 test('a code that cannot be one names the field', async () => {
@@ -171,7 +189,7 @@ test('a slot is given again only to its owner', async () => {
 });
 
 test.each([
-  ['the body', CALLS.joinGame, (other: string) => ({ body: { playerUUID: other } })],
+  ['the body', CALLS.joinGame, (other: string) => ({ body: { clientId: 'c', playerUUID: other } })],
   ['the query', CALLS.getGame, (other: string) => ({ query: { playerUUID: other } })],
   ['the path of the list', CALLS.activeGames, (other: string) => ({ params: { playerUUID: other } })],
   ['the path of the removal', CALLS.hideGame, (other: string) => ({ params: { playerUUID: other } })],

@@ -29,7 +29,9 @@ test("before the end nothing that a player receives tells the other's capability
     for (const [index, player] of [ann, ben].entries()) {
       answers[index]?.push(
         JSON.stringify((await app.call(CALLS.getGame, { player, params: { gameId } })).body),
-        JSON.stringify((await app.call(CALLS.joinGame, { player, params: { gameId }, body: {} })).body),
+        JSON.stringify(
+          (await app.call(CALLS.joinGame, { player, params: { gameId }, body: { clientId: 'c' } })).body,
+        ),
         JSON.stringify((await app.call(CALLS.activeGames, { player, params: { playerUUID: player } })).body),
         JSON.stringify(
           (await app.call(CALLS.resetPlayer, { player, params: { gameId, playerId: String(index + 1) } }))

@@ -129,12 +129,12 @@ test('a message of a move says what changed, and not the whole game', async () =
   const [uuid1, uuid2] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, uuid1, uuid2);
   const [ann, ben] = [await connect(app, uuid1), await connect(app, uuid2)];
-  await Promise.all([ann.heard('STATE_SYNC'), ben.heard('STATE_SYNC')]);
+  await Promise.all([ann.heard('GAME_STARTED'), ben.heard('GAME_STARTED')]);
   await playRounds({ 1: bySocket(ann), 2: bySocket(ben) }, gameId, 1, 1);
   await ben.heard('ROUND_COMPLETE');
   const changes = (listener: typeof ann) =>
     listener.messages
-      .filter(({ eventId }) => eventId)
+      .filter(({ change }) => change)
       .map(({ type, eventId, game, change }) => ({ type, eventId, game, change }));
   await ann.heard('ROUND_COMPLETE');
   const base = {
@@ -178,6 +178,13 @@ test("a player's list has the games that wait or run, newest first", async () =>
   const second = await waitingGame(app, ann);
   const { body } = await app.call(CALLS.activeGames, { player: ann, params: { playerUUID: ann } });
   expect(body.games.map(({ gameId }: { gameId: string }) => gameId)).toEqual([second, first]);
+  expect(Object.keys(body.games[1] as object).sort()).toEqual(
+    [
+      ...['gameId', 'createdAt', 'playerPosition', 'status', 'currentRound', 'currentTurn'],
+      ...['player1Name', 'player2Name', 'player1UUID', 'player2UUID'],
+      ...['player1TesseraUserId', 'player2TesseraUserId'],
+    ].sort(),
+  );
   expect(body.games[1]).toMatchObject({
     playerPosition: 1,
     status: 'active',
@@ -193,7 +200,7 @@ test('playing against oneself is staying player 1 of a game that waits', async (
   const { body } = await app.call(CALLS.joinGame, {
     player: ann,
     params: { gameId },
-    body: { requestedPlayerId: 2 },
+    body: { clientId: 'c', requestedPlayerId: 2 },
   });
   expect([body.playerId, body.game.status, body.game.player2Grid]).toEqual([1, 'waiting', EMPTY_ROWS]);
 });
@@ -204,7 +211,13 @@ test('a game made by nobody belongs to the first two who join', async () => {
   const { gameId } = body;
   const [ann, ben] = [aPlayer(), aPlayer()];
   const join = async (player: string, requestedPlayerId?: number) =>
-    (await app.call(CALLS.joinGame, { player, params: { gameId }, body: { requestedPlayerId } })).body;
+    (
+      await app.call(CALLS.joinGame, {
+        player,
+        params: { gameId },
+        body: { clientId: 'c', requestedPlayerId },
+      })
+    ).body;
   expect(await join(ben, 2)).toMatchObject({ playerId: 2, game: { status: 'waiting', version: 0 } });
   expect(await join(ann)).toMatchObject({ playerId: 1, game: { status: 'active', version: 1 } });
 });
@@ -215,10 +228,10 @@ test('each player sees the name that the other one has now, in answers and in ev
   const gameId = await waitingGame(app, ann.player);
   const listener = await connect(app, ann.player);
   await takeName(ben, 'Ben');
-  const joined = await ben.call(CALLS.joinGame, { params: { gameId }, body: {} });
+  const joined = await ben.call(CALLS.joinGame, { params: { gameId }, body: { clientId: 'c' } });
   const names = { player1Name: 'Ann', player2Name: 'Ben' };
   expect((joined.body as { game: unknown }).game).toMatchObject(names);
-  expect((await listener.heard('GAME_STARTED')).game).toMatchObject(names);
+  expect((await listener.heard('GAME_JOINED')).game).toMatchObject(names);
   await takeName(ben, 'Benno');
   expect(await readGame(app, ann.player, gameId)).toMatchObject({ ...names, player2Name: 'Benno' });
   listener.close();
@@ -261,7 +274,7 @@ test('the columns that the table shows agree with the game', async () => {
      FROM game_events WHERE "gameId" = $1`,
     [gameId],
   );
-  expect(events[0]).toEqual({ n: 64, ids: 47, instances: 1 });
+  expect(events[0]).toEqual({ n: 63, ids: 47, instances: 1 });
   const metrics = await app.sql('SELECT "metricType" FROM game_metrics WHERE "gameId" = $1', [gameId]);
   expect(metrics).toEqual([{ metricType: 'duration_seconds' }]);
 });

@@ -115,7 +115,8 @@ test.each([
   [
     'game',
     RATE_LIMITS.lookUpGame,
-    (player: string, gameId: string) => app.call(CALLS.joinGame, { player, params: { gameId }, body: {} }),
+    (player: string, gameId: string) =>
+      app.call(CALLS.joinGame, { player, params: { gameId }, body: { clientId: 'c' } }),
   ],
 ])('whoever guesses %s codes is stopped, long before one is likely to be right', async (_, limit, guess) => {
   app = await startApp({ env: { LIMITS: '1' } });

@@ -103,8 +103,12 @@ test.each(doorNames)("a %s learns nothing by naming another's event, or nonsense
     const theirs = await waitingGame(app, stranger);
     const listener = await open[door](stranger, lastEventId);
     await listener.heard('STATE_SYNC');
-    await app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: theirs }, body: {} });
-    await listener.heard('GAME_STARTED');
+    await app.call(CALLS.joinGame, {
+      player: aPlayer(),
+      params: { gameId: theirs },
+      body: { clientId: 'c' },
+    });
+    await listener.heard('GAME_JOINED');
     expect(new Set(listener.messages.flatMap((message) => message.gameId ?? []))).toEqual(new Set([theirs]));
     listener.close();
   }

@@ -104,7 +104,7 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   bestPossible: [body({ letters: GOOD_GRID.flat() }), everyPlayer(200, 200)],
   reviewDaily: [body({ moves: MOVES }), everyPlayer(200, 200)],
   createGame: [body({}), everyPlayer(201, 201)],
-  joinGame: [ofGame({}), ownersOnly(200, 409)],
+  joinGame: [ofGame({ clientId: 'c' }), ownersOnly(200, 409)],
   submitLetter: [ofGame({ letter: 'A' }), ownersOnly(200)],
   submitPlacement: [ofGame({ cellIndex: 0 }), ownersOnly(409)],
   activeGames: [ofPlayer, ownersOnly(200)],

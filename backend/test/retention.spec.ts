@@ -38,7 +38,7 @@ test('a game that nobody joins waits for seven days; afterwards its code says wh
   await sweepAfter(6.9);
   expect((await read(ben, gameId)).status).toBe(200);
   await sweepAfter(7.1);
-  const joined = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body: {} });
+  const joined = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body: { clientId: 'c' } });
   for (const { status, body } of [await read(ann, gameId), joined]) {
     expect([status, body.code, body.message]).toEqual([404, 'GAME_REMOVED', TEXTS.gameUnjoined]);
   }

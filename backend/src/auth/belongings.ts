@@ -14,6 +14,8 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Belongings {
   /** Holds what of these players others may be changing, before any player is held. */
   hold?(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void>;
+  /** The player becomes an account's own, by its registration. What it answers is called once that is certain. */
+  claim?(transaction: Transaction, playerUUID: string): Promise<Told | void>;
   /** Makes what is the one's the other's. What it answers is called once that is certain. */
   adopt?(transaction: Transaction, adoption: Adoption): Promise<Told | void>;
   /** All that is kept of a player, by kind, without what is another's. */
@@ -33,6 +35,10 @@ export class AllBelongings {
 
   async hold(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     for (const belongings of this.all) await belongings.hold?.(transaction, playerUUIDs);
+  }
+
+  claim(transaction: Transaction, playerUUID: string): Promise<Told> {
+    return this.each((belongings) => belongings.claim?.(transaction, playerUUID));
   }
 
   adopt(transaction: Transaction, adoption: Adoption): Promise<Told> {

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { AllBelongings } from './belongings.js';
 import { LiveSessions } from './live-sessions.js';
 import { hashPassword } from './passwords.js';
 import type { UserEntity } from './user.entity.js';
@@ -28,6 +29,7 @@ export class Register {
   constructor(
     private readonly users: UsersStore,
     private readonly players: PlayerRecords,
+    private readonly belongings: AllBelongings,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -51,7 +53,14 @@ export class Register {
   /** Null if the player belongs to another account. */
   private async attempt(user: NewAccount, playerUUID: string): Promise<UserEntity | null> {
     try {
-      return await this.transactions.run((transaction) => this.insert(transaction, user, playerUUID));
+      const { made, tell } = await this.transactions.run(async (transaction) => {
+        // What others may be changing is held before the player is.
+        await this.belongings.hold(transaction, [playerUUID]);
+        const made = await this.insert(transaction, user, playerUUID);
+        return { made, tell: await this.belongings.claim(transaction, playerUUID) };
+      });
+      tell();
+      return made;
     } catch (error) {
       // The second is what one hears whose player has come to an account at this very moment.
       const isAnothers = error instanceof Refusal && error.code === 'SESSION_INVALID';
@@ -64,7 +73,7 @@ export class Register {
   async insert(transaction: Transaction, user: NewAccount, playerUUID: string): Promise<UserEntity> {
     if ((await this.users.ownersOf([playerUUID], transaction)).size > 0) throw new PlayerTaken();
     const createdAt = new Date(this.clock.now());
-    await this.players.publicIdOf(transaction, playerUUID);
+    await this.players.publicIdHeld(transaction, playerUUID);
     const made = await this.users.insert(transaction, { ...user, playerUUID, createdAt });
     if (!made) {
       const isTaken = await this.users.findByEmail(user.email, transaction);

@@ -20,6 +20,18 @@ export class DuelBelongings implements Belongings, OnModuleInit {
     this.belongings.add(this);
   }
 
+  async claim(transaction: Transaction, playerUUID: string): Promise<void> {
+    const duels = await this.duels.allOf(transaction, [playerUUID]);
+    await this.duels.noteAccounts(
+      transaction,
+      duels.map(({ gameId }) => gameId),
+    );
+  }
+
+  release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    return this.duels.forgetAccounts(transaction, playerUUIDs);
+  }
+
   adopt(transaction: Transaction, adoption: Adoption): Promise<void> {
     return adoptGames(this.duels, transaction, adoption, dayAndLevel);
   }

@@ -9,6 +9,10 @@ export class DuelEntity extends DatedGame {
   @Column('text')
   level: DuelLevel;
 
+  /** The player's account; null without one. */
+  @Column('text', { nullable: true })
+  userId: string | null;
+
   /** What the bot's moves hang on besides what it sees: secret, or its grid could be worked out. */
   @Column('int')
   seed: number;

@@ -37,7 +37,7 @@ export function duelView(row: DuelEntity, playerName: string | null): DuelView {
     player2Name: DUEL_TEXTS.botName,
     player1UUID: row.playerUUID,
     player2UUID: null,
-    [USER_ID_FIELDS.player1]: null,
+    [USER_ID_FIELDS.player1]: row.userId,
     [USER_ID_FIELDS.player2]: null,
     player1Status: 'Available',
     player2Status: 'Available',

@@ -49,6 +49,7 @@ export class DuelsStore {
   async insert(transaction: Transaction, duel: NewDuel): Promise<DuelEntity> {
     const duels = transaction.getRepository(DuelEntity);
     await duels.insert(duel);
+    await this.noteAccounts(transaction, [duel.gameId]);
     return duels.findOneByOrFail({ gameId: duel.gameId });
   }
 
@@ -71,6 +72,24 @@ export class DuelsStore {
   /** Makes these duels another player's. */
   async move(transaction: Transaction, gameIds: readonly string[], playerUUID: string): Promise<void> {
     await transaction.getRepository(DuelEntity).update({ gameId: In([...gameIds]) }, { playerUUID });
+    await this.noteAccounts(transaction, gameIds);
+  }
+
+  /** Writes with these duels which account their player belongs to now. */
+  async noteAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
+    await transaction.query(
+      `UPDATE duels SET "userId" = (
+         SELECT owner."userId" FROM player_uuid_mappings owner WHERE owner."playerUUID" = duels."playerUUID")
+       WHERE "gameId" = ANY($1)`,
+      [gameIds],
+    );
+  }
+
+  /** Takes the account of these players out of their duels. */
+  async forgetAccounts(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction
+      .getRepository(DuelEntity)
+      .update({ playerUUID: In([...playerUUIDs]) }, { userId: null });
   }
 
   async remove(transaction: Transaction, gameIds: readonly string[]): Promise<void> {

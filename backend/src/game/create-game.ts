@@ -8,6 +8,13 @@ import { gameTaken } from './game.events.js';
 import { seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 
+interface CreateGameCommand {
+  /** The client's own id of the request: the same again answers the same game. */
+  requestId?: string | undefined;
+  /** It comes over a live connection of the player's. */
+  isConnected?: boolean | undefined;
+}
+
 interface CreatedGame {
   gameId: string;
   /** The caller's seat; null where the request named no player. */
@@ -26,12 +33,15 @@ export class CreateGame {
     private readonly clock: Clock,
   ) {}
 
-  async execute(playerUUID: string | undefined, requestId?: string): Promise<CreatedGame> {
+  async execute(
+    playerUUID: string | undefined,
+    { requestId, isConnected = false }: CreateGameCommand = {},
+  ): Promise<CreatedGame> {
     const now = new Date(this.clock.now());
     const game = await this.transactions.run((transaction) =>
       playerUUID === undefined
         ? this.games.insert(transaction, {}, now)
-        : this.createOwn(transaction, playerUUID, requestId, now),
+        : this.createOwn(transaction, playerUUID, { requestId, isConnected }, now),
     );
     const { gameId } = game;
     const { version } = game.live;
@@ -42,7 +52,7 @@ export class CreateGame {
   private async createOwn(
     transaction: Transaction,
     playerUUID: string,
-    requestId: string | undefined,
+    { requestId, isConnected }: CreateGameCommand,
     now: Date,
   ): Promise<GameRecord> {
     const publicId = await this.meet(transaction, playerUUID, requestId);
@@ -50,8 +60,9 @@ export class CreateGame {
       const before = await this.games.findByRequest(transaction, playerUUID, requestId);
       if (before) return before;
     }
-    const own = { player1UUID: playerUUID, player1PublicId: publicId, creatorUUID: playerUUID };
-    return this.games.insert(transaction, { ...own, requestId: requestId ?? null }, now);
+    const seat = { player1UUID: playerUUID, player1PublicId: publicId, player1Connected: isConnected };
+    const origin = { creatorUUID: playerUUID, requestId: requestId ?? null };
+    return this.games.insert(transaction, { ...seat, ...origin }, now);
   }
 
   /** Of two equal requests at once the second waits here, and finds what the first has made. */

@@ -5,6 +5,7 @@ import { CHANNELS, Hub } from '../live/live.module.js';
 import { EventBus } from '../platform/bus/event-bus.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { forgetAccounts, noteAccounts } from './accounts.sql.js';
 import { GameCache } from './game-cache.js';
 import { opponentNoticed } from './game.events.js';
 import { seatOf, SEATS, type GameRecord } from './game.record.js';
@@ -45,7 +46,15 @@ export class GameBelongings implements Belongings, OnModuleInit, OnModuleDestroy
     // Nobody plays against oneself: what was begun so ends unscored, what was finished stays as it is.
     const ended = await this.seats.removeBetween(transaction, from, to);
     const moved = await this.seats.move(transaction, { from, to, publicId });
+    await noteAccounts(transaction, moved);
     return () => this.forget([...ended, ...moved]);
+  }
+
+  async claim(transaction: Transaction, playerUUID: string) {
+    const games = await this.seats.allOf([playerUUID], transaction);
+    const gameIds = games.map(({ gameId }) => gameId);
+    await noteAccounts(transaction, gameIds);
+    return () => this.forget(gameIds);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
@@ -57,6 +66,7 @@ export class GameBelongings implements Belongings, OnModuleInit, OnModuleDestroy
   async release(transaction: Transaction, playerUUIDs: readonly string[]) {
     await this.seats.removeWaiting(transaction, playerUUIDs);
     const games = await this.seats.lockOf(transaction, playerUUIDs);
+    await forgetAccounts(transaction, playerUUIDs);
     return () => {
       this.forget(games.map(({ gameId }) => gameId));
       for (const game of games) this.tellOpponent(game, viewerOf(game, playerUUIDs));

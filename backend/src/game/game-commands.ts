@@ -11,6 +11,8 @@ import { UpdateStatus } from './update-status.js';
 export interface Sender {
   playerUUID: string;
   correlationId: string;
+  /** The command comes over a live connection of the player's. */
+  isConnected?: boolean;
 }
 
 /** What both doors offer, answered in the same words. */

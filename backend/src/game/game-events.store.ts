@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { MessageType } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
@@ -22,6 +23,35 @@ export class GameEventsStore {
     await transaction
       .getRepository(GameEventEntity)
       .insert(events.map((event) => ({ ...rowOfEvent(gameId, event, origin), ...written })));
+  }
+
+  /**
+   * The player is connected, in these games for the first time perhaps. What it brings about, by game: the
+   * start of those whose other player has been connected too.
+   */
+  async noteConnection(
+    playerUUID: string,
+    gameIds: readonly string[],
+    now: Date,
+  ): Promise<Map<string, StoredEvent>> {
+    const rows = await this.events.query<GameEventEntity[]>(
+      `WITH here AS (
+         UPDATE games SET
+           "player1Connected" = "player1Connected" OR "player1UUID" IS NOT DISTINCT FROM $1,
+           "player2Connected" = "player2Connected" OR "player2UUID" IS NOT DISTINCT FROM $1
+         WHERE "gameId" = ANY($2) AND status <> 'completed' AND (
+           ("player1UUID" = $1 AND NOT "player1Connected") OR ("player2UUID" = $1 AND NOT "player2Connected"))
+         RETURNING "gameId", status = 'active' AND "player1Connected" AND "player2Connected" AS "isStart"
+       )
+       INSERT INTO game_events ("gameId", version, index, "playerId", "eventType", "eventData", "roundNumber",
+         "serverInstance", "correlationId", timestamp)
+       SELECT "gameId", version, 1, "playerId", $3, "eventData", "roundNumber", $4, "correlationId", $5
+       FROM here JOIN game_events USING ("gameId")
+       WHERE "isStart" AND "eventType" = 'GAME_JOINED'
+       ON CONFLICT DO NOTHING RETURNING *`,
+      [playerUUID, gameIds, 'GAME_STARTED' satisfies MessageType, SERVER_INSTANCE, now],
+    );
+    return new Map(rows.map((row) => [row.gameId, eventOfRow(row)]));
   }
 
   /** What happened from a version on, in order. */

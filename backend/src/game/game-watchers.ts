@@ -10,6 +10,7 @@ import { ownSeat, seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { eventView, stateSync } from './game.view.js';
+import { StartGame } from './start-game.js';
 
 /** `gameId:version:index` */
 const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;
@@ -23,6 +24,7 @@ export class GameWatchers implements LiveSource, OnModuleInit {
     private readonly games: GameStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
+    private readonly startGame: StartGame,
     private readonly presence: Presence,
     private readonly hub: Hub,
     private readonly clock: Clock,
@@ -71,10 +73,15 @@ export class GameWatchers implements LiveSource, OnModuleInit {
   }
 
   /** A connection is a sign of life; the first one after a silence is a return. */
-  async connected(viewer: string): Promise<void> {
+  async connected(viewer: string, gameIds: readonly string[]): Promise<void> {
+    if (gameIds.length > 0) await this.startGame.connected(viewer, gameIds);
     const [wasThere] = await this.presence.isActive([viewer]);
     await this.presence.mark(viewer, true);
     if (!wasThere) this.tellOpponents(await this.games.activeOf(viewer), viewer, 'PLAYER_RETURNED', 'active');
+  }
+
+  watched(viewer: string, gameId: string): Promise<void> {
+    return this.startGame.connected(viewer, [gameId]);
   }
 
   /** Kept with the games too, for whoever asks instead of listening. */

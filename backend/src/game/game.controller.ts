@@ -43,7 +43,7 @@ export class GameController {
     @Res({ passthrough: true }) response: Response,
   ) {
     if (body?.gameMode !== 'daily') {
-      return { success: true, ...(await this.createGame.execute(player, body?.requestId)) };
+      return { success: true, ...(await this.createGame.execute(player, { requestId: body?.requestId })) };
     }
     const { answer, isNew } = await this.modes.named(body.gameMode).create(player, body);
     if (!isNew) response.status(HttpStatus.OK);

@@ -31,6 +31,20 @@ export class GameEntity {
   @Column('uuid', { nullable: true })
   player2PublicId: string | null;
 
+  /** The account of the seat's player; null for one without. */
+  @Column('text', { nullable: true })
+  player1UserId: string | null;
+
+  @Column('text', { nullable: true })
+  player2UserId: string | null;
+
+  /** Has the seat's player ever been connected while sitting there? */
+  @Column('boolean', { default: false })
+  player1Connected: boolean;
+
+  @Column('boolean', { default: false })
+  player2Connected: boolean;
+
   @Column('text')
   player1Status: 'Available' | 'Away';
 

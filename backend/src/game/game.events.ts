@@ -27,6 +27,21 @@ export const gameAdvanced: EventToken<GameAdvanced> = {
     events.map((event) => eventView(game, event, viewer)).filter((envelope) => envelope !== null),
 };
 
+export interface GameStarted {
+  game: GameRecord;
+  event: StoredEvent;
+}
+
+/** Both players have come, the second of them after the game had been joined. */
+export const gameStarted: EventToken<GameStarted> = {
+  name: 'game.started',
+  channels: ({ game }) => playersOf(game).map((player) => CHANNELS.player(player)),
+  view: ({ game, event }, viewer) => {
+    const envelope = eventView(game, event, viewer);
+    return envelope === null ? [] : [envelope];
+  },
+};
+
 export interface GameTaken {
   gameId: string;
   version: number;
@@ -98,4 +113,7 @@ export const gameRemoved: EventToken<GameRemoved> = {
     players.includes(viewer) ? [{ type: 'GAME_REMOVED', gameId, version, reason }] : [],
 };
 
-export const GAME_EVENTS = [gameAdvanced, gameTaken, opponentNoticed, rematchOffered, gameRemoved] as const;
+export const GAME_EVENTS = [
+  ...[gameAdvanced, gameStarted, gameTaken],
+  ...[opponentNoticed, rematchOffered, gameRemoved],
+] as const;

@@ -14,6 +14,7 @@ import type {
 const senderOf = ({ data }: LiveSocket, correlationId: string): Sender => ({
   playerUUID: data.playerUUID,
   correlationId,
+  isConnected: true,
 });
 
 /** The socket door of live games: the same use cases as the REST door, with the same answers. */
@@ -27,7 +28,10 @@ export class GameGateway {
 
   @Command('create_game')
   async create(socket: LiveSocket, input: CreateGameInput) {
-    const created = await this.createGame.execute(socket.data.playerUUID, input?.requestId);
+    const created = await this.createGame.execute(socket.data.playerUUID, {
+      requestId: input?.requestId,
+      isConnected: true,
+    });
     return { success: true, ...created };
   }
 

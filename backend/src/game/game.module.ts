@@ -29,6 +29,7 @@ import { ReadGame } from './read-game.js';
 import { Rematch } from './rematch.js';
 import { ResetPlayer } from './reset-player.js';
 import { SeatsStore } from './seats.store.js';
+import { StartGame } from './start-game.js';
 import { UpdateStatus } from './update-status.js';
 
 export { GameModes } from './game-modes.js';
@@ -49,6 +50,7 @@ export { moveRefusal } from './move-refusal.js';
   controllers: [GameController],
   providers: [
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
+    StartGame,
     ...[GameCommands, GameModes, GameGateway, GameWatchers, GameBelongings, GameRetention],
     ...[GameStore, GameEventsStore, SeatsStore, OldGamesStore, MovesStore, MoveJournal, GameCache],
   ],

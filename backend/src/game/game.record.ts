@@ -7,6 +7,9 @@ export type PlayerStatus = 'Available' | 'Away';
 export interface SeatRecord {
   playerUUID: string;
   publicId: string;
+  /** The id of the player's account; null without one. */
+  accountId: string | null;
+  isConnected: boolean;
   /** As it was when the game was read; null without one. */
   name: string | null;
   status: PlayerStatus;
@@ -28,6 +31,10 @@ export const SEATS = [1, 2] as const satisfies readonly Seat[];
 
 export const seatOf = ({ seats }: Pick<GameRecord, 'seats'>, playerUUID: string | undefined): Seat | null =>
   SEATS.find((seat) => playerUUID !== undefined && seats[seat]?.playerUUID === playerUUID) ?? null;
+
+/** Has each of the two been connected at some time? Then the game has started. */
+export const areConnected = ({ seats }: Pick<GameRecord, 'seats'>): boolean =>
+  SEATS.every((seat) => seats[seat]?.isConnected);
 
 /** The caller's seat; whoever has none is refused. */
 export function ownSeat(game: GameRecord, playerUUID: string): Seat {

@@ -50,6 +50,8 @@ function seatOfRow(row: GameRow, seat: Seat): SeatRecord | null {
   return {
     playerUUID,
     publicId,
+    accountId: row[`player${seat}UserId`],
+    isConnected: row[`player${seat}Connected`],
     name: row[`player${seat}Name`] ?? null,
     status: row[`player${seat}Status`],
     isHidden: row[`player${seat}Hidden`],

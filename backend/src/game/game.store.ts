@@ -4,6 +4,7 @@ import type { Seat } from '@tessera/rules';
 import { customAlphabet } from 'nanoid';
 import type { Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
+import { noteAccounts } from './accounts.sql.js';
 import { GameEntity } from './game.entity.js';
 import type { GameRecord, PlayerStatus } from './game.record.js';
 import { recordOf, type GameRow } from './game.rows.js';
@@ -25,6 +26,8 @@ type NewGame = Partial<
     | 'player2UUID'
     | 'player1PublicId'
     | 'player2PublicId'
+    | 'player1Connected'
+    | 'player2Connected'
     | 'creatorUUID'
     | 'requestId'
     | 'predecessorId'
@@ -85,6 +88,7 @@ export class GameStore {
     await transaction
       .getRepository(GameEntity)
       .insert({ ...game, gameId, createdAt: now, lastActivityAt: now });
+    await noteAccounts(transaction, [gameId]);
     const [inserted] = await this.read('"gameId" = $1', [gameId], transaction);
     if (!inserted) throw new Error('a game that was just made is there');
     return inserted;
@@ -94,14 +98,17 @@ export class GameStore {
     transaction: Transaction,
     gameId: string,
     seat: Seat,
-    player: { playerUUID: string; publicId: string },
+    player: { playerUUID: string; publicId: string; isConnected: boolean },
   ): Promise<void> {
-    await transaction
-      .getRepository(GameEntity)
-      .update(
-        { gameId },
-        { [`player${seat}UUID`]: player.playerUUID, [`player${seat}PublicId`]: player.publicId },
-      );
+    await transaction.getRepository(GameEntity).update(
+      { gameId },
+      {
+        [`player${seat}UUID`]: player.playerUUID,
+        [`player${seat}PublicId`]: player.publicId,
+        [`player${seat}Connected`]: player.isConnected,
+      },
+    );
+    await noteAccounts(transaction, [gameId]);
   }
 
   /** Both players are there: the game begins. */

@@ -22,6 +22,7 @@ export function gameView(game: GameRecord, viewer: string | undefined): LiveGame
   const round = liveRound(live);
   const uuidOf = (seat: Seat) =>
     (seat === own ? game.seats[seat]?.playerUUID : game.seats[seat]?.publicId) ?? null;
+  const accountOf = (seat: Seat) => (seat === own ? (game.seats[seat]?.accountId ?? null) : null);
   return {
     gameId: game.gameId,
     version: live.version,
@@ -34,8 +35,8 @@ export function gameView(game: GameRecord, viewer: string | undefined): LiveGame
     player2Name: game.seats[2]?.name ?? null,
     player1UUID: uuidOf(1),
     player2UUID: uuidOf(2),
-    [USER_ID_FIELDS.player1]: null,
-    [USER_ID_FIELDS.player2]: null,
+    [USER_ID_FIELDS.player1]: accountOf(1),
+    [USER_ID_FIELDS.player2]: accountOf(2),
     player1Status: game.seats[1]?.status ?? 'Available',
     player2Status: game.seats[2]?.status ?? 'Available',
     player1Submitted: hasPlaced(live, 1),

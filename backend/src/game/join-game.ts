@@ -9,7 +9,7 @@ import { PlayerRecords } from '../players/players.module.js';
 import { GameCache } from './game-cache.js';
 import { gameAdvanced, gameTaken } from './game.events.js';
 import { GameRetention } from './game-retention.js';
-import { existing, seatOf, type GameRecord } from './game.record.js';
+import { areConnected, existing, seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { gameView, playerInfoOf } from './game.view.js';
@@ -21,6 +21,8 @@ export interface JoinGameCommand {
   /** A wish: it counts where that seat is free. */
   requestedPlayerId?: Seat | undefined;
   correlationId: string;
+  /** It comes over a live connection of the player's. */
+  isConnected?: boolean | undefined;
 }
 
 interface JoinedGame {
@@ -88,16 +90,16 @@ export class JoinGame {
   private async sitDown(
     transaction: Transaction,
     seat: Seat,
-    { gameId, playerUUID, correlationId }: JoinGameCommand,
+    { gameId, playerUUID, correlationId, isConnected = false }: JoinGameCommand,
   ): Promise<Seated> {
     const now = new Date(this.clock.now());
     const publicId = await this.players.publicIdOf(transaction, playerUUID);
-    await this.games.seat(transaction, gameId, seat, { playerUUID, publicId });
+    await this.games.seat(transaction, gameId, seat, { playerUUID, publicId, isConnected });
     const game = existing(await this.games.lock(transaction, gameId));
     const outcome = applyLive(game.live, { kind: 'join' });
     if (game.seats[otherSeat(seat)] === null || outcome.kind !== 'accepted')
       return { game, seat, events: [] };
-    const events = storedEvents(outcome.events, outcome.game);
+    const events = storedEvents(outcome.events, outcome.game, { starts: areConnected(game) });
     await this.games.begin(transaction, gameId, outcome.game.version, now);
     await this.events.note(transaction, gameId, events, { seat, correlationId, now });
     return { game: { ...game, live: outcome.game }, seat, events };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveGame } from '@tessera/contracts';
+import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { ownSeat } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { gameView } from './game.view.js';
@@ -11,11 +12,20 @@ export class ListActive {
 
   async execute(playerUUID: string): Promise<ActiveGame[]> {
     return (await this.games.activeOf(playerUUID)).map((game) => {
-      const { status, ...view } = gameView(game, playerUUID);
+      const view = gameView(game, playerUUID);
       return {
-        ...view,
-        status: status === 'waiting' ? status : 'active',
+        gameId: view.gameId,
+        createdAt: view.createdAt,
         playerPosition: ownSeat(game, playerUUID),
+        status: view.status === 'waiting' ? view.status : 'active',
+        currentRound: view.currentRound,
+        currentTurn: view.currentTurn,
+        player1Name: view.player1Name,
+        player2Name: view.player2Name,
+        player1UUID: view.player1UUID,
+        player2UUID: view.player2UUID,
+        [USER_ID_FIELDS.player1]: view[USER_ID_FIELDS.player1],
+        [USER_ID_FIELDS.player2]: view[USER_ID_FIELDS.player2],
       };
     });
   }

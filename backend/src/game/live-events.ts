@@ -35,13 +35,19 @@ function changeOf(event: LiveEvent, after: LiveGame): LiveChange {
   }
 }
 
-/** The events of one accepted command, numbered in their order. The game starts when it is joined. */
-export function storedEvents(events: readonly LiveEvent[], after: LiveGame): StoredEvent[] {
+/** The events of one accepted command, numbered in their order. `starts`: the game starts as it is joined. */
+export function storedEvents(
+  events: readonly LiveEvent[],
+  after: LiveGame,
+  { starts = false } = {},
+): StoredEvent[] {
   const { version } = after;
   return events
     .flatMap((event) => {
       const stored = { type: event.type as MessageType, change: changeOf(event, after) };
-      return event.type === 'GAME_JOINED' ? [stored, { ...stored, type: 'GAME_STARTED' as const }] : [stored];
+      return event.type === 'GAME_JOINED' && starts
+        ? [stored, { ...stored, type: 'GAME_STARTED' as const }]
+        : [stored];
     })
     .map((event, index) => ({ ...event, version, index }));
 }

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gameTaken, rematchOffered } from './game.events.js';
-import { existing, ownSeat, type GameRecord } from './game.record.js';
+import { areConnected, existing, ownSeat, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { storedEvents } from './live-events.js';
@@ -79,13 +79,15 @@ export class Rematch {
         version: outcome.game.version,
         player1UUID: before.seats[2]?.playerUUID ?? null,
         player1PublicId: before.seats[2]?.publicId ?? null,
+        player1Connected: before.seats[2]?.isConnected ?? false,
         player2UUID: before.seats[1]?.playerUUID ?? null,
         player2PublicId: before.seats[1]?.publicId ?? null,
+        player2Connected: before.seats[1]?.isConnected ?? false,
         predecessorId: before.gameId,
       },
       now,
     );
-    const events = storedEvents(outcome.events, outcome.game);
+    const events = storedEvents(outcome.events, outcome.game, { starts: areConnected(before) });
     await this.events.note(transaction, game.gameId, events, { seat, correlationId, now });
     return game;
   }

@@ -75,6 +75,7 @@ function aHub() {
     eventsAfter: () => Promise.resolve([]),
     versionsOf: () => Promise.resolve(new Map([[game.gameId, game.version]])),
     connected: () => Promise.resolve(),
+    watched: () => Promise.resolve(),
   };
   hub.register(moved);
   hub.register(taken);

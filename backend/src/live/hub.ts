@@ -128,7 +128,9 @@ export class Hub {
 
   private deliver(client: Client, { gameId, version }: EventOrder, delivery: Delivery): void {
     const isSilent = delivery.frames.length === 0;
+    const isNew = !client.watches.has(gameId);
     const watch = this.watching.begin(client, gameId, isSilent ? version : version - 1);
+    if (isNew) void this.reconciler.begun(client, gameId);
     // What shows the client nothing does not bring it to the version either: only the state can, where it
     // lacks one. So a move whose sender did not know yet who sits there now reaches that player too.
     if (!isSilent) this.watching.send(client, gameId, watch.offer(delivery));

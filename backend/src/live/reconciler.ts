@@ -55,11 +55,21 @@ export class Reconciler {
       const missed = lastEventId === undefined ? [] : await source.eventsAfter(client.viewer, lastEventId);
       this.greet(client, states, missed);
       this.endUnfound(client, games, states);
-      await source.connected(client.viewer);
+      await source.connected(client.viewer, [...games]);
     } catch (error) {
       // The next comparison tries again.
       client.pending = pending;
       this.log.warn(`a connection could not be brought up to date: ${String(error)}`);
+    }
+  }
+
+  /** Tells the room that one more game is watched. */
+  async begun(client: Client, gameId: string): Promise<void> {
+    try {
+      await this.source?.watched(client.viewer, gameId);
+    } catch (error) {
+      // Noted with the player's next connection.
+      this.log.warn(`a watched game could not be noted: ${String(error)}`);
     }
   }
 

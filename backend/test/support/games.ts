@@ -20,7 +20,8 @@ export const byRest =
   (app: Calling, player: string): Door =>
   async (command, { gameId, ...body }) => {
     const { call } = COMMANDS[command];
-    const input = call.method === 'GET' ? {} : { body };
+    const told = command === 'join_game' ? { clientId: 'c', ...body } : body;
+    const input = call.method === 'GET' ? {} : { body: told };
     const params = { gameId: String(gameId) };
     return (await app.call(call, { player, params, ...input })).body as Acknowledgement;
   };

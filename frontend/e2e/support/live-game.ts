@@ -31,7 +31,7 @@ export async function aLiveGame(
     });
   }
   const { gameId } = await post(1, PATHS.createGame, {});
-  if (joined) await post(2, pathOf(PATHS.joinGame, { gameId }), {});
+  if (joined) await post(2, pathOf(PATHS.joinGame, { gameId }), { clientId: 'friend' });
   for (let round = 1; round <= rounds; round++) {
     const letter = GRID.charAt(round - 1);
     await post(chooserOf(round), pathOf(PATHS.submitLetter, { gameId }), { letter, round });

@@ -60,6 +60,9 @@ export const createGame = defineCall({
   }),
 });
 
+const NO_CLIENT_ID = 'Joining needs a client id';
+const joiningClientId = z.string(NO_CLIENT_ID).min(1, NO_CLIENT_ID).max(64);
+
 export const joinGame = defineCall({
   method: 'POST',
   path: PATHS.joinGame,
@@ -69,7 +72,7 @@ export const joinGame = defineCall({
   limit: 'lookUpGame',
   params: byGame,
   body: z.object({
-    clientId: clientId.optional(),
+    clientId: joiningClientId,
     previousConnectionId: clientId.optional(),
     playerUUID: playerUuid.optional(),
     requestedPlayerId: seat.optional(),

@@ -44,7 +44,8 @@ const restCommands: GameThunk<RestCommands> = (dispatch) => {
   const untracked = { track: false } as const;
   return {
     create_game: (payload) => dispatch(endpoints.createGame.initiate(payload, untracked)).unwrap(),
-    join_game: (payload) => dispatch(endpoints.joinGame.initiate(payload, untracked)).unwrap(),
+    join_game: (payload) =>
+      dispatch(endpoints.joinGame.initiate({ clientId: tabId(), ...payload }, untracked)).unwrap(),
     submit_letter: (payload) => dispatch(endpoints.submitLetter.initiate(payload, untracked)).unwrap(),
     submit_placement: (payload) => dispatch(endpoints.submitPlacement.initiate(payload, untracked)).unwrap(),
     refresh_game: (payload) => dispatch(endpoints.refreshGame.initiate(payload, untracked)).unwrap(),

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Hub } from '../live/live.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { gameStarted } from './game.events.js';
+import { GameEventsStore } from './game-events.store.js';
+import { GameStore } from './game.store.js';
+
+/** A game starts once both of its players have been connected. */
+@Injectable()
+export class StartGame {
+  constructor(
+    private readonly games: GameStore,
+    private readonly events: GameEventsStore,
+    private readonly hub: Hub,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A connection of this player listens to these games now. */
+  async connected(playerUUID: string, gameIds: readonly string[]): Promise<void> {
+    const now = new Date(this.clock.now());
+    const starts = await this.events.noteConnection(playerUUID, gameIds, now);
+    const games = await this.games.findAll([...starts.keys()]);
+    for (const game of games) {
+      const event = starts.get(game.gameId);
+      // Players who have begun without it need not be told.
+      if (event && game.live.version === event.version) this.hub.publish(gameStarted, { game, event });
+    }
+  }
+}
