@@ -11,6 +11,7 @@ import { CreateGames1763700000000 } from './game/migrations/1763700000000-create
 import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000-create-feedback.js';
 import { CreateAchievements1763910000000 } from './players/migrations/1763910000000-create-achievements.js';
 import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
+import { ShareChallenges1764300200000 } from './results/migrations/1764300200000-share-challenges.js';
 import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-create-groups.js';
 import { ForgetEndedSessions1764020100000 } from './auth/migrations/1764020100000-forget-ended-sessions.js';
 import { ForgetOldProgress1764020200000 } from './daily/migrations/1764020200000-forget-old-progress.js';
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   KeepCreations1764220000000,
   NoteAccountsAndConnections1764300000000,
   NoteAccountsOfDuels1764300100000,
+  ShareChallenges1764300200000,
 ];

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS, type PublicResult } from '@tessera/contracts';
+import { CALLS, type PublicResult, type SimpleDaily } from '@tessera/contracts';
 import { LIMITS, RATE_LIMITS, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import sharp from 'sharp';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { fixLetters, GOOD_GRID, playDaily, POOR_GRID, startDaily } from './support/dailies.js';
+import { aDuel, gameOf, playDuel } from './support/duels.js';
 import { activeGame } from './support/games.js';
 
 const ORIGIN = 'http://play.example';
@@ -38,6 +39,31 @@ async function sharedDaily(player: string, grid = GOOD_GRID): Promise<string> {
 async function resultOf(shareId: string, player?: string): Promise<PublicResult> {
   const { body } = await app.call(CALLS.publicResultOf, { player, params: { shareId } });
   return (body as { result: PublicResult }).result;
+}
+
+async function finishedDuel(player: string) {
+  const gameId = await aDuel(app, player);
+  const [last] = (await playDuel(app, player, gameId)).slice(-1);
+  const { player1Grid, player1Score } = gameOf(last!);
+  return { gameId, grid: player1Grid, score: player1Score };
+}
+
+async function finishedSimple(player: string) {
+  const { body } = await app.call(CALLS.createSimpleDaily, { player, body: {} });
+  let { game } = body as { game: SimpleDaily };
+  const act = async (action: object) => {
+    const answer = await app.call(CALLS.actInSimpleDaily, {
+      player,
+      params: { gameId: game.gameId },
+      body: action,
+    });
+    ({ game } = answer.body as { game: SimpleDaily });
+  };
+  for (let cellIndex = 0; cellIndex < 16; cellIndex++) {
+    if (game.roundState === 'AWAITING_LETTER') await act({ action: 'SELECT_LETTER', letter: 'E' });
+    await act({ action: 'PLACE_LETTER', cellIndex });
+  }
+  return { gameId: game.gameId, grid: game.playerGrid, score: game.playerScore };
 }
 
 describe('a shared result', () => {
@@ -93,6 +119,44 @@ describe('a shared result', () => {
     const live = await activeGame(app, player, other);
     expect((await share(player, live)).body).toMatchObject({ code: 'GAME_NOT_FOUND' });
     expect(await app.sql('SELECT 1 FROM public_game_results WHERE "gameId" = $1', [gameId])).toEqual([]);
+  });
+
+  test.each([
+    ['a duel', finishedDuel],
+    ['a simple daily', finishedSimple],
+  ])('may be that of %s, and shows the own grid', async (_, finish) => {
+    const [player, other] = [aPlayer(), aPlayer()];
+    const { gameId, grid, score } = await finish(player);
+    expect((await share(other, gameId)).body).toMatchObject({ code: 'NOT_YOUR_GAME' });
+    const { body } = await share(player, gameId);
+    const { shareId } = body as { shareId: string };
+    const shown = await resultOf(shareId, other);
+    expect(shown).toMatchObject({ gameId, gameNumber: 689, gameMode: 'daily_challenge', playerScore: score });
+    expect(shown.playerGrid).toEqual(grid);
+    expect(shown.playerScore).toBe(shown.playerWords.reduce((sum, word) => sum + word.score, 0));
+    const picture = await app.http().get(`/share/${shareId}.png`);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(((await share(player, gameId)).body as { shareId: string }).shareId).toBe(shareId);
+  });
+
+  test('of a duel or a simple daily is made once it is completed', async () => {
+    const player = aPlayer();
+    const { body } = await app.call(CALLS.createSimpleDaily, { player, body: {} });
+    for (const gameId of [await aDuel(app, player), (body as { game: SimpleDaily }).game.gameId]) {
+      expect((await share(player, gameId)).body).toMatchObject({ code: 'GAME_NOT_COMPLETED' });
+    }
+    for (const gameId of ['DC-G689-ABCDEFGHJKLM', 'DCS-G689-abcdefghjklm']) {
+      expect((await share(player, gameId)).body).toMatchObject({ code: 'GAME_NOT_FOUND' });
+    }
+  });
+
+  test('of a duel keeps its address when its player comes to an account', async () => {
+    const [desk, phone] = [new Browser(app), new Browser(app)];
+    const credentials = await desk.register();
+    const { gameId, grid } = await finishedDuel(phone.player);
+    const { shareId } = (await share(phone.player, gameId)).body as { shareId: string };
+    await phone.login(credentials);
+    expect(await resultOf(shareId)).toMatchObject({ gameId, playerGrid: grid });
   });
 
   test('that does not exist says so', async () => {

@@ -1,52 +1,98 @@
 import { Injectable } from '@nestjs/common';
+import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
 import { Refusal } from '../platform/http/refusal.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
+import type { DatedGame } from './dated-game.js';
 import { ownGame } from './own-game.js';
 
-/** What a completed daily has come to. */
-export interface DailyResult {
-  gameId: string;
-  playerUUID: string;
-  gameNumber: number;
+/** What a game has come to. */
+interface Outcome {
   grid: Grid;
   words: ScoringWord[];
   score: number;
+}
+
+/** What a completed game with a day's letters has come to, and whose it is. */
+export interface DailyResult extends Outcome {
+  gameId: string;
+  gameMode: PublicResult['gameMode'];
+  playerUUID: string;
+  gameNumber: number;
   completedAt: Date;
 }
 
-/** The results of dailies, for features that show them to others. */
+/** One way to play a day's letters; the ids of its games tell it from the others. */
+export interface ResultMode<Game extends DatedGame = DatedGame> {
+  readonly gameMode: PublicResult['gameMode'];
+  owns(gameId: string): boolean;
+  find(gameId: string): Promise<Game | null>;
+  allOf(playerUUIDs: readonly string[]): Promise<Game[]>;
+  outcomeOf(game: Game): Outcome;
+}
+
+/** The results of completed games with a day's letters, for features that show them to others. */
 @Injectable()
 export class DailyResults {
-  constructor(private readonly games: DailyGamesStore) {}
+  private readonly modes: ResultMode[];
+
+  constructor(private readonly games: DailyGamesStore) {
+    this.modes = [dailyMode(games)];
+  }
+
+  /** The other modes say here at the start that they are there. */
+  add(mode: ResultMode): void {
+    this.modes.unshift(mode);
+  }
 
   /** Null for a game that is not there, or not completed. */
   async find(gameId: string): Promise<DailyResult | null> {
-    const game = await this.games.find(gameId);
-    if (!game?.completedAt) return null;
+    const mode = this.modeOf(gameId);
+    const game = await mode?.find(gameId);
+    if (!mode || !game?.completedAt) return null;
+    const { playerUUID, gameNumber, completedAt } = game;
     return {
-      ...{ gameId, playerUUID: game.playerUUID, gameNumber: game.gameNumber },
-      grid: gridFromText(game.playerGrid),
-      words: game.playerWords,
-      score: game.playerScore,
-      completedAt: game.completedAt,
+      ...{ gameId, gameMode: mode.gameMode, playerUUID, gameNumber, completedAt },
+      ...mode.outcomeOf(game),
     };
   }
 
   /** Refuses a game that is another's, or not completed. */
   async refuseUnlessOwn(gameId: string, playerUUID: string): Promise<void> {
-    const { status } = ownGame(await this.games.find(gameId), playerUUID);
+    const game = await this.modeOf(gameId)?.find(gameId);
+    const { status } = ownGame(game ?? null, playerUUID);
     if (status !== 'completed') throw new Refusal('GAME_NOT_COMPLETED', { field: 'gameId' });
   }
 
-  /** The scores of those of these dates that the player has completed. */
+  /** The scores of those of these dates whose daily the player has completed. */
   scoresOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, number>> {
     return this.games.scoresOn(playerUUID, dates);
   }
 
-  /** The ids of all completed dailies of these players. */
+  /** The ids of all completed games of these players, of every mode. */
   async idsOf(playerUUIDs: readonly string[]): Promise<string[]> {
-    const games = await this.games.allOf(undefined, playerUUIDs);
-    return games.filter(({ status }) => status === 'completed').map(({ gameId }) => gameId);
+    const games = await Promise.all(this.modes.map((mode) => mode.allOf(playerUUIDs)));
+    return games
+      .flat()
+      .filter(({ status }) => status === 'completed')
+      .map(({ gameId }) => gameId);
+  }
+
+  private modeOf(gameId: string): ResultMode | undefined {
+    return this.modes.find((mode) => mode.owns(gameId));
   }
 }
+
+/** The daily itself, to which belongs what is no other mode's. */
+const dailyMode = (games: DailyGamesStore): ResultMode<DailyGameEntity> => ({
+  gameMode: '1pv3',
+  owns: () => true,
+  find: (gameId) => games.find(gameId),
+  allOf: (playerUUIDs) => games.allOf(undefined, playerUUIDs),
+  outcomeOf: ({ playerGrid, playerWords, playerScore }) => ({
+    grid: gridFromText(playerGrid),
+    words: playerWords,
+    score: playerScore,
+  }),
+});

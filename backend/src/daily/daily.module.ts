@@ -39,7 +39,7 @@ export { adoptGames } from './adopt-games.js';
 export { Sequences } from './sequences.js';
 export type { Sequence } from './sequences.store.js';
 export { DailyResults } from './daily-results.js';
-export type { DailyResult } from './daily-results.js';
+export type { DailyResult, ResultMode } from './daily-results.js';
 
 @Module({
   imports: [

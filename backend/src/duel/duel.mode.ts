@@ -14,6 +14,7 @@ import {
 import { Refusal } from '../platform/http/refusal.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { CreateDuel } from './create-duel.js';
+import { isDuelId } from './duel-id.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelPlayerInfo, duelView } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
@@ -37,7 +38,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   }
 
   owns(gameId: string): boolean {
-    return gameId.startsWith('DC-');
+    return isDuelId(gameId);
   }
 
   async create(playerUUID: string | undefined, { level, userTimezone }: NewGameOfMode) {

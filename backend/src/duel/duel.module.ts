@@ -11,6 +11,7 @@ import { DuelBelongings } from './duel-belongings.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
+import { DuelResults } from './duel-results.js';
 import { DuelRetention } from './duel-retention.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
@@ -21,6 +22,15 @@ import { PlayDuel } from './play-duel.js';
     ...[AuthModule, DailyModule, GameModule, PlayersModule, WordsModule],
   ],
   controllers: [DuelController],
-  providers: [DuelMode, CreateDuel, PlayDuel, DuelsStore, BotThread, DuelBelongings, DuelRetention],
+  providers: [
+    DuelMode,
+    CreateDuel,
+    PlayDuel,
+    DuelsStore,
+    BotThread,
+    DuelBelongings,
+    DuelResults,
+    DuelRetention,
+  ],
 })
 export class DuelModule {}

@@ -11,7 +11,7 @@ const GRID = gridFromText('BRATLOREETASDEWX');
 const played = (scoreGrid: Lexicon['scoreGrid']): Omit<DailyResult, 'playerUUID'> => {
   const { total, words } = scoreGrid(GRID);
   return {
-    ...{ gameId: 'demo', gameNumber: 1, grid: GRID, words, score: total },
+    ...{ gameId: 'demo', gameMode: '1pv3', gameNumber: 1, grid: GRID, words, score: total },
     completedAt: new Date('2025-01-01T12:00:00Z'),
   };
 };

@@ -9,11 +9,22 @@ export const shareUrlOf = (address: string, shareId: string): string =>
 
 /** A shared result as this viewer may see it: of its player the public id, unless it is the viewer. */
 export const resultView = (
-  { shareId, gameId, gameNumber, playerUUID, player, grid, words, score, completedAt }: SharedResult,
+  {
+    shareId,
+    gameId,
+    gameNumber,
+    gameMode,
+    playerUUID,
+    player,
+    grid,
+    words,
+    score,
+    completedAt,
+  }: SharedResult,
   viewer: string | undefined,
   address: string,
 ): PublicResult => ({
-  ...{ shareId, gameId, gameNumber, gameMode: '1pv3' },
+  ...{ shareId, gameId, gameNumber, gameMode },
   playerUUID: playerUUID !== undefined && playerUUID === viewer ? playerUUID : player.publicId,
   // Completed: no cell is empty.
   playerGrid: rowsFromGrid(grid) as string[][],

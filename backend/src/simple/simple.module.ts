@@ -9,6 +9,7 @@ import { CreateSimple } from './create-simple.js';
 import { SimpleBelongings } from './simple-belongings.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
+import { SimpleResults } from './simple-results.js';
 import { SimpleController } from './simple.controller.js';
 import { SubmissionEntity } from './submission.entity.js';
 
@@ -19,6 +20,6 @@ import { SubmissionEntity } from './submission.entity.js';
     ...[AuthModule, DailyModule, PlayersModule, WordsModule],
   ],
   controllers: [SimpleController],
-  providers: [CreateSimple, ActInSimple, SimpleGamesStore, SimpleBelongings],
+  providers: [CreateSimple, ActInSimple, SimpleGamesStore, SimpleBelongings, SimpleResults],
 })
 export class SimpleModule {}

@@ -1,5 +1,5 @@
 import { TEXTS, type SharedMatch } from '@tessera/contracts/constants';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button';
 import { announce } from './live-region';
 import { END_WORDS, outcomeOf, scoringCells, type Match } from './match';
@@ -13,6 +13,8 @@ interface MatchResultsProps {
   readonly title?: string;
   /** What the shared text says beside scores and squares. */
   readonly shared: Pick<SharedMatch, 'opponent' | 'gameNumber'>;
+  /** How it is shared, where there is more to it than a text. */
+  readonly shareDialog?: (dialog: ComponentProps<typeof ShareMatchDialog>) => ReactNode;
   /** The scores are counted line by line before the player's eyes. */
   readonly counting: boolean;
   /** Where these results are, to come back to them from a word. */
@@ -28,6 +30,7 @@ interface MatchResultsProps {
 /** How a game of two ended: both scores, grids and words. */
 export function MatchResults({ match, title, shared, counting, from, ...props }: MatchResultsProps) {
   const { mine, theirs } = match;
+  const { shareDialog = (dialog) => <ShareMatchDialog {...dialog} /> } = props;
   const [sharing, setSharing] = useState(false);
   const { headline, line } = END_WORDS[outcomeOf(match)];
   const told = `${headline} ${line}. You scored ${mine.score}, ${theirs.name} scored ${theirs.score}.`;
@@ -54,16 +57,11 @@ export function MatchResults({ match, title, shared, counting, from, ...props }:
           {props.leave}
         </ButtonRow>
       </Actions>
-      <ShareMatchDialog
-        open={sharing}
-        onOpenChange={setSharing}
-        result={{
-          ...shared,
-          score: mine.score,
-          theirScore: theirs.score,
-          scoring: scoringCells(mine),
-        }}
-      />
+      {shareDialog({
+        open: sharing,
+        onOpenChange: setSharing,
+        result: { ...shared, score: mine.score, theirScore: theirs.score, scoring: scoringCells(mine) },
+      })}
     </div>
   );
 }

@@ -1,15 +1,21 @@
 import { matchShareLines, matchShareText, type SharedMatch } from '@tessera/contracts/constants';
+import type { ComponentProps } from 'react';
 import { ShareDialog } from './share-dialog';
 
-interface ShareMatchDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface ShareMatchDialogProps extends Pick<
+  ComponentProps<typeof ShareDialog>,
+  'open' | 'onOpenChange' | 'pending' | 'link' | 'picture'
+> {
   readonly result: SharedMatch;
 }
 
 /** A game against somebody, as a text with a square for each cell. */
-export const ShareMatchDialog = ({ result, ...opening }: ShareMatchDialogProps) => (
-  <ShareDialog {...opening} text={matchShareText(result)} lines={matchShareLines(result)}>
+export const ShareMatchDialog = ({ result, ...dialog }: ShareMatchDialogProps) => (
+  <ShareDialog
+    {...dialog}
+    text={matchShareText({ ...result, shareUrl: dialog.link })}
+    lines={matchShareLines(result)}
+  >
     {result.scoring.map((scores, cell) => (
       <span
         key={cell}

@@ -10,6 +10,8 @@ export interface SharedMatch {
   readonly theirScore: number;
   /** Cell by cell: is it part of a scoring word? */
   readonly scoring: readonly boolean[];
+  /** Where the own grid can be seen, if anywhere. */
+  readonly shareUrl?: string | undefined;
 }
 
 const SCORING = '🟩';
@@ -21,15 +23,16 @@ export const matchShareLines = ({
   opponent,
   score,
   theirScore,
-}: Omit<SharedMatch, 'scoring'>): string[] => [
+}: Omit<SharedMatch, 'scoring' | 'shareUrl'>): string[] => [
   `${PRODUCT.toUpperCase()}${gameNumber === undefined ? '' : ` #${gameNumber}`} vs ${opponent}`,
   `I scored ${score}!`,
   `${opponent} scored ${theirScore}`,
 ];
 
-/** A game's result as a text to send: its lines, then a green square for every cell that scores. */
-export function matchShareText({ scoring, ...result }: SharedMatch): string {
+/** A game's result as a text to send: its lines, then a green square for every cell that scores, then its address. */
+export function matchShareText({ scoring, shareUrl, ...result }: SharedMatch): string {
   const squares = scoring.map((scores) => (scores ? SCORING : SILENT));
   const rows = Array.from({ length: SIDE }, (_, row) => squares.slice(row * SIDE, (row + 1) * SIDE).join(''));
-  return [...matchShareLines(result), '', ...rows].join('\n');
+  const address = shareUrl === undefined ? [] : ['', shareUrl];
+  return [...matchShareLines(result), '', ...rows, ...address].join('\n');
 }

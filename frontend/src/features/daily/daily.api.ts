@@ -2,6 +2,7 @@ import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import { toSlashed, type PlainDate } from '@tessera/rules';
 import type { DailyGame } from '@tessera/contracts';
 import { api, type AnswerOf, type BodyOf } from '../../store/api';
+import { today, userTimezone } from '../../store/today';
 
 interface Completion {
   gameId: string;
@@ -19,8 +20,17 @@ export const dailyApi = api.injectEndpoints({
       providesTags: ['Daily'],
     }),
     dailyHighScore: build.query<number | null, PlainDate>({
-      query: (date) => pathOf(PATHS.dailyHighScore, { date: toSlashed(date) }),
-      transformResponse: ({ highScore }: AnswerOf<'dailyHighScore'>) => highScore,
+      queryFn: async (date, _api, _options, ask) => {
+        const ofDate = await ask(pathOf(PATHS.dailyHighScore, { date: toSlashed(date) }));
+        if (!ofDate.error) return { data: (ofDate.data as AnswerOf<'dailyHighScore'>).highScore };
+        // There is a second way to ask for today's, and for no other date.
+        if (date !== today()) return { error: ofDate.error };
+        const { data, error } = await ask({
+          url: PATHS.dailyTodayHighScore,
+          params: { timezone: userTimezone() },
+        });
+        return error ? { error } : { data: (data as AnswerOf<'dailyTodayHighScore'>).todaysHighScore };
+      },
       providesTags: ['Daily'],
     }),
     daily: build.query<DailyGame, string>({

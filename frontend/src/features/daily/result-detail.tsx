@@ -15,7 +15,7 @@ import { ResultWords } from '../../ui/result-words';
 import { useCountedGrid } from '../../ui/use-counted-grid';
 import type { Standing } from '../players/players.api';
 import { LetterLine } from '../../ui/letter-line';
-import { ShareDailyDialog } from './share-daily-dialog';
+import { ShareDailyDialog } from '../results/share-daily-dialog.part';
 
 interface ResultDetailProps {
   readonly game: DailyGame;

@@ -87,6 +87,31 @@ it('shows the score, the words that made it and the lines that made none', async
   expect(within(down).getByText('BLED')).toBeVisible();
 });
 
+it("asks by the other way where today's high score cannot be had by its date", async () => {
+  const server = dailyServer(played);
+  server.answers[HIGH_SCORE] = { status: 503 };
+  server.answers['GET /api/daily-challenge/today-high-score'] = {
+    body: { success: true, todaysHighScore: 31 },
+  };
+  open();
+  expect(await screen.findByText('31')).toBeVisible();
+  const asked = server.requests.filter(({ path }) => path === '/api/daily-challenge/today-high-score');
+  expect(asked.map(({ query }) => query.get('timezone'))).toEqual(['UTC']);
+});
+
+it("shows no other day's high score in place of one that cannot be had", async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z'));
+  const server = dailyServer(played);
+  server.answers[HIGH_SCORE] = { status: 503 };
+  open();
+  expect(await screen.findByText("the day's high score")).toBeVisible();
+  await waitFor(() => expect(server.asked(HIGH_SCORE)).not.toHaveLength(0));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Share Results' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(server.requests.map(({ path }) => path)).not.toContain('/api/daily-challenge/today-high-score');
+});
+
 it('counts the score up to its end when the game has just been played', async () => {
   dailyServer(played);
   open({ fresh: true });

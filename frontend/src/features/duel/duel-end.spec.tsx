@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DUEL_ID, GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
 import { loadPage, openDuel, roundIs, startAnew } from './testing/open-duel-page';
+
+const SHARE = 'POST /api/public-results';
 
 beforeEach(startAnew);
 
@@ -26,10 +28,25 @@ it('shares squares with the number, the bot and its level', async () => {
   const { user } = openDuel();
   await user.click(await screen.findByRole('button', { name: 'Share Results' }));
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  const copy = await screen.findByRole('button', { name: 'Copy' });
+  await waitFor(() => expect(copy).not.toHaveAttribute('aria-busy'));
+  await user.click(copy);
   const [text] = copied.mock.calls[0]!;
   expect(text.split('\n')[0]).toBe('TESSERA #689 vs The Mosaicist (Keen)');
   expect(text).toMatch(/^The Mosaicist \(Keen\) scored \d+$/m);
+});
+
+it("gives the player's own grid an address, and the shared text says it", async () => {
+  const server = duelServer(played(16));
+  const shareUrl = 'https://example.org/share/abcDEF1234';
+  server.answers[SHARE] = { body: { success: true, shareId: 'abcDEF1234', shareUrl } };
+  const { user } = openDuel();
+  await user.click(await screen.findByRole('button', { name: 'Share Results' }));
+  expect(await screen.findByText(shareUrl)).toBeVisible();
+  expect(server.asked(SHARE)).toEqual([{ gameId: DUEL_ID }]);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(copied.mock.calls[0]?.[0].split('\n').at(-1)).toBe(shareUrl);
 });
 
 it('says that an address is no duel', async () => {

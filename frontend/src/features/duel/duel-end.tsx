@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button';
 import type { Match } from '../../ui/match';
 import { MatchEnd } from '../../ui/match-end';
+import { ShareDuelDialog } from '../results/share-duel-dialog.part';
 import { BestPossible } from '../review/best-possible.part';
 import { duelPath } from './duel-id';
 import { botAtLevel, botNameOf } from './duel-labels';
@@ -38,6 +39,9 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
       match={match}
       title={duelCompleteText(duel.gameNumber)}
       shared={{ opponent: botAtLevel(duel), gameNumber: duel.gameNumber }}
+      shareDialog={(dialog) => (
+        <ShareDuelDialog gameId={duel.gameId} gameNumber={duel.gameNumber} {...dialog} />
+      )}
       fresh={fresh}
       from={duelPath(duel.gameId)}
       next={

@@ -7,6 +7,8 @@ import { Toaster } from '../../ui/toaster';
 import { SimpleDailyPage } from './simple-daily-page';
 import { ACTION, CREATE, PING, played, simpleServer } from './testing/simple-server';
 
+const SHARE = 'POST /api/public-results';
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -154,6 +156,19 @@ it("says that today's game is completed, with its score and grid", async () => {
   ).toBeVisible();
   expect(screen.getByTestId('score')).toHaveTextContent('2');
   expect(boardText()).toBe('BEAETESEEEAEREDE');
+});
+
+it('can be shared, with an address for its grid', async () => {
+  const server = simpleServer(played(16));
+  const shareUrl = 'https://example.org/share/abcDEF1234';
+  server.answers[SHARE] = { body: { success: true, shareId: 'abcDEF1234', shareUrl } };
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share Results' }));
+  expect(await screen.findByText(shareUrl)).toBeVisible();
+  expect(server.asked(SHARE)).toEqual([{ gameId: expect.stringMatching(/^DCS-G689-/) as string }]);
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  const lines = (await navigator.clipboard.readText()).split('\n');
+  expect([lines[0], lines[1], lines.at(-1)]).toEqual(['TESSERA #689', 'I scored 2!', shareUrl]);
 });
 
 it('says when it could not be started, and tries again', async () => {

@@ -1,14 +1,15 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { BigScore } from '../../ui/big-score';
 import { Board } from '../../ui/board';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { announce } from '../../ui/live-region';
 import { OtherWays } from '../../ui/other-ways';
-import { Actions } from '../../ui/page';
+import { Actions, ButtonRow } from '../../ui/page';
 import { ResultLayout } from '../../ui/result-layout';
 import { ResultWords } from '../../ui/result-words';
 import { useCountedGrid } from '../../ui/use-counted-grid';
+import { ShareDailyDialog } from '../results/share-daily-dialog.part';
 import { BestPossible } from '../review/best-possible.part';
 import type { SimpleTable } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
@@ -19,6 +20,8 @@ export function SimpleResult({ table }: { readonly table: SimpleTable }) {
   const { playerScore, playerWords, gameNumber } = game;
   const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${SIMPLE_TEXTS.title} #${gameNumber} complete`;
+
+  const [sharing, setSharing] = useState(false);
 
   useEffect(() => {
     if (done) announce(`${heading}. Your score is ${playerScore}.`);
@@ -40,14 +43,21 @@ export function SimpleResult({ table }: { readonly table: SimpleTable }) {
       <ResultWords from={PAGES.simpleDaily} grid={grid} words={playerWords} />
       <BestPossible grid={grid} score={playerScore} />
       <Actions>
-        <ButtonLink to={PAGES.daily} variant="primary" wide>
-          {TEXTS.todaysGame}
-        </ButtonLink>
-        <ButtonLink to={PAGES.home} wide>
-          {TEXTS.returnHome}
-        </ButtonLink>
+        <Button variant="primary" wide onClick={() => setSharing(true)}>
+          {TEXTS.shareResults}
+        </Button>
+        <ButtonRow>
+          <ButtonLink to={PAGES.daily}>{TEXTS.todaysGame}</ButtonLink>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
       </Actions>
       <OtherWays except={PAGES.simpleDaily} />
+      <ShareDailyDialog
+        open={sharing}
+        onOpenChange={setSharing}
+        gameId={game.gameId}
+        result={{ gameNumber, score: playerScore, grid, highScore: null, isToday: false }}
+      />
     </ResultLayout>
   );
 }

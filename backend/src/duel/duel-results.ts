@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DUELLIST, liveGrid } from '@tessera/rules';
+import { DailyResults, type ResultMode } from '../daily/daily.module.js';
+import type { DuelEntity } from './duel.entity.js';
+import { isDuelId } from './duel-id.js';
+import { duelOf } from './duel.view.js';
+import { DuelsStore } from './duels.store.js';
+
+/** What duels come to, for their player to share: the player's own grid, and nothing of the bot's. */
+@Injectable()
+export class DuelResults implements ResultMode<DuelEntity>, OnModuleInit {
+  readonly gameMode = 'daily_challenge';
+
+  constructor(
+    private readonly results: DailyResults,
+    private readonly duels: DuelsStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.results.add(this);
+  }
+
+  owns(gameId: string): boolean {
+    return isDuelId(gameId);
+  }
+
+  find(gameId: string): Promise<DuelEntity | null> {
+    return this.duels.find(gameId);
+  }
+
+  allOf(playerUUIDs: readonly string[]): Promise<DuelEntity[]> {
+    return this.duels.allOf(undefined, playerUUIDs);
+  }
+
+  outcomeOf(duel: DuelEntity) {
+    const grid = liveGrid(duelOf(duel), DUELLIST);
+    return { grid, words: duel.playerWords, score: duel.playerScore };
+  }
+}

@@ -1,0 +1,28 @@
+import { dailyShareLines, dailyShareText, type SharedDaily } from '@tessera/contracts/constants';
+import { ShareDialog } from '../../ui/share-dialog';
+import { useShareLink } from './use-share-link';
+
+interface ShareDailyDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly gameId: string;
+  readonly result: Omit<SharedDaily, 'shareUrl'>;
+}
+
+/** Opening it gives the result its address; where that fails, the text goes without. */
+export function ShareDailyDialog({ gameId, result, ...opening }: ShareDailyDialogProps) {
+  const sharing = useShareLink(gameId, result.gameNumber, opening.open);
+  const shared = { ...result, shareUrl: sharing.link };
+  return (
+    <ShareDialog {...opening} {...sharing} text={dailyShareText(shared)} lines={dailyShareLines(shared)}>
+      {result.grid.map((letter, cell) => (
+        <span
+          key={cell}
+          className="grid size-[26px] place-items-center rounded-full border-[1.5px] border-current text-sm font-semibold"
+        >
+          {letter}
+        </span>
+      ))}
+    </ShareDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { KEY_PREFIX, SHARE_PICTURE, TEXTS, httpErrorText, pathOf } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { isApiError, type ApiError } from '../../store/api-error';
+import { toast } from '../../ui/toast';
+import { useShareResultQuery } from './results.api';
+
+const TOO_MANY = 429;
+
+/** While the dialog is open, the result's address and picture; where it gets none, a notice says so. */
+export function useShareLink(gameId: string, gameNumber: number, isOpen: boolean) {
+  const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
+  const failure = !isFetching && isApiError(error) ? error : null;
+  useEffect(() => {
+    if (failure) tellNoLink(failure);
+  }, [failure]);
+  return {
+    pending: isFetching,
+    link: data?.shareUrl,
+    picture: data && {
+      url: pathOf(SHARE_PICTURE, { shareId: data.shareId }),
+      fileName: `${KEY_PREFIX}-${gameNumber}.png`,
+    },
+  };
+}
+
+function tellNoLink({ status }: ApiError): void {
+  const reason = status === 0 ? TEXTS.offline : httpErrorText(status);
+  toast({
+    title: status === TOO_MANY ? TEXTS.rateLimited : reason,
+    description: 'The text can be shared, but without a link.',
+    tone: 'destructive',
+  });
+}
