@@ -6,9 +6,8 @@ import { Board } from '../../ui/board';
 import { Button } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { useIsOver } from '../../store/today';
-import { startToday } from './create-daily';
 import { DAY_TEXTS } from './day-texts';
-import { resume } from './open-daily';
+import { playToday, resume } from './open-daily';
 
 interface DailyChoiceProps {
   readonly unfinished: SavedDaily;
@@ -32,7 +31,7 @@ export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
       title={DAY_TEXTS.newDay}
       detail={`Game #${gameNumber} is still open: you were in ${where}. ${over ? `${DAY_TEXTS.over} ` : ''}Which one would you like to play?`}
     >
-      <Button variant="primary" wide onClick={() => void dispatch(startToday())}>
+      <Button variant="primary" wide onClick={() => void dispatch(playToday())}>
         {`Play today's game #${gameNumber + daysBetween(facts.date, date)}`}
       </Button>
       <Button size="large" wide onClick={() => void dispatch(resume(unfinished))}>

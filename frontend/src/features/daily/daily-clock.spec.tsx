@@ -120,6 +120,8 @@ describe('a game whose day has ended everywhere', () => {
     server.game = aGame({ gameId: 'game-692', gameNumber: 692, dailyChallengeDate: plainDate('2026-11-23') });
     await user.click(screen.getByRole('button', { name: "Play today's game #692" }));
     await roundIs(1);
+    expect(screen.getByText('Game #689 is now in the archive')).toBeVisible();
+    expect(savedDaily(TODAY, KEYS.practiceGame)?.state.moves).toHaveLength(5);
   });
 });
 

@@ -72,6 +72,12 @@ export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState
   dispatch(dailyHappened.unfinishedFound({ date: today(), unfinished: { facts, state } }));
 };
 
+/** The player has chosen today's game over an earlier one. */
+export const playToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
+  dispatch(putAside());
+  await dispatch(startToday());
+};
+
 /** Goes on with a game that this browser kept. Its last grid may still be on its way to the server. */
 export const resume =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
