@@ -28,6 +28,9 @@ async function seen(request: Request): Promise<SeenRequest> {
 
 const LATENCY_MS = 30;
 
+/** The server of the current test. A test may wrap its `fetch`. */
+let newest: typeof fetch | undefined;
+
 /** Puts a server of the test's own behind `fetch`; gives back the list of what it is asked. */
 export function answerFetch(answer: Answering): SeenRequest[] {
   const requests: SeenRequest[] = [];
@@ -38,7 +41,7 @@ export function answerFetch(answer: Answering): SeenRequest[] {
     // Like any network it takes its time, so that what shows meanwhile gets rendered too.
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
     // The server of the test before says nothing in this one.
-    const isGone = globalThis.fetch !== fetchFrom;
+    const isGone = newest !== fetchFrom;
     if (given === 'no connection' || isGone) throw new TypeError('Failed to fetch');
     const { status = 200, statusText = '', body, text, headers } = given;
     return new Response(text ?? (body === undefined ? null : JSON.stringify(body)), {
@@ -47,6 +50,7 @@ export function answerFetch(answer: Answering): SeenRequest[] {
       headers: { 'content-type': text === undefined ? 'application/json' : 'text/html', ...headers },
     });
   };
+  newest = fetchFrom;
   globalThis.fetch = fetchFrom;
   return requests;
 }
