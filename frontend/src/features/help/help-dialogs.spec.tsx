@@ -41,8 +41,8 @@ it('shows the scoring rules from their head, however far the page before was scr
 });
 
 it.each([
-  ['in general', 'how-to-play', ["Today's Game", 'Play a Friend']],
-  ['at the table of two, whose rules come first', 'how-to-play-friend', ['Play a Friend', "Today's Game"]],
+  ['in general', 'how-to-play', ['Daily', 'Multiplayer']],
+  ['at the table of two, whose rules come first', 'how-to-play-friend', ['Multiplayer', 'Daily']],
 ] as const)('explains the daily and the game with a friend %s', async (_, topic, parts) => {
   open(topic);
   const dialog = await screen.findByRole('dialog', { name: 'How to Play' });
