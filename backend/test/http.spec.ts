@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
   writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
   writeFileSync(path.join(webRoot, 'service-worker.js'), '// keeps the app');
+  writeFileSync(path.join(webRoot, 'version.json'), '{"version":"a1"}');
   writeFileSync(path.join(webRoot, 'manifest.webmanifest'), '{}');
   app = await startApp({ webRoot });
 });
@@ -64,9 +65,11 @@ describe('pages and files', () => {
     }
   });
 
-  test('the service worker is asked for each time, and the manifest says what it is', async () => {
+  test('the service worker and the version are asked for each time, and the manifest says what it is', async () => {
     const worker = await app.http().get('/service-worker.js');
     expect(worker.headers['cache-control']).toBe('no-cache');
+    const version = await app.http().get('/version.json');
+    expect([version.headers['cache-control'], version.body]).toEqual(['no-cache', { version: 'a1' }]);
     expect(worker.headers['content-type']).toMatch(/^text\/javascript/);
     const manifest = await app.http().get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);

@@ -38,3 +38,12 @@ async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', t
 
 test('the service worker keeps nothing of what a captive portal answered', ({ browser }) =>
   meetPortal(browser, 'allow', 'text/html'));
+
+for (const [type, as] of [
+  ['text/html', 'a page'],
+  ['text/javascript', 'a script that does not parse'],
+] as const) {
+  test(`without a service worker, what a captive portal left in the cache as ${as} is fetched past it`, ({
+    browser,
+  }) => meetPortal(browser, 'block', type));
+}

@@ -95,6 +95,9 @@ export const installable: Plugin = {
       const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER, { sourcemap: false });
       const source = `const BUILD = ${JSON.stringify(build)};\n${code}`;
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      // What an open page asks to learn of a new release.
+      const version = JSON.stringify({ version: build.version });
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.webmanifest',

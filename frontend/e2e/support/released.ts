@@ -9,8 +9,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const NEXT_VERSION = 'f'.repeat(16);
-/** What names the version: the pages and the service worker. */
-const NAMES_VERSION = /^(text\/html|text\/javascript)/;
+/** What names the version: the pages, the service worker, and the answer to whoever asks for it. */
+const NAMES_VERSION = /^(text\/html|text\/javascript|application\/json)/;
+
+/** The name of a hashed file, wherever it is written. */
+const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css))/g;
+/** The names of this version as those of the other, and back. */
+const renamed = (body: string): string =>
+  body.replace(
+    HASHED,
+    (_, name: string, hash: string, ending: string) => name + [...hash].reverse().join('') + ending,
+  );
 
 /** What a captive portal answers to everything. */
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>';
@@ -21,16 +30,23 @@ export async function startReleased(app: string) {
   const version = /<meta name="version" content="([0-9a-f]+)"/.exec(page)?.[1];
   if (!version) throw new Error('the built page names no version');
   let isReleased = false;
+  /** In the other version the files have other names, and those of this one are gone. */
+  let isRenamed = false;
   /** The type of the portal's answers, while there is one. */
   let portal: string | null = null;
   /** Event streams that are opened and then say nothing. */
   let silent: RegExp | null = null;
 
+  const inNextVersion = (body: string): string => {
+    const next = body.replaceAll(version, NEXT_VERSION);
+    return isRenamed ? renamed(next) : next;
+  };
+
   const answer = async (from: IncomingMessage, to: ServerResponse) => {
     // As long as the version before: the length that was announced holds.
     to.writeHead(from.statusCode ?? 502, from.headers);
     if (isReleased && NAMES_VERSION.test(from.headers['content-type'] ?? ''))
-      to.end((await text(from)).replaceAll(version, NEXT_VERSION));
+      to.end(inNextVersion(await text(from)));
     else from.pipe(to);
   };
   const server = createServer((asked, to) => {
@@ -51,7 +67,9 @@ export async function startReleased(app: string) {
     // The app behind knows of no release: what it calls unchanged may be another file by now.
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
-    const passed = request(new URL(asked.url ?? '/', app), { method: asked.method, headers });
+    const path = asked.url ?? '/';
+    const isAsset = isRenamed && path.startsWith('/assets/');
+    const passed = request(new URL(isAsset ? renamed(path) : path, app), { method: asked.method, headers });
     passed.on('response', (from) => void answer(from, to));
     passed.on('error', () => to.destroy());
     to.on('close', () => passed.destroy());
@@ -61,7 +79,10 @@ export async function startReleased(app: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     nextVersion: NEXT_VERSION,
-    release: () => (isReleased = true),
+    release: ({ renames = false } = {}) => {
+      isReleased = true;
+      isRenamed = renames;
+    },
     /** From now on a portal answers, as this type. */
     capture: (type: string) => void (portal = type),
     letGo: () => void (portal = null),

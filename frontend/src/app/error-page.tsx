@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Button } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
 import { Actions, Page } from '../ui/page';
+import { isPartMissing } from '../ui/load-part';
 import { toast } from '../ui/toast';
 import { GoBackButton, LeaveButtons } from './leave-buttons';
-import { isChunkError, reloadForNewChunks } from './reload-once';
+import { reloadForNewChunks } from './reload-once';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';
@@ -13,9 +14,8 @@ const messageOf = (error: unknown): string =>
 /** An error that no page caught. A chunk that is gone (a newer version is out) reloads the page, once. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const [reloading] = useState(() => reloadForNewChunks(error));
-  const [offline] = useState(() => isChunkError(error) && !navigator.onLine);
   if (reloading) return null;
-  if (offline) return <OfflinePage />;
+  if (isPartMissing(error)) return <MissingPage />;
   return (
     <Page title={TEXTS.renderError} heading={TEXTS.renderError}>
       <p className="pb-5 text-ink-2">{messageOf(error)}</p>
@@ -28,14 +28,18 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 /** The page's code has never been loaded, and cannot be now. A reload offline would lose what is there. */
-function OfflinePage() {
+function MissingPage() {
+  const [isOnline] = useState(() => navigator.onLine);
+  const title = isOnline ? TEXTS.pageMissing : TEXTS.offline;
   const retry = () => {
     if (navigator.onLine) window.location.reload();
     else toast({ title: TEXTS.reconnect, tone: 'destructive' });
   };
   return (
-    <Page title={TEXTS.offline} heading={TEXTS.offline}>
-      <p className="pb-5 text-ink-2">This page has to be loaded first. Your game is kept.</p>
+    <Page title={title} heading={title}>
+      <p className="pb-5 text-ink-2">
+        {isOnline ? TEXTS.tryAgain : "This page isn't available offline yet."} Your game is saved.
+      </p>
       <Mosaic whole={false} />
       <Actions>
         <Button variant="primary" wide onClick={retry}>

@@ -11,6 +11,7 @@ import { forgetGameOnLeaving } from './current-game';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
 import { usePageUnderWay } from './lazy-page';
+import { ReleaseNotice } from './release-notice';
 import { useArrival } from './use-arrival';
 import { useLiveSession } from './use-live-session';
 import { useOwnGames } from './use-own-games';
@@ -40,6 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <LogoutQuestion />
       <NamePrompt />
       <Toaster />
+      <ReleaseNotice />
       <LiveRegion />
     </div>
   );

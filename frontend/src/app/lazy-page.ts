@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
+import { loadPart } from '../ui/load-part';
 import { loadWhenIdle } from '../ui/lazy-part';
 import { signal, useSignal } from '../ui/signal';
 
@@ -17,7 +18,7 @@ export interface LazyPage {
  */
 export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false } = {}): LazyPage => {
   let loaded: ComponentType | undefined;
-  const loadOnce = async () => (loaded ??= await load());
+  const loadOnce = async () => (loaded ??= await loadPart(load));
   if (whenIdle) loadWhenIdle(loadOnce);
   const Awaited = lazy(async () => {
     count(1);

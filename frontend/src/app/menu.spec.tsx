@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,6 +6,9 @@ import { tutorialClosed, tutorialOpened } from '../features/tutorials/tutorials.
 import { createStore } from '../store/create-store';
 import { toastStore } from '../ui/toast';
 import { Menu } from './menu';
+import { explainMisses } from './missing-parts';
+
+beforeAll(explainMisses);
 
 let offline = true;
 jest.mock('./menu-dropdown', () => {
@@ -41,7 +44,7 @@ it('stays a button without a connection, and opens at the next press with one', 
   await act(async () => Promise.resolve());
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(toastStore.get()).toMatchObject({ title: 'Please reconnect' });
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Please reconnect' }));
 
   offline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));

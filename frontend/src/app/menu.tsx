@@ -1,9 +1,7 @@
-import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectTutorial } from '../features/tutorials/tutorials.slice';
 import { lazyPart } from '../ui/lazy-part';
-import { toast } from '../ui/toast';
 import { MenuButton } from './menu-button';
 
 const MenuDropdown = lazyPart(() => import('./menu-dropdown').then((part) => part.MenuDropdown));
@@ -16,10 +14,9 @@ export function Menu() {
   if (tutorial !== null) return <MenuButton aria-expanded={false} disabled hidden={tutorial === 'daily'} />;
   if (used) return <MenuDropdown />;
 
-  const warmUp = () => void MenuDropdown.load();
+  const warmUp = () => void MenuDropdown.warmUp();
   const open = async () => {
     if (await MenuDropdown.load()) setUsed(true);
-    else toast({ title: TEXTS.reconnect, tone: 'destructive' });
   };
   return (
     <MenuButton aria-expanded={false} onPointerEnter={warmUp} onFocus={warmUp} onClick={() => void open()} />

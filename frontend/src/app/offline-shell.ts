@@ -1,10 +1,7 @@
 import { loadWhenIdle } from '../ui/lazy-part';
+import { pageVersion } from './page-version';
 
 const WORKER = '/service-worker.js';
-
-/** Only a built page has one: without it there is no worker to ask for. */
-const versionOfPage = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
 
 /**
  * A new worker waits until no page of the old version is open. It may be that this page is already of the
@@ -23,7 +20,8 @@ function tellVersion(registration: ServiceWorkerRegistration, version: string): 
 }
 
 async function keepShell(): Promise<void> {
-  const version = versionOfPage();
+  // Without a build there is no worker to ask for.
+  const version = pageVersion();
   if (!version || !('serviceWorker' in navigator)) return;
   try {
     tellVersion(await navigator.serviceWorker.register(WORKER), version);

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { useSession } from '../features/auth/use-session';
+import { loadPart, missPart } from '../ui/load-part';
 
 /** Follows the session, and, while there is one, what the server has to say about it; once, in the shell. */
 export function useLiveSession(): void {
   const signedIn = useSession();
   useEffect(() => {
     if (!signedIn) return;
-    const listening = import('./session-stream').then(
+    const listening = loadPart(() => import('./session-stream')).then(
       ({ listenToSession }) => listenToSession(),
-      // Without its code the session is only asked for from time to time.
-      () => () => undefined,
+      () => {
+        // Without its code the session is only asked for from time to time.
+        missPart();
+        return () => undefined;
+      },
     );
     return () => void listening.then((stop) => stop());
   }, [signedIn]);

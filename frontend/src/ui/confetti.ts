@@ -1,4 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { loadPart } from './load-part';
 
 const EVERY_MS = 220;
 const TESSERAE = ['--teal', '--ochre', '--terra', '--ink'];
@@ -15,7 +16,7 @@ export function rainConfetti(canvas: HTMLCanvasElement): () => void {
   };
 
   const rain = async () => {
-    const { default: confetti } = await import('canvas-confetti');
+    const { default: confetti } = await loadPart(() => import('canvas-confetti'));
     if (over) return;
     const style = getComputedStyle(canvas);
     const colors = TESSERAE.map((name) => probe(canvas, style.getPropertyValue(name)));

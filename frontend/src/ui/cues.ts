@@ -1,3 +1,7 @@
+import { extraPart } from './load-part';
+
+const loadSounds = extraPart(() => import('./cue-sounds'));
+
 /** A tile lies down; a letter is there for good; a line of the finished grid counts. */
 export type Cue = 'set' | 'fix' | 'line';
 
@@ -22,7 +26,7 @@ export function cue(name: Cue, step = 0): void {
   if (haptics && canVibrate()) navigator.vibrate(HUMS[name]);
   // Few want it: its code comes when it is wanted, and without a connection there is silence.
   if (sound)
-    import('./cue-sounds').then(
+    loadSounds().then(
       ({ playCue }) => playCue(name, step),
       () => undefined,
     );

@@ -1,3 +1,4 @@
-// What lies above a page, as one chunk: both load once the page is idle, and on the same foundations.
+// What lies above a page, as one chunk: they load once the page is idle, and on the same foundations.
 export { DialogPanel } from './dialog-panel';
+export { NoticeBar } from './notice-bar';
 export { ToastView } from './toast-view';

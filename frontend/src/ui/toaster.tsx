@@ -3,7 +3,7 @@ import { lazyPart } from './lazy-part';
 import { toastStore } from './toast';
 import { useSignal } from './signal';
 
-const ToastView = lazyPart(() => import('./overlays').then((part) => part.ToastView));
+const ToastView = lazyPart(() => import('./overlays').then((part) => part.ToastView), { silent: true });
 
 /** Where notices appear; once, in the shell. Its code loads with the first notice, or shortly after the page. */
 export function Toaster() {

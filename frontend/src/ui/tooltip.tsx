@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { extraPart } from './load-part';
 
 interface TooltipProps {
   readonly text: string;
@@ -9,7 +10,7 @@ interface TooltipProps {
 }
 
 type View = typeof import('./tooltip-view');
-const load = (): Promise<View> => import('./tooltip-view');
+const load = extraPart((): Promise<View> => import('./tooltip-view'));
 
 /**
  * A hint after 700 ms of resting on a control, at once for the next within 300 ms. Its code loads after

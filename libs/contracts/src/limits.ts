@@ -20,6 +20,8 @@ export const BLIND_BANNER_MS = 2000;
 export const FRESH_SECONDS = 5 * 60;
 export const KEEP_UNUSED_SECONDS = 10 * 60;
 export const STATS_POLL_MS = 5000;
+/** How often an open page looks for a new release, apart from when the player comes back to it. */
+export const RELEASE_CHECK_MS = 60 * 60_000;
 
 /** How long a request may wait for its answer; the check for a completion only adds to what is known here. */
 export const REQUEST_TIMEOUT_MS = 10_000;

@@ -30,6 +30,11 @@ export const TEXTS = {
     'Its storage is full or turned off. Your daily is saved to your account; anything else may be lost when you close this tab.',
   storageFullAnonymous:
     'Its storage is full or turned off. Your progress may be lost when you close this tab. Free up some space, or sign in to save your daily to your account.',
+  pageMissing: "This page couldn't be loaded",
+  newVersion: `A new version of ${PRODUCT} is ready`,
+  newVersionAfterGame: 'Finish your game, then reload to use this.',
+  reload: 'Reload',
+  later: 'Later',
 
   oddRoundChoice: 'Cannot choose letter in odd rounds',
   invalidCell: 'Invalid cell index',

@@ -6,7 +6,8 @@ import { nonceOf } from './security-headers.js';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** What one page shows before any script has run: `<!-- only /path --> … <!-- end -->`. */
 const FIRST_PAINT = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
-const SERVICE_WORKER = 'service-worker.js';
+/** An old service worker would hold the whole app back; the version says to open pages what is served now. */
+const NEVER_STALE = ['service-worker.js', 'version.json'];
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
@@ -38,9 +39,9 @@ function withHead(html: string, { title, meta }: PageHead): string {
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** How long a file may be kept without asking. An old service worker would hold the whole app back. */
+/** How long a file may be kept without asking. */
 function keepingOf(file: string): string {
-  if (file === SERVICE_WORKER) return 'no-cache';
+  if (NEVER_STALE.includes(file)) return 'no-cache';
   const isHashed = file.startsWith(`assets${path.sep}`);
   return isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }

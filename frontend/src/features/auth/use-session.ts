@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { watchIdentity } from '../../store/identity-channel';
 import { sessionEnds } from '../../store/news';
 import { believesSignedIn } from '../../store/signed-in';
+import { loadPart, missPart } from '../../ui/load-part';
 import { hearTab } from './hear-tab';
 import { showKeptNotice } from './kept-notice';
 import { useCurrentUserQuery } from './session.api';
@@ -14,7 +15,7 @@ import { selectSession, type SessionThunk } from './session.slice';
 const later = (load: () => Promise<SessionThunk<unknown>>): SessionThunk => {
   return (dispatch) => {
     // Without a connection nothing happens to the session either: the next answer brings it up again.
-    load().then(dispatch, () => undefined);
+    loadPart(load).then(dispatch, () => missPart());
   };
 };
 

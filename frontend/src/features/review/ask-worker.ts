@@ -1,4 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { missPart } from '../../ui/load-part';
 import type { SolverAnswer, SolverCalls } from './solver-messages';
 
 const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
@@ -19,7 +20,10 @@ export async function askWorker<Kind extends keyof SolverCalls>(
     await new Promise<void>((resolve, reject) => {
       const fail = () => reject(new Error('the worker gave no answer'));
       patience = setTimeout(fail, LIMITS.SOLVER_TIMEOUT_MS);
-      worker.onerror = fail;
+      worker.onerror = () => {
+        missPart();
+        fail();
+      };
       worker.onmessage = ({ data: { answer, last } }: MessageEvent<SolverAnswer<Kind>>) => {
         clearTimeout(patience);
         onAnswer(answer);

@@ -24,6 +24,8 @@ export const BestPossible = ({ grid, score }: BestPossibleProps) =>
 function BestOf({ letters, score }: { readonly letters: readonly string[]; readonly score: number }) {
   const { answer: best, state, retry } = useSolver('best', letters);
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
   if (!best) {
     return state === 'failed' ? (
       <Row text={REVIEW_TEXTS.bestFailed}>
@@ -41,7 +43,7 @@ function BestOf({ letters, score }: { readonly letters: readonly string[]; reado
       busy={state === 'working'}
     >
       {best.score > score && <Button onClick={() => setOpen(true)}>{REVIEW_TEXTS.seeBest}</Button>}
-      <BestGridDialog open={open} onOpenChange={setOpen} best={best} />
+      {opened && <BestGridDialog open={open} onOpenChange={setOpen} best={best} />}
     </Row>
   );
 }

@@ -1,7 +1,14 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import type { Socket } from 'socket.io-client';
+import { loadPart, missPart } from '../../../ui/load-part';
 import type { OpenTransport } from './transport';
+
+const loadSocketIo = () =>
+  loadPart(() => import('socket.io-client')).catch((error: unknown) => {
+    missPart();
+    throw error;
+  });
 
 /** Socket.IO by websocket only. It never reconnects by itself: the client decides when and by what. */
 export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId }, events) => {
@@ -16,7 +23,7 @@ export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId },
   };
 
   const open = async () => {
-    const { io } = await import('socket.io-client');
+    const { io } = await loadSocketIo();
     if (over) return;
     socket = io(window.location.origin, {
       transports: ['websocket'],

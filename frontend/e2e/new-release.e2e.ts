@@ -1,0 +1,138 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { logOut, signUp } from './support/account';
+import { aPlayedDaily, become } from './support/completed-daily';
+import { startReleased } from './support/released';
+import { playedBefore } from './support/storage';
+import { openDaily, playRounds, tableOf } from './support/table';
+
+let line: Awaited<ReturnType<typeof startReleased>>;
+test.beforeEach(async () => {
+  line = await startReleased(process.env.TESSERA_URL ?? '');
+});
+test.afterEach(() => line.stop());
+
+/** A page without a service worker, which would have kept the files of the release before. */
+async function anOpenPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: line.url, storageState: playedBefore(line.url) });
+  return context.newPage();
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: TEXTS.newVersion });
+const versionOf = (page: Page) => page.locator('meta[name=version]').getAttribute('content');
+
+/** The player comes back to the page, which asks whether there is a new release. */
+async function comeBack(page: Page): Promise<void> {
+  const asked = page.waitForResponse('**/version.json');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await (await asked).finished();
+}
+
+/** Everything that loads when the page is idle is there. */
+const settle = (page: Page) => page.waitForLoadState('networkidle');
+
+test('an open page offers a new release when the player comes back to it, and reloads only if asked to', async ({
+  browser,
+}) => {
+  const page = await anOpenPage(browser);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto(PAGES.rules);
+  await settle(page);
+  await comeBack(page);
+  line.release();
+  await expect(notice(page)).toBeHidden();
+
+  await comeBack(page);
+  await notice(page).getByRole('button', { name: TEXTS.later }).click();
+  await expect(notice(page)).toBeHidden();
+  expect(loads).toHaveLength(1);
+  await page.reload();
+  expect(await versionOf(page)).toBe(line.nextVersion);
+  await page.context().close();
+});
+
+test('an open page looks for a new release every hour', async ({ browser }) => {
+  const page = await anOpenPage(browser);
+  await page.clock.install();
+  await page.goto(PAGES.rules);
+  await settle(page);
+  line.release();
+  await page.clock.fastForward(LIMITS.RELEASE_CHECK_MS);
+  await notice(page).getByRole('button', { name: TEXTS.reload }).click();
+  await expect.poll(() => versionOf(page)).toBe(line.nextVersion);
+  await expect(notice(page)).toBeHidden();
+  await page.context().close();
+});
+
+test('a new release is not mentioned within a game, but after it', async ({ browser }) => {
+  const page = await anOpenPage(browser);
+  await openDaily(page);
+  await playRounds(page, 1, 2);
+  await settle(page);
+  line.release({ renames: true });
+  await comeBack(page);
+  await playRounds(page, 3, 4);
+  await expect(tableOf(page).round(5)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Tessera' }).click();
+  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole('button', { name: TEXTS.reload }).click();
+  await expect.poll(() => versionOf(page)).toBe(line.nextVersion);
+  await openDaily(page);
+  await expect(tableOf(page).round(5)).toBeVisible();
+  await page.context().close();
+});
+
+test('Log Out says that a new release is out if its code is gone, and works after the reload', async ({
+  browser,
+}) => {
+  const page = await anOpenPage(browser);
+  // Its notice is there, and with it the code of all notices.
+  await signUp(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  line.release({ renames: true });
+  await page.getByRole('menuitem', { name: TEXTS.logOut }).click();
+  await notice(page).getByRole('button', { name: TEXTS.reload }).click();
+  await expect.poll(() => versionOf(page)).toBe(line.nextVersion);
+  await logOut(page);
+  await page.context().close();
+});
+
+test('within a game a part that is gone says so, and nothing is reloaded', async ({ browser }) => {
+  const page = await anOpenPage(browser);
+  await openDaily(page);
+  await settle(page);
+  line.release({ renames: true });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: TEXTS.settings }).click();
+  await expect(page.getByText(TEXTS.newVersionAfterGame).first()).toBeVisible();
+  expect(await versionOf(page)).not.toBe(line.nextVersion);
+  await playRounds(page, 1, 2);
+  await page.context().close();
+});
+
+test('a result that is left open does not ask for missing parts again and again', async ({ browser }) => {
+  const page = await anOpenPage(browser);
+  const { playerUUID } = await aPlayedDaily(page.request);
+  await become(page, playerUUID);
+  await page.clock.install();
+  const gone: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) gone.push(new URL(response.url()).pathname);
+  });
+  await page.goto(PAGES.home);
+  await expect(page.getByRole('link', { name: TEXTS.seeResults })).toBeVisible();
+  await settle(page);
+  line.release({ renames: true });
+  await page.getByRole('link', { name: TEXTS.seeResults }).click();
+  await expect(notice(page)).toBeVisible();
+  await settle(page);
+  const before = gone.length;
+  await page.clock.runFor(60_000);
+  await settle(page);
+  expect(gone.slice(before)).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,25 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { lastMiss } from '../ui/load-part';
+import { toast } from '../ui/toast';
+import { isGamePage } from './game-pages';
+import { NoticeBar } from './release-notice';
+import { isNewReleaseOut, offerRelease } from './releases';
+import { reloadOnce } from './reload-once';
+
+/** Says why a part of the app is not there, or leads to the release that has it. A game is never interrupted. */
+async function explainMiss(): Promise<void> {
+  const { asked } = lastMiss.get();
+  if (!navigator.onLine || !(await isNewReleaseOut())) {
+    if (asked) toast({ title: TEXTS.reconnect, tone: 'destructive' });
+    return;
+  }
+  offerRelease({ isMissed: asked });
+  if (isGamePage(window.location.pathname)) {
+    if (asked) toast({ title: TEXTS.newVersion, description: TEXTS.newVersionAfterGame });
+  } else if (!(await NoticeBar.warmUp())) {
+    // What would say so is of the release before, and gone too.
+    reloadOnce();
+  }
+}
+
+export const explainMisses = (): void => void lastMiss.subscribe(() => void explainMiss());

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyPart, loadPartsWhenIdle } from './lazy-part';
+import { lastMiss } from './load-part';
+
+const GONE = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/gone.js');
+
+const Part = () => <p>Here it is</p>;
+
+const misses = jest.fn();
+let unsubscribe: () => void;
+beforeEach(() => {
+  misses.mockReset();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  unsubscribe = lastMiss.subscribe(() => void misses(lastMiss.get()));
+});
+afterEach(() => {
+  unsubscribe();
+  jest.restoreAllMocks();
+});
+
+/** A part whose file is missing until the test says otherwise. */
+function aPart(options?: { silent: boolean }) {
+  const load = jest.fn(() => Promise.reject<typeof Part>(GONE));
+  return { load, Lazy: lazyPart(load, { whenIdle: false, ...options }) };
+}
+
+it('asks once for a part that is gone, however often the page is drawn, and tells of it once', async () => {
+  const { load, Lazy } = aPart();
+  const { rerender } = render(<Lazy />);
+  for (let drawn = 0; drawn < 5; drawn++) await act(async () => Promise.resolve(rerender(<Lazy />)));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(misses.mock.calls).toEqual([[{ asked: true }]]);
+});
+
+it.each(['press', 'connection'])('tries again with the next %s', async (chance) => {
+  const { load, Lazy } = aPart();
+  render(<Lazy />);
+  await act(async () => Promise.resolve());
+  load.mockResolvedValue(Part);
+  if (chance === 'press') await userEvent.click(document.body);
+  else act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Here it is')).toBeVisible();
+});
+
+it('says nothing of a part that nobody waits for', async () => {
+  const { Lazy } = aPart({ silent: true });
+  render(<Lazy />);
+  await act(async () => Promise.resolve());
+  await Lazy.warmUp();
+  expect(misses).not.toHaveBeenCalled();
+});
+
+it('says nothing when a part cannot be had while the page is idle', async () => {
+  Object.defineProperty(window, 'requestIdleCallback', { value: (run: () => void) => run() });
+  const load = jest.fn(() => Promise.reject<typeof Part>(GONE));
+  lazyPart(load);
+  loadPartsWhenIdle();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(misses).not.toHaveBeenCalled();
+});

@@ -1,0 +1,76 @@
+import { extraPart, isPartMissing, loadPart } from './load-part';
+
+const gone = (file: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: http://localhost${file}`);
+
+/** What the server says to a file, by how it is asked. */
+function aServer(typeOf: (file: string, cache: RequestCache) => string | null) {
+  const asked: [string, string][] = [];
+  globalThis.fetch = (input, { cache = 'default' } = {}) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    asked.push([pathname, cache]);
+    const type = typeOf(pathname, cache);
+    return Promise.resolve(
+      new Response('', {
+        status: type === null ? 404 : 200,
+        headers: { 'content-type': type ?? 'text/plain' },
+      }),
+    );
+  };
+  return asked;
+}
+
+afterEach(() => (document.head.innerHTML = ''));
+
+it('loads a part past the cache where something else lies in its place', async () => {
+  const asked = aServer((_, cache) => (cache === 'reload' ? 'text/javascript' : 'text/html'));
+  const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(gone('/assets/a-1.js'));
+  await expect(loadPart(load)).resolves.toBe('part');
+  expect(asked).toEqual([
+    ['/assets/a-1.js', 'default'],
+    ['/assets/a-1.js', 'reload'],
+  ]);
+});
+
+it('looks at the files that a part needs, too', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="http://localhost/assets/needed-2.js">';
+  aServer((file, cache) =>
+    file.includes('needed') && cache !== 'reload' ? 'text/html' : 'application/javascript',
+  );
+  const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(gone('/assets/b-2.js'));
+  await expect(loadPart(load)).resolves.toBe('part');
+});
+
+it('asks for a file that is gone, or answered by something else for good, only once more', async () => {
+  const asked = aServer((file) => (file.includes('portal') ? 'text/html' : null));
+  for (const file of ['/assets/gone-3.js', '/assets/portal-3.js']) {
+    const load = () => Promise.reject(gone(file));
+    for (let time = 0; time < 3; time++)
+      expect(isPartMissing(await loadPart(load).catch((error: unknown) => error))).toBe(true);
+    expect(asked.filter(([path, cache]) => path === file && cache === 'reload')).toHaveLength(1);
+  }
+});
+
+it('has a part that does not parse fetched past the cache, for the page that is loaded next', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="http://localhost/assets/odd-4.js">';
+  const asked = aServer(() => 'text/javascript');
+  const error: unknown = await loadPart(() => Promise.reject(new SyntaxError("Unexpected token '<'"))).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(isPartMissing(error)).toBe(true);
+  expect(asked).toEqual([['/assets/odd-4.js', 'reload']]);
+});
+
+it("leaves a part's own errors alone", async () => {
+  const error = new TypeError('x is not a function');
+  await expect(loadPart(() => Promise.reject(error))).rejects.toBe(error);
+  expect(isPartMissing(error)).toBe(false);
+});
+
+it('gives up a part that is only nice to have after three failures', async () => {
+  aServer(() => null);
+  const load = jest.fn(() => Promise.reject(gone('/assets/sounds-5.js')));
+  const extra = extraPart(load);
+  for (let time = 0; time < 6; time++) await expect(extra()).rejects.toThrow();
+  expect(load).toHaveBeenCalledTimes(3);
+});
