@@ -90,7 +90,7 @@ export default defineConfig({
             // What home, the two-player pages and the account have in common: the daily goes without.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](home-view|today-card|day-text|use-todays-game|account-links|perfect-grid)|ui[\\/]card|store[\\/]started-game)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](home-view|today-card|use-todays-game|account-links|perfect-grid)|ui[\\/]card|store[\\/]started-game)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -125,7 +125,7 @@ export default defineConfig({
             // What the finished games and the practice of past ones have in common: the start page goes without.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api|daily[\\/](result-detail|share-daily-dialog)|results[\\/]results\.api)|ui[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api|daily[\\/]result-detail|results[\\/](results\.api|share-daily-dialog|use-share-link))|ui[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
