@@ -5,6 +5,7 @@ import {
   TEXTS,
   TUTORIAL_STEPS,
   TUTORIAL_TEXTS,
+  blindLetterText,
   stepText,
 } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
@@ -132,6 +133,22 @@ for (const path of [PAGES.daily, `${PAGES.dailyShort}/`]) {
     await expect(tableOf(page).round(1)).toBeVisible();
   });
 }
+
+test('a first player sees the blind letter turn over before they are told what to do with it', async ({
+  page,
+}) => {
+  await page.goto(PAGES.daily);
+  await expect(page.getByText(new RegExp(`^${blindLetterText('')}[A-Z]$`))).toBeVisible();
+  await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
+  await expect(tableOf(page).round(1)).toBeVisible();
+});
+
+test('a first player who does not wait for that is told what to do next', async ({ page }) => {
+  await page.goto(PAGES.daily);
+  await layByPointer(page, 1);
+  const due = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
+  await expect(due).toContainText(ROUND_STEPS[1][1]);
+});
 
 test('a first player is led through the first two rounds, on the board itself', async ({ page }) => {
   await page.goto(PAGES.daily);

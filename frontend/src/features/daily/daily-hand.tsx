@@ -1,6 +1,5 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isDailyComplete, isOddRound } from '@tessera/rules';
-import { useState } from 'react';
 import { BlindBanner } from '../../ui/banner';
 import { Hand } from '../../ui/hand';
 import { TURN_TEXTS } from '../../ui/turn-texts';
@@ -10,22 +9,21 @@ import { TakeBackButton } from '../../ui/take-back-button';
 interface DailyHandProps {
   readonly game: GameOnTable;
   readonly online: boolean;
+  /** The round's blind letter is still turning over; `onTurned` comes at the end of that. */
+  readonly turning: boolean;
+  readonly onTurned: () => void;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
 }
 
 /** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
-export function DailyHand({ game, online, onReset }: DailyHandProps) {
+export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHandProps) {
   const { state, notice } = game;
-  const [bannerSeen, setBannerSeen] = useState(0);
   const odd = isOddRound(state.round);
   const full = isDailyComplete(state);
   const calm = notice === null && online;
 
-  const untouched = state.cell === null && calm;
-  if (odd && state.letter !== null && bannerSeen !== state.round && untouched) {
-    return <BlindBanner letter={state.letter} onDone={() => setBannerSeen(state.round)} />;
-  }
+  if (turning && state.letter !== null) return <BlindBanner letter={state.letter} onDone={onTurned} />;
   const note = notice ?? (online ? hintFor(game) : OFFLINE);
   return (
     <div className="flex items-center justify-between gap-2">

@@ -48,7 +48,11 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
   const online = useConnection(remote && isFinalRound(state.round));
   /** What the picker is open for; another tab may go on to the next round meanwhile. */
   const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
+  /** The odd round whose blind letter has been shown. */
+  const [turned, setTurned] = useState(0);
   const full = isDailyComplete(state);
+  const calm = online && game.notice === null;
+  const turning = calm && isOddRound(state.round) && turned !== state.round && state.cell === null;
   const ready = online && (full || state.cell !== null);
 
   useDailyVoice(game, online);
@@ -100,10 +104,10 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
       <RoundTutorial
         state={state}
         active={guided}
-        interrupted={!online || game.notice !== null}
+        interrupted={!calm || (turning && guided !== 'always')}
         onReset={reset}
       >
-        <DailyHand game={game} online={online} onReset={reset} />
+        <DailyHand {...{ game, online, turning }} onTurned={() => setTurned(state.round)} onReset={reset} />
       </RoundTutorial>
       <Board
         grid={grid}

@@ -14,7 +14,7 @@ interface RoundTutorialProps {
   readonly state: DailyState;
   /** `always`: whatever this browser remembers, and without changing it. */
   readonly active: boolean | 'always';
-  /** The hand has something else to say first, e.g. that the connection is gone. */
+  /** The hand has something else to say first: the blind letter, or that the connection is gone. */
   readonly interrupted: boolean;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
