@@ -26,6 +26,7 @@ import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { ReleasesModule } from './platform/releases/releases.module.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         LimitsModule,
         JobsModule.of(JOBS),
         RetentionModule,
+        ReleasesModule,
         InstancesModule,
         MailModule,
         HealthModule,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
@@ -13,6 +14,7 @@ import { webApp } from './platform/http/web-app.js';
 import { requestLogger } from './platform/logging/logging.module.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
+import { ReleaseAssets } from './platform/releases/release-assets.js';
 import { Tracing } from './platform/tracing/tracing.js';
 import { SharePages } from './results/results.module.js';
 
@@ -46,11 +48,16 @@ export async function prepareApp(
   app.use('/api', neverStored);
   const sharePages = app.get(SharePages);
   app.use(sharePages.pictureRoute());
-  if (webRoot !== undefined) app.use(webApp(webRoot, Object.values(PAGES), sharePages.heads()));
+  const releaseAssets = app.get(ReleaseAssets);
+  if (webRoot !== undefined) {
+    app.use(webApp(webRoot, Object.values(PAGES), sharePages.heads(), releaseAssets.find));
+  }
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
   app.useWebSocketAdapter(new LiveAdapter(app, config));
   serveDocumentation(app);
   await app.init();
+  if (webRoot !== undefined && config.role !== 'worker')
+    await releaseAssets.keep(path.join(webRoot, 'assets'));
   app.useLogger(app.get(Logger));
 }
 

@@ -23,6 +23,7 @@ import type { Migration } from './platform/database/migrate.js';
 import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
 import { CreateJobRecords1764010000000 } from './platform/jobs/migrations/1764010000000-create-job-records.js';
+import { KeepReleaseAssets1764310000000 } from './platform/releases/migrations/1764310000000-keep-release-assets.js';
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { RecentClasses1764210000000 } from './players/migrations/1764210000000-recent-classes.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NoteAccountsAndConnections1764300000000,
   NoteAccountsOfDuels1764300100000,
   ShareChallenges1764300200000,
+  KeepReleaseAssets1764310000000,
 ];

@@ -80,6 +80,8 @@ export const EVENTS_KEPT_DAYS = 90;
 export const PROGRESS_KEPT_DAYS = 90;
 /** What admins have asked for. */
 export const AUDIT_KEPT_DAYS = 365;
+/** Scripts and styles of a release are kept so long after the last process that served it. */
+export const RELEASE_ASSETS_KEPT_DAYS = 1;
 /** How often a tab looks whether its player has changed: the first time, and the longest pause. */
 export const IDENTITY_POLL_MIN_MS = 5000;
 export const IDENTITY_POLL_MAX_MS = 60_000;

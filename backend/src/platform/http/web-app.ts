@@ -22,6 +22,9 @@ export interface PageHead {
 /** By the path of a page, what its head says. */
 export type PageHeads = Readonly<Record<string, (request: Request) => Promise<PageHead>>>;
 
+/** By its name the content of a hashed file that is not among the app's own, if there is one. */
+type FindAsset = (name: string) => Promise<Buffer | undefined>;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -49,9 +52,15 @@ function keepingOf(file: string): string {
 /**
  * Serves the built web app: hashed assets for ever, other files for an hour, pages never from a
  * cache and with a fresh nonce. `pages` are the paths that exist; any other page answers with 404,
- * and the app shows its own sentence for that. `heads` has those whose head says what they show.
+ * and the app shows its own sentence for that. `heads` has those whose head says what they show;
+ * `keptAsset` finds hashed assets of other releases.
  */
-export function webApp(root: string, pages: readonly string[], heads: PageHeads = {}): Router {
+export function webApp(
+  root: string,
+  pages: readonly string[],
+  heads: PageHeads = {},
+  keptAsset: FindAsset = () => Promise.resolve(undefined),
+): Router {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
 
   /** The document of one page; without a path, of those that begin with the header alone. */
@@ -101,6 +110,16 @@ export function webApp(root: string, pages: readonly string[], heads: PageHeads 
       dotfiles: 'ignore',
     }),
   );
+  router.get('/assets/:name', (request: Request<{ name: string }>, response, next) => {
+    const { name } = request.params;
+    keptAsset(name)
+      .then((content) => {
+        if (!content) return next();
+        response.setHeader('Cache-Control', keepingOf(path.join('assets', name)));
+        response.type(path.extname(name)).send(content);
+      })
+      .catch(next);
+  });
   router.get(/^\/assets(\/|$)/i, (_request, response) => {
     response.status(404).setHeader('Cache-Control', 'no-store').type('text').send('No such file');
   });

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Transaction, Transactions } from '../database/transactions.js';
+
+/** Any fixed number: instances that start at once write one after the other. */
+const KEEPING_LOCK = 7_368_228;
+
+/** Files of releases that are served, or were until lately, by their names: those have a hash of the content. */
+@Injectable()
+export class ReleaseAssetsStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async find(name: string): Promise<Buffer | undefined> {
+    const [row] = await this.dataSource.query<{ content: Buffer }[]>(
+      'SELECT content FROM release_assets WHERE name = $1',
+      [name],
+    );
+    return row?.content;
+  }
+
+  /** Notes that these are served now. `contentOf` is asked for those that aren't kept yet. */
+  async keep(
+    names: readonly string[],
+    now: Date,
+    contentOf: (name: string) => Promise<Buffer | undefined>,
+  ): Promise<void> {
+    const missing = await this.missing(names);
+    const contents = await Promise.all(missing.map(contentOf));
+    await this.transactions.run(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
+      for (const [i, name] of missing.entries()) {
+        if (contents[i]) await insert(transaction, name, contents[i], now);
+      }
+      await transaction.query('UPDATE release_assets SET "servedAt" = $2 WHERE name = ANY($1)', [names, now]);
+    });
+  }
+
+  /** Removes at most so many that nobody has served since then. */
+  async removeServedBefore(then: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM release_assets WHERE name IN (
+         SELECT name FROM release_assets WHERE "servedAt" < $1 ORDER BY "servedAt" LIMIT $2)`,
+      [then, most],
+    );
+    return count;
+  }
+
+  private async missing(names: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ name: string }[]>(
+      'SELECT name FROM unnest($1::text[]) AS name EXCEPT SELECT name FROM release_assets',
+      [names],
+    );
+    return rows.map(({ name }) => name);
+  }
+}
+
+const insert = (transaction: Transaction, name: string, content: Buffer, now: Date): Promise<unknown> =>
+  transaction.query(
+    'INSERT INTO release_assets (name, content, "servedAt") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [name, content, now],
+  );

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { removeExpired } from '../src/platform/retention/retention.jobs.js';
+import { startApp, type TestApp } from './support/app.js';
+import { eventually } from './support/eventually.js';
+
+const TODAY = Date.parse('2026-11-20T12:00:00Z');
+const HOUR_MS = 60 * 60_000;
+
+let apps: TestApp[];
+let folders: string[];
+let databaseUrl: string | undefined;
+
+beforeEach(() => {
+  apps = [];
+  folders = [];
+  databaseUrl = undefined;
+});
+afterEach(async () => {
+  // The first one owns the database.
+  for (const app of apps.reverse()) await app.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A release whose page has a chunk and a style of this content. */
+function aRelease(name: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-release-'));
+  folders.push(folder);
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), `<script src="/assets/page-${name}.js"></script>`);
+  writeFileSync(path.join(folder, `assets/page-${name}.js`), `console.log('${name}')`);
+  writeFileSync(path.join(folder, `assets/page-${name}.css`), `/* ${name} */`);
+  writeFileSync(path.join(folder, 'assets/vendor-1.js'), 'export {}');
+  return folder;
+}
+
+/** A process of this release, on the database of the first one. */
+async function serve(webRoot: string, now = TODAY): Promise<TestApp> {
+  const app = await startApp({
+    webRoot,
+    now: new Date(now).toISOString(),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  });
+  databaseUrl ??= app.databaseUrl;
+  apps.push(app);
+  return app;
+}
+
+async function sweep(app: TestApp, now: number): Promise<void> {
+  app.clock.time = now;
+  const succeeded = async () =>
+    (await app.jobs.overview()).find(({ name }) => name === removeExpired.name)?.lastSucceededAt?.getTime();
+  await app.jobs.runNow(removeExpired.name);
+  await eventually('it was swept', async () => (await succeeded()) === now);
+}
+
+const status = async (app: TestApp, file: string) => (await app.http().get(`/assets/${file}`)).status;
+
+test('a tab that was opened before a release still gets its scripts and styles, as they were', async () => {
+  const old = await serve(aRelease('old'));
+  const files = ['page-old.js', 'page-old.css'];
+  const before = await Promise.all(files.map((file) => old.http().get(`/assets/${file}`)));
+  const next = await serve(aRelease('next'));
+  for (const [i, file] of files.entries()) {
+    const { status, headers, text } = await next.http().get(`/assets/${file}`);
+    expect([status, text]).toEqual([200, before[i]?.text]);
+    for (const name of ['content-type', 'cache-control', 'x-content-type-options']) {
+      expect([name, headers[name]]).toEqual([name, before[i]?.headers[name]]);
+    }
+  }
+});
+
+test('while a release rolls out, processes of either release serve the pages of the other', async () => {
+  const old = await serve(aRelease('old'));
+  const next = await serve(aRelease('next'));
+  expect([await status(old, 'page-next.js'), await status(next, 'page-old.js')]).toEqual([200, 200]);
+});
+
+test('a running process serves its own files after another build has removed them', async () => {
+  const folder = aRelease('old');
+  const app = await serve(folder);
+  rmSync(path.join(folder, 'assets'), { recursive: true });
+  expect((await app.http().get('/assets/page-old.js')).text).toBe("console.log('old')");
+});
+
+test('files of a release are kept for a day after its last process, and those still in use for longer', async () => {
+  const [old, next] = [aRelease('old'), aRelease('next')];
+  await serve(old);
+  await serve(next);
+  const later = await serve(next, TODAY + 23 * HOUR_MS);
+  await sweep(later, TODAY + 24 * HOUR_MS);
+  expect(await status(later, 'page-old.js')).toBe(200);
+  await sweep(later, TODAY + 26 * HOUR_MS);
+  expect(await status(later, 'page-old.js')).toBe(404);
+  const kept = await later.sql<{ name: string }>('SELECT name FROM release_assets ORDER BY name');
+  expect(kept.map(({ name }) => name)).toEqual(['page-next.css', 'page-next.js', 'vendor-1.js']);
+});
+
+test.each(['nope.js', '%00', 'a'.repeat(300), '', 'x/page-old.js'])(
+  'there is no file called %p',
+  async (file) => {
+    const app = await serve(aRelease('old'));
+    const { status, headers } = await app.http().get(`/assets/${file}`);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
