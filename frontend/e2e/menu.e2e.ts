@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { signIn, signUp } from './support/account';
 import { aCompletedDaily, become } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
@@ -45,6 +46,29 @@ test('the menu opens, moves and closes by keyboard, and gives the focus back', a
   await expect(page).toHaveURL(PAGES.auth);
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a daily that was completed on another device of the account is what Today’s Game leads to', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  const other = await browser.newContext({ baseURL });
+  const before = await other.newPage();
+  await become(before, playerUUID);
+  const credentials = await signUp(before);
+  await other.close();
+
+  await signIn(page, credentials);
+  await page.goto(PAGES.rules);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const entry = page.getByRole('menuitem', { name: "Today's Game" });
+  const result = pathOf(PAGES.dailyResults, { gameId: game.gameId });
+  await expect(entry).toHaveAttribute('href', result);
+  await entry.click();
+  await expect(page).toHaveURL(result);
 });
 
 test.describe('a daily that was completed elsewhere', () => {

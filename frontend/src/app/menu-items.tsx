@@ -1,12 +1,11 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { LogIn, LogOut, Settings2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useStore } from 'react-redux';
 import { Link, matchPath, useLocation, type LinkProps } from 'react-router-dom';
 import { useUser } from '../features/auth/session.api';
-import type { DailyRoot } from '../features/daily/daily.slice';
+import { useDailyStanding } from '../features/daily/daily.api';
+import { useDailyDate } from '../store/daily-date';
 import { MENU_ENTRIES } from './menu-entries';
-import { selectTodaysResult } from './todays-result';
 
 /** What is to happen once the menu has closed. */
 export type Errand = 'leave' | 'log-out' | 'settings';
@@ -18,7 +17,8 @@ interface ItemsProps {
 /** Rendered while the menu is open, so each opening sees how today's game stands. */
 export function MenuItems({ onErrand }: ItemsProps) {
   const { pathname } = useLocation();
-  const resultId = selectTodaysResult(useStore<DailyRoot>().getState());
+  const { completion } = useDailyStanding(useDailyDate());
+  const resultId = completion?.gameId ?? null;
   // The word checker leads back to a live game.
   const state = matchPath(PAGES.liveGame, pathname) ? { from: pathname } : undefined;
   const entries = MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {

@@ -1,6 +1,7 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import { toSlashed, type PlainDate } from '@tessera/rules';
 import type { DailyGame } from '@tessera/contracts';
+import { useCompletionOn } from '../../store/completions';
 import { api, type AnswerOf, type BodyOf } from '../../store/api';
 import { today, userTimezone } from '../../store/today';
 
@@ -65,5 +66,23 @@ export const dailyApi = api.injectEndpoints({
   }),
 });
 
-export const { useCheckCompletionQuery, useConnectivityQuery, useDailyHighScoreQuery, useDailyQuery } =
-  dailyApi;
+export const { useConnectivityQuery, useDailyHighScoreQuery, useDailyQuery } = dailyApi;
+
+/** A player may have come from another device just now. */
+const ASK_AGAIN_AFTER_S = 30;
+
+/**
+ * How the player stands in a date's daily: the server's word, which knows of their other devices, and the
+ * browser's own, which holds offline. Home and the menu go by it.
+ */
+export function useDailyStanding(date: PlainDate) {
+  const {
+    data,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = dailyApi.useCheckCompletionQuery(date, {
+    refetchOnMountOrArgChange: ASK_AGAIN_AFTER_S,
+  });
+  const completion = useCompletionOn(date) ?? data?.completion ?? null;
+  return { data, completion, fulfilledTimeStamp, refetch };
+}

@@ -1,9 +1,9 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { daysBetween, type PlainDate } from '@tessera/rules';
 import { useEffect, useEffectEvent } from 'react';
-import { localCompletions, useCompletionOn } from '../../store/completions';
+import { localCompletions } from '../../store/completions';
 import { savedDaily, useSavedDaily } from '../../store/saved-daily';
-import { useCheckCompletionQuery } from '../daily/daily.api';
+import { useDailyStanding } from '../daily/daily.api';
 
 export interface TodaysGame {
   state: 'unplayed' | 'active' | 'completed';
@@ -28,8 +28,7 @@ function localNumber(today: PlainDate): number | null {
  * follows what other tabs do, and a tab that comes back to sight asks again where the answer is old.
  */
 export function useTodaysGame(today: PlainDate): TodaysGame {
-  const { data, fulfilledTimeStamp = 0, refetch } = useCheckCompletionQuery(today);
-  const completion = useCompletionOn(today) ?? data?.completion ?? null;
+  const { data, completion, fulfilledTimeStamp, refetch } = useDailyStanding(today);
   const active = useSavedDaily(today) !== null || data?.hasActiveGame === true;
 
   const look = useEffectEvent(() => {
