@@ -28,7 +28,7 @@ export function MenuDropdown() {
     // A dialog comes once the button has its focus back, to give it back there.
     queueMicrotask(() => {
       if (next === 'log-out') dispatch(sessionHappened.logoutAsked(true));
-      if (next === 'settings') setSettings('open');
+      if (next === 'settings') void SettingsDialog.load().then((isThere) => isThere && setSettings('open'));
     });
   };
   return (

@@ -43,6 +43,16 @@ it.each(['press', 'connection'])('tries again with the next %s', async (chance) 
   expect(await screen.findByText('Here it is')).toBeVisible();
 });
 
+it('tells of a part once, however often the player presses, and again when it is asked for again', async () => {
+  const { load, Lazy } = aPart();
+  render(<Lazy />);
+  for (let press = 0; press < 3; press++) await userEvent.click(document.body);
+  expect(load.mock.calls.length).toBeGreaterThan(1);
+  expect(misses).toHaveBeenCalledTimes(1);
+  expect(await Lazy.load()).toBe(false);
+  expect(misses).toHaveBeenCalledTimes(2);
+});
+
 it('says nothing of a part that nobody waits for', async () => {
   const { Lazy } = aPart({ silent: true });
   render(<Lazy />);

@@ -50,16 +50,16 @@ export function lazyPart<Props extends object>(
       if (Part) return;
       let mounted = true;
       let trying = false;
-      const attempt = async () => {
+      const attempt = async (loading: () => Promise<boolean>) => {
         // The press that wanted the part comes by here, too.
         if (trying) return;
         trying = true;
-        await loadOrTell();
+        await loading();
         trying = false;
         if (mounted && loaded) setPart(() => loaded);
       };
-      const again = () => void attempt();
-      again();
+      const again = () => void attempt(warmUp);
+      void attempt(loadOrTell);
       for (const event of RETRY_ON) window.addEventListener(event, again);
       return () => {
         mounted = false;

@@ -70,6 +70,7 @@ export function extraPart<Part>(load: () => Promise<Part>): () => Promise<Part> 
   return () => {
     loading ??= loadPart(load).catch((error: unknown) => {
       failures += 1;
+      missPart();
       if (failures < MOST_TRIES) loading = undefined;
       throw error;
     });

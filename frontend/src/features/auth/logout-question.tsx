@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../store/hooks';
 import { lazyPart } from '../../ui/lazy-part';
-import { selectSession } from './session.slice';
+import { selectSession, sessionHappened } from './session.slice';
 
 const LogoutDialog = lazyPart(() => import('./logout-dialog').then((part) => part.LogoutDialog), {
   whenIdle: false,
@@ -9,8 +10,16 @@ const LogoutDialog = lazyPart(() => import('./logout-dialog').then((part) => par
 
 /** Holds the question whether to log out, from when it is first asked; once, in the shell. */
 export function LogoutQuestion() {
+  const dispatch = useAppDispatch();
   const { logoutAsked } = useSelector(selectSession);
   const [asked, setAsked] = useState(false);
-  if (logoutAsked && !asked) setAsked(true);
+  useEffect(() => {
+    if (!logoutAsked) return;
+    void LogoutDialog.load().then((isThere) => {
+      setAsked(isThere);
+      // Asked again, it is tried again.
+      if (!isThere) dispatch(sessionHappened.logoutAsked(false));
+    });
+  }, [dispatch, logoutAsked]);
   return asked && <LogoutDialog />;
 }

@@ -1,14 +1,10 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import type { Socket } from 'socket.io-client';
-import { loadPart, missPart } from '../../../ui/load-part';
+import { extraPart } from '../../../ui/load-part';
 import type { OpenTransport } from './transport';
 
-const loadSocketIo = () =>
-  loadPart(() => import('socket.io-client')).catch((error: unknown) => {
-    missPart();
-    throw error;
-  });
+const loadSocketIo = extraPart(() => import('socket.io-client'));
 
 /** Socket.IO by websocket only. It never reconnects by itself: the client decides when and by what. */
 export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId }, events) => {
