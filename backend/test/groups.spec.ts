@@ -88,7 +88,7 @@ test.each(['AAAAA', 'AAAAAAA', 'AAAAA0'])(
 
 test('no code is not looked for', async () => {
   const { status, body } = await joinGroup(await aNamed(app), { inviteCode: '  ' });
-  expect([status, body.error]).toEqual([400, 'inviteCode: Please enter an invite code']);
+  expect([status, body.error]).toEqual([400, 'Please enter an invite code']);
 });
 
 test('for who is not in it a group is not there, whatever they ask', async () => {

@@ -40,10 +40,11 @@ export class SyncProgress {
     const progress = await this.transactions.run(async (transaction) => {
       await this.players.hold(transaction, playerUUID);
       const game = ownGame(await this.games.find(gameState.gameId, transaction), playerUUID);
-      if (game.dailyChallengeDate !== date) throw badField('challengeDate', "is not the game's date");
+      if (game.dailyChallengeDate !== date)
+        throw badField('challengeDate', "The date must be the game's own");
       const told = progressView(game, gameState, this.lexicon.scoreGrid);
       if (!told.completed && told.currentRound !== command.currentRound) {
-        throw badField('currentRound', 'is not the one after the rounds of gameState.roundHistory');
+        throw badField('currentRound', 'The current round must be the one after those of the history');
       }
       const stored = await this.progress.find(userId, date, transaction);
       refuseOutdated(stored, told);

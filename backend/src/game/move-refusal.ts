@@ -1,3 +1,4 @@
+import { BAD_LETTER, TEXTS } from '@tessera/contracts/constants';
 import type { LiveRefusal, SimpleRefusal } from '@tessera/rules';
 import { badField, Refusal } from '../platform/http/refusal.js';
 
@@ -5,9 +6,9 @@ import { badField, Refusal } from '../platform/http/refusal.js';
 export function moveRefusal(refusal: LiveRefusal | SimpleRefusal): Refusal {
   switch (refusal) {
     case 'BAD_LETTER':
-      return badField('letter', 'must be a letter A-Z');
+      return badField('letter', BAD_LETTER);
     case 'BAD_CELL':
-      return badField('cellIndex', 'must be 0-15');
+      return badField('cellIndex', TEXTS.invalidCell);
     default:
       return new Refusal(refusal);
   }

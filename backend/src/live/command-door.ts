@@ -100,7 +100,7 @@ export class CommandDoor implements OnModuleInit {
 
   private async refuseUnknown(socket: LiveSocket): Promise<never> {
     await this.count(socket, 'nonsense');
-    throw badField('command', 'is not known');
+    throw badField('command', 'This command is not known');
   }
 
   private async count(socket: LiveSocket, limit: RateLimitName): Promise<void> {

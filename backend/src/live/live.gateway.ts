@@ -8,7 +8,7 @@ import {
 import { playerUuid } from '@tessera/contracts';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { badField } from '../platform/http/refusal.js';
+import { badField, NOT_VALID } from '../platform/http/refusal.js';
 import { refusalOf } from '../platform/http/refusal.filter.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { ConnectionLimit } from '../platform/limits/connection-limit.js';
@@ -72,7 +72,7 @@ export class LiveGateway
     const { data, error } = handshake.safeParse(auth);
     if (error) {
       const [issue] = error.issues;
-      throw badField(issue?.path.join('.') || 'auth', issue?.message ?? 'is not valid');
+      throw badField(issue?.path.join('.') || 'auth', issue?.message ?? NOT_VALID);
     }
     const { playerUUID: presentedUUID } = data;
     await this.limits.spend('lookUpGame', countedAs({ address, player: presentedUUID }));

@@ -29,5 +29,6 @@ export class SolverController {
 /** Are these the rounds of a daily, whatever its letters were? */
 function refuseIllegal(moves: readonly DailyMove[]): void {
   const blindLetters = moves.filter(({ round }) => isOddRound(round)).map(({ letter }) => letter);
-  if (!replayDaily(blindLetters, moves)) throw badField('moves', 'must be the sixteen rounds of a daily');
+  if (!replayDaily(blindLetters, moves))
+    throw badField('moves', 'The moves must be the sixteen rounds of a daily');
 }

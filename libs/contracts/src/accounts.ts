@@ -7,7 +7,10 @@ import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
 /** One that an account may already have: only its length at most is checked. */
-const givenPassword = z.string().min(1, 'must not be empty').max(PASSWORD_MAX_LENGTH, 'is too long');
+const givenPassword = z
+  .string('Please enter your password')
+  .min(1, 'Please enter your password')
+  .max(PASSWORD_MAX_LENGTH, 'This password is too long');
 const newPassword = z
   .string()
   .min(PASSWORD_MIN_LENGTH, ACCOUNT_TEXTS.passwordTooShort)
@@ -36,7 +39,7 @@ const loginRefusedBody = errorBody
   .meta({ id: 'LoginRefused' });
 export type LoginRefusedBody = z.infer<typeof loginRefusedBody>;
 
-const token = z.string().min(1, 'must not be empty').max(128, 'is too long');
+const token = z.string().min(1, 'This link has no token').max(128, 'The token of this link is too long');
 const done = z.object({ success });
 const told = done.extend({ message: z.string() });
 const namedPlayer = z.object({ playerUUID: playerUuid.optional() });

@@ -29,10 +29,10 @@ const commitment = z
 
 const range = z
   .object({ from: isoDate, to: isoDate })
-  .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be later than `to`' })
+  .refine(({ from, to }) => from <= to, { path: ['from'], error: '`from` must not be later than `to`' })
   .refine(({ from, to }) => daysBetween(from, to) < COMMITMENTS_MAX_DAYS, {
     path: ['to'],
-    error: `must be less than ${COMMITMENTS_MAX_DAYS} days after \`from\``,
+    error: `\`to\` must be less than ${COMMITMENTS_MAX_DAYS} days after \`from\``,
   });
 
 export const dailyCommitments = defineCall({

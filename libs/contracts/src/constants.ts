@@ -26,6 +26,7 @@ export {
   wordCheckPath,
 } from './paths.js';
 export {
+  BAD_LETTER,
   TEXTS,
   blindLetterText,
   loadingFailedText,

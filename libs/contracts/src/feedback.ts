@@ -5,13 +5,13 @@ import { email, success } from './fields.js';
 import { FEEDBACK_MAX_LENGTH } from './limits.js';
 import { PATHS } from './paths.js';
 
-/** No text has a use for these, halves of surrogate pairs among them, and the database takes no NUL. */
-const CONTROL = /(?![\n\t])[\p{Cc}\p{Surrogate}]/gu;
+/** No text has a use for these, and the database takes no NUL. */
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
 /** Spaces and marks of no width alone say nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whoever sent the message knows it, and nobody else: it is the permission to add an address. */
-const feedbackId = z.uuid('must be the id of your feedback');
+const feedbackId = z.uuid('This is not the id of your feedback');
 
 export const sendFeedback = defineCall({
   method: 'POST',
@@ -23,10 +23,10 @@ export const sendFeedback = defineCall({
   body: z.object({
     message: z
       .string(FEEDBACK_TEXTS.messageRequired)
-      .overwrite((text) => text.replace(CONTROL, ''))
+      .overwrite((text) => text.replace(CONTROL, '').replace(/\p{Surrogate}/gu, '\ufffd'))
       .trim()
       .regex(VISIBLE, FEEDBACK_TEXTS.messageRequired)
-      .max(FEEDBACK_MAX_LENGTH, `must have at most ${FEEDBACK_MAX_LENGTH} characters`),
+      .max(FEEDBACK_MAX_LENGTH, `Your feedback can have at most ${FEEDBACK_MAX_LENGTH} characters`),
   }),
   answer: z.object({ success, feedbackId }),
 });

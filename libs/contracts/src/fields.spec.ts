@@ -176,7 +176,7 @@ describe('a completed grid', () => {
   it('says what is wrong in the same words wherever it is wrong', () => {
     for (const grid of [null, [row], [row, row, row, [...'BRA']], [row, row, row, [...'BRAt']]]) {
       const { error } = body.safeParse({ playerGrid: grid });
-      expect(error?.issues[0]?.message).toBe('must be four rows of four letters A-Z');
+      expect(error?.issues[0]?.message).toBe('A grid must have four rows of four letters A-Z');
     }
   });
 

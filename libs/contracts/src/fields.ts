@@ -17,30 +17,32 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 /** A player's capability: version 4, lower case. Public ids are version 8, so none passes for it. */
 export const playerUuid = z
   .string()
-  .regex(UUID_V4, 'must be a lower-case version 4 UUID')
+  .regex(UUID_V4, 'A player UUID must be a lower-case UUID of version 4')
   .meta({ description: 'The capability of the calling player: a lower-case version 4 UUID.' });
 
-export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be a game id');
+export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not the id of a game');
 
 /** Neither can be stored: PostgreSQL takes no NUL in text, and no half of a surrogate pair in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Free text that may be stored. */
-export const text = z.string().refine((typed) => !UNSTORABLE.test(typed), 'contains an invalid character');
+export const text = z
+  .string()
+  .refine((typed) => !UNSTORABLE.test(typed), 'This text contains an invalid character');
 
 /** An IANA name; an unknown one counts as UTC. */
-export const timeZone = text.max(64, 'must be the name of a time zone');
+export const timeZone = text.max(64, 'This is not the name of a time zone');
 
 /** `yyyy-mm-dd` */
 export const isoDate = z
   .string()
-  .refine(isPlainDate, 'must be a date like 2026-11-20')
+  .refine(isPlainDate, 'A date must look like 2026-11-20')
   .meta({ description: 'yyyy-mm-dd', format: 'date' });
 
 /** `dd/mm/yyyy`, read into a plain date. */
 export const slashedDate = z
   .string()
-  .refine((text) => fromSlashed(text) !== null, 'must be a date like 20/11/2026')
+  .refine((text) => fromSlashed(text) !== null, 'A date must look like 20/11/2026')
   .transform((text) => fromSlashed(text) as PlainDate)
   .meta({ description: 'dd/mm/yyyy' });
 
@@ -107,8 +109,8 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX_LENGTH, 'is too long')
-  .pipe(z.email('must be an email address'))
+  .max(EMAIL_MAX_LENGTH, 'This email address is too long')
+  .pipe(z.email(TEXTS.invalidEmail))
   .meta({ description: 'Compared without regard to case', format: 'email' });
 
 export const success = z.literal(true);

@@ -8,16 +8,16 @@ export const gameCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{5}$/, 'must be five letters or digits');
+  .regex(/^[A-Z0-9]{5}$/, 'A game code has five letters or digits');
 
-export const seat = z.union([z.literal(1), z.literal(2)], 'must be 1 or 2');
+export const seat = z.union([z.literal(1), z.literal(2)], 'A player must be 1 or 2');
 export const version = z
   .int()
   .min(0)
   .meta({ description: "The game's counter: one more for each accepted command" });
 const playerStatus = z.enum(['Available', 'Away']);
 /** What the browser says of its player; `Available` is accepted for `active`. */
-export const clientStatus = z.enum(['active', 'away', 'Available']);
+export const clientStatus = z.enum(['active', 'away', 'Available'], 'A status must be active or away');
 
 /** A seat's UUID: the viewer's own, the public id of the other, null while the seat is free. */
 const seatUuid = z.uuid().nullable();

@@ -17,7 +17,7 @@ import { PATHS } from './paths.js';
 const byGame = z.object({ gameId: gameCode });
 /** A live game or a duel. */
 const byAnyGame = z.object({
-  gameId: z.union([gameCode, duelId], 'must be a game code or the id of a duel'),
+  gameId: z.union([gameCode, duelId], 'This is neither a game code nor the id of a duel'),
 });
 const byGameAndPlayer = byGame.extend({ playerUUID: playerUuid });
 
@@ -61,7 +61,7 @@ export const createGame = defineCall({
 });
 
 const NO_CLIENT_ID = 'Joining needs a client id';
-const joiningClientId = z.string(NO_CLIENT_ID).min(1, NO_CLIENT_ID).max(64);
+const joiningClientId = z.string(NO_CLIENT_ID).min(1, NO_CLIENT_ID).pipe(clientId);
 
 export const joinGame = defineCall({
   method: 'POST',
@@ -132,7 +132,7 @@ export const resetPlayer = defineCall({
   status: 200,
   player: 'required',
   limit: 'lookUpGame',
-  params: byGame.extend({ playerId: z.enum(['1', '2'], 'must be 1 or 2').transform(Number) }),
+  params: byGame.extend({ playerId: z.enum(['1', '2'], 'A player must be 1 or 2').transform(Number) }),
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
   answer: z.object({ success, game: liveGame, message: z.string(), playerId: seat }),
 });

@@ -8,7 +8,7 @@ import { nameAvailability } from './names.js';
 import { GROUP_ID, PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
-const groupId = z.string().regex(GROUP_ID, 'must be the id of a group');
+const groupId = z.string().regex(GROUP_ID, 'This is not the id of a group');
 const ofGroup = z.object({ groupId });
 /** Judged by the rules of names, whose sentences the answer brings. */
 const typedName = z.string();
@@ -38,7 +38,7 @@ const inviteCode = text
   .trim()
   .toUpperCase()
   .min(1, GROUP_TEXTS.enterCode)
-  .max(64, 'is too long')
+  .max(64, 'This invite code is too long')
   .meta({ description: `${INVITE_CODE_LENGTH} characters; case makes no difference` });
 
 /** Refused for want of a player name: once that is set, the same call is made again. */

@@ -67,11 +67,11 @@ export type PerfectClubEntry = z.infer<typeof perfectClubEntry>;
 const afterRow = z
   .object({
     afterCount: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    afterName: text.max(4 * PLAYER_NAME_MAX_LENGTH, 'is too long').optional(),
+    afterName: text.max(4 * PLAYER_NAME_MAX_LENGTH, 'This name is too long').optional(),
   })
   .refine(({ afterCount, afterName }) => (afterCount === undefined) === (afterName === undefined), {
     path: ['afterName'],
-    message: 'goes together with afterCount',
+    message: '`afterName` and `afterCount` go together',
   });
 
 export const perfectClub = defineCall({

@@ -6,7 +6,9 @@ import { dailyMove, fullRows, isoDate, playerUuid, score, success } from './fiel
 import { PATHS } from './paths.js';
 
 /** `PR-G689-` and twelve letters or digits. */
-const practiceId = z.string().regex(/^PR-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'must be the id of a practice game');
+const practiceId = z
+  .string()
+  .regex(/^PR-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'This is not the id of a practice game');
 
 /** A past daily, played for practice: the fields of a daily, and never a word of it in streaks or tables. */
 const practiceGame = dailyGame.extend({ gameId: practiceId }).meta({ id: 'PracticeGame' });
@@ -16,7 +18,7 @@ const gameAnswer = z.object({ success, game: practiceGame });
 const byPractice = z.object({ gameId: practiceId });
 
 /** `yyyy-mm` */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11');
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month must look like 2026-11');
 
 const archivedDay = z
   .object({

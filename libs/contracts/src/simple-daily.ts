@@ -16,7 +16,9 @@ import {
 import { PATHS } from './paths.js';
 
 /** `DCS-G689-` and twelve letters or digits. */
-const simpleGameId = z.string().regex(/^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'must be the id of a simple daily');
+const simpleGameId = z
+  .string()
+  .regex(/^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'This is not the id of a simple daily');
 
 /** The simple daily: the server leads through the rounds, with the same eight blind letters as the daily. */
 const simpleGame = z

@@ -1,8 +1,8 @@
 import { ABANDONED_GAMES_KEPT_DAYS, WAITING_GAMES_KEPT_DAYS } from './limits.js';
 import { PRODUCT } from './product.js';
 
-export const BAD_GRID_CELL = 'must be four rows of four letters A-Z';
-export const BAD_ROWS = 'must be four rows of four cells';
+export const BAD_GRID_CELL = 'A grid must have four rows of four letters A-Z';
+export const BAD_ROWS = 'A grid must have four rows of four cells';
 export const BAD_LETTER = 'A letter must be a single A-Z letter';
 export const BAD_ROUND = 'A round must be a number from 1 to 16';
 

@@ -10,8 +10,8 @@ const wordBody = z.object({
     .trim()
     // Only a-z: an upper case that other letters have (ı, ſ, ß) would make words that nobody typed.
     .overwrite((text) => text.replace(/[a-z]/g, (small) => small.toUpperCase()))
-    .min(1, 'must not be blank')
-    .max(WORD_MAX_LENGTH, `must have at most ${WORD_MAX_LENGTH} letters`),
+    .min(1, 'Please enter a word')
+    .max(WORD_MAX_LENGTH, `A word has at most ${WORD_MAX_LENGTH} letters`),
 });
 
 const definition = z

@@ -41,6 +41,9 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a request whose `field` is wrong. */
-export const badField = (field: string, problem: string): Refusal =>
-  new Refusal('BAD_INPUT', { field, message: `${field}: ${problem}` });
+/** Where a schema has no sentence of its own. */
+export const NOT_VALID = 'This is not valid';
+
+/** The refusal of a request whose `field` is wrong; the sentence says why, without naming the field again. */
+export const badField = (field: string, sentence: string): Refusal =>
+  new Refusal('BAD_INPUT', { field, message: sentence });

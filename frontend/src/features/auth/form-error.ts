@@ -1,5 +1,4 @@
 import type { ErrorBody } from '@tessera/contracts';
-import { TEXTS } from '@tessera/contracts/constants';
 import { reasonOf, type ApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast';
 
@@ -15,7 +14,5 @@ export function tellFailure(title: string, error: unknown, otherwise = ''): void
 export function inputErrors({ code, body, message }: ApiError): FieldErrors | null {
   if (code !== 'BAD_INPUT') return null;
   const { field } = body as Partial<ErrorBody>;
-  if (field === 'email') return { email: TEXTS.invalidEmail };
-  // The server's sentence begins with the name of the field.
-  return field === 'password' ? { password: message.slice('password: '.length) } : null;
+  return field === 'email' || field === 'password' ? { [field]: message } : null;
 }

@@ -55,7 +55,7 @@ it('asks for the address', async () => {
 });
 
 it('says under the field that this is no address', async () => {
-  const body = { ...refusal('BAD_INPUT', 'email: must be an email address'), field: 'email' };
+  const body = { ...refusal('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
   const { user, box, submit } = await open({ [REQUEST]: { status: 400, body } }, 'nobody');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address');

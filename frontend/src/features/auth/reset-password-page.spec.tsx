@@ -58,7 +58,7 @@ it('says that a link is invalid or has expired', async () => {
 });
 
 it('says of a link that the server takes for no link at all that it is invalid', async () => {
-  open({ [VALIDATE]: { status: 400, body: refusal('BAD_INPUT', 'is too long') } });
+  open({ [VALIDATE]: { status: 400, body: refusal('BAD_INPUT', 'The token of this link is too long') } });
   await expectInvalid();
 });
 

@@ -121,7 +121,7 @@ it.each([
 });
 
 it('asks for a valid address where the server finds it none', async () => {
-  const body = { ...refusal('BAD_INPUT', 'email: must be an email address'), field: 'email' };
+  const body = { ...refusal('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
   const page = open({ [LOGIN]: { status: 400, body } });
   await fillIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address');

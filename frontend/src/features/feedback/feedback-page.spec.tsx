@@ -65,7 +65,7 @@ it.each([
 
 it('asks for a message where only what cannot be seen is written', async () => {
   const user = open();
-  const error = 'message: Please enter your feedback before submitting.';
+  const error = 'Please enter your feedback before submitting.';
   user.answers[SEND] = { status: 400, body: refusal('BAD_INPUT', error) };
   await user.click(messageBox());
   await user.paste('\u200b');
@@ -155,7 +155,7 @@ it('says below the address that the server takes it for none', async () => {
   const { submit, email, ...user } = await openPopup();
   user.answers[EMAIL] = {
     status: 400,
-    body: { ...refusal('BAD_INPUT', 'must be an email address'), field: 'email' },
+    body: { ...refusal('BAD_INPUT', 'Please enter a valid email address'), field: 'email' },
   };
   await user.type(email, 'player@-example.org');
   await user.click(submit);

@@ -122,8 +122,8 @@ it.each([
   ],
   [
     'the server says why',
-    { status: 400, body: refusal('BAD_INPUT', 'word must not be blank') },
-    'word must not be blank',
+    { status: 400, body: refusal('BAD_INPUT', 'Please enter a word') },
+    'Please enter a word',
   ],
   ['the server only fails', { status: 502 }, 'API error: 502'],
 ])('tells the player when %s', async (_, verdict, sentence) => {
