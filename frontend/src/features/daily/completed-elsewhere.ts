@@ -12,7 +12,10 @@ export const askServer =
   (date: PlainDate): DailyThunk<Promise<AnswerOf<'checkCompletion'> | undefined>> =>
   async (dispatch) => {
     const { checkCompletion } = dailyApi.endpoints;
-    const { data } = await dispatch(checkCompletion.initiate(date, { subscribe: false, forceRefetch: true }));
+    // Subscribed, or a game that is created meanwhile would take the answer away before it is read.
+    const asking = dispatch(checkCompletion.initiate(date, { forceRefetch: true }));
+    const { data } = await asking;
+    asking.unsubscribe();
     return data;
   };
 
