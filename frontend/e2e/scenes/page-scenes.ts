@@ -42,6 +42,12 @@ export const PAGE_SCENES: Scenes = {
     await page.goto(PAGES.privacyPolicy);
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
   },
+  'a new release': async (page) => {
+    await answer(page, '**/version.json', { version: 'the next' });
+    await page.goto(PAGES.rules);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('region', { name: TEXTS.newVersion })).toBeVisible();
+  },
   'page not found': async (page) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { name: TEXTS.pageNotFound })).toBeVisible();
