@@ -6,7 +6,7 @@ const TIER = tierOf(STREAK);
 
 /** How one stands after ten dailies of twenty points or more. */
 export const ON_A_STREAK: Standing = {
-  ...{ streak: STREAK, playedOfLastThree: 3, settled: true },
+  ...{ streak: STREAK, playedOfLastThree: 3, hasPlayed: true, settled: true },
   status: TIER?.name ?? null,
   emoji: TIER?.emoji ?? null,
 };

@@ -12,7 +12,7 @@ import { PlayTable } from './play-table.part';
 /** Today's game on the table. */
 export function DailyTable({ game }: { readonly game: DailyInPlay }) {
   const dispatch = useAppDispatch();
-  const { playedOfLastThree } = useStanding(useToday());
+  const { playedOfLastThree, hasPlayed } = useStanding(useToday());
   useEffect(() => void dispatch(learnWords()), [dispatch]);
 
   const over = useIsOver(game.facts.date);
@@ -23,7 +23,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
   return (
     <PlayTable
       game={game}
-      guided
+      guided={!hasPlayed}
       note={over ? DAY_TEXTS.noLongerCounts : `Played of last 3: ${playedOfLastThree}/3`}
       onStep={(command) => dispatch(play(command))}
       onDeliver={() => void dispatch(deliver())}

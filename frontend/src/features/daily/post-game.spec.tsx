@@ -6,10 +6,11 @@ import fc from 'fast-check';
 import { recordCompletion } from '../../store/completions';
 import { refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
+import { selectNamePromptDue } from '../players/name-prompt.slice';
 import { isStreakEnhanced, takeCongratulation } from './post-game';
 import { ResultsPage } from './results-page';
 import { aGame, dailyServer } from './testing/daily-server';
-import { TODAY, startToday } from './testing/kept-daily';
+import { TODAY, itIs, startToday } from './testing/kept-daily';
 
 const STATS = 'GET /api/player/stats';
 
@@ -76,6 +77,20 @@ it.each([1, 4, 6, 13])('congratulates on a streak of %i games in grey', async (s
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Streak Enhanced!')).toBeVisible();
+});
+
+it('congratulates on a game that was finished just after midnight, and asks for a name then', async () => {
+  itIs('2026-11-21T00:10:00Z');
+  const { user, store } = finish({ score: 26, streak: 4 });
+  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(selectNamePromptDue(store.getState())).toBe(true));
+});
+
+it('says nothing of the streak after a game whose day was over everywhere', async () => {
+  itIs('2026-11-21T13:00:00Z');
+  await settle(finish({ score: 26, streak: 4 }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([

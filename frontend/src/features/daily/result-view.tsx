@@ -3,7 +3,8 @@ import { PAGES, REVIEW_TEXTS, pathOf } from '@tessera/contracts/constants';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { useToday } from '../../store/today';
+import { localCompletions } from '../../store/completions';
+import { useIsOver, useToday } from '../../store/today';
 import { ButtonLink } from '../../ui/button';
 import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
@@ -26,6 +27,8 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const standing = useStanding(today, { poll: true });
   const { data: highScore = null, isLoading } = useDailyHighScoreQuery(date);
   const isToday = date === today;
+  // A game that is finished just after midnight counts like any other, as long as none came after it.
+  const counts = !useIsOver(date) && !localCompletions().some((other) => other.date > date);
   const dispatch = useAppDispatch();
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
 
@@ -37,7 +40,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       newsOf={(counted) => (
         <StreakNews
           finished={{ gameId, score: playerScore, streak: standing.streak }}
-          due={fresh && isToday && counted && standing.settled}
+          due={fresh && counts && counted && standing.settled}
           onTold={() => void dispatch(namePromptDue())}
         />
       )}

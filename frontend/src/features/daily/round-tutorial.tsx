@@ -1,7 +1,6 @@
 import type { DailyState } from '@tessera/rules';
 import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState, type ReactNode } from 'react';
-import { localCompletions } from '../../store/completions';
 import { dismissTutorial, isTutorialDismissed, type RoundTutorialName } from '../../store/tutorial-flags';
 import { focusBoard } from '../../ui/board';
 import { Button } from '../../ui/button';
@@ -25,7 +24,8 @@ interface RoundTutorialProps {
 /** In the first two rounds of a first daily it says what to do while the player does it. */
 export function RoundTutorial({ state, active, interrupted, onReset, children }: RoundTutorialProps) {
   const isRehearsal = active === 'always';
-  const [isFirst] = useState(() => isRehearsal || (active && localCompletions().length === 0));
+  // Another device may know the player: the server says so in a moment, and nothing is taught twice.
+  const isFirst = active !== false;
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);
   const { round, letter, cell } = state;

@@ -1,7 +1,7 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import { tierOf, type PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api';
-import { localPlayedOfLastThree, localStreak } from '../../store/completions';
+import { localCompletions, localPlayedOfLastThree, localStreak } from '../../store/completions';
 import { userTimezone } from '../../store/today';
 
 type Stats = AnswerOf<'playerStats'>['stats'];
@@ -23,6 +23,8 @@ export const { usePlayerStatsQuery } = playersApi;
 export interface Standing {
   streak: number;
   playedOfLastThree: number;
+  /** This is not the player's first daily, as far as is known. */
+  hasPlayed: boolean;
   /** The animal of the streak's tier; null below 5. */
   status: string | null;
   emoji: string | null;
@@ -37,6 +39,7 @@ function localStanding(today: PlainDate): Omit<Standing, 'settled'> {
   return {
     streak,
     playedOfLastThree: localPlayedOfLastThree(today),
+    hasPlayed: localCompletions().length > 0,
     status: tier?.name ?? null,
     emoji: tier?.emoji ?? null,
   };
@@ -54,6 +57,7 @@ export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
     settled,
     streak: data.twentyPlusStreak,
     playedOfLastThree: data.playedOfLastThree,
+    hasPlayed: data.bestStreak > 0 || data.playedOfLastThree > 0 || localCompletions().length > 0,
     status: data.streakStatus,
     emoji: data.streakEmoji,
   };

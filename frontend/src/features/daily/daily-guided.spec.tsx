@@ -1,0 +1,46 @@
+import { ROUND_STEPS } from '@tessera/contracts/constants';
+import { screen, waitFor } from '@testing-library/react';
+import { dailyServer } from './testing/daily-server';
+import { startToday } from './testing/kept-daily';
+import { cellAt, loadDaily, roundIs } from './testing/open-table';
+
+beforeEach(startToday);
+afterEach(() => jest.restoreAllMocks());
+
+const NO_STREAK = {
+  twentyPlusStreak: 0,
+  currentStreak: 0,
+  bestStreak: 0,
+  playedOfLastThree: 0,
+  streakStatus: null,
+  streakEmoji: null,
+};
+
+/** Opens the daily on a browser that has never seen one, and lays the first letter. */
+async function begin(stats: object) {
+  const server = dailyServer();
+  server.answers['GET /api/player/stats'] = {
+    body: { success: true, stats: { ...NO_STREAK, ...stats } },
+  };
+  const { user } = loadDaily();
+  localStorage.removeItem('tutorials_dismissed');
+  await roundIs(1);
+  await user.click(cellAt(0));
+  await waitFor(() => expect(server.asked('GET /api/player/stats')).not.toHaveLength(0));
+}
+
+const step = () => screen.queryByText(ROUND_STEPS[1][1]);
+
+it('tells a first player what to do next', async () => {
+  await begin({});
+  expect(await screen.findByText(ROUND_STEPS[1][1])).toBeVisible();
+});
+
+it.each([{ bestStreak: 7 }, { playedOfLastThree: 1 }])(
+  'teaches nothing to a player who has played on another device: %o',
+  async (stats) => {
+    await begin(stats);
+    await waitFor(() => expect(step()).toBeNull());
+    expect(await screen.findByText('Tap another square to move it.')).toBeVisible();
+  },
+);
