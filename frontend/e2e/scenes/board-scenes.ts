@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, groupBoardPath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
 import { answer, fakeGroups, fakeTables } from './faked-answers';
 import type { Scenes } from './scene';
 
@@ -52,6 +52,12 @@ export const BOARD_SCENES: Scenes = {
     await page.route('**/api/groups/*/leaderboard*', (route) => route.abort());
     await page.goto(PAGES.leaderboards);
     await page.getByRole('alert').first().scrollIntoViewIfNeeded();
+  },
+  'leaderboards, the groups failed': async (page) => {
+    await fakeTables(page, 3);
+    await page.route('**/api/groups', (route) => route.abort());
+    await page.goto(PAGES.leaderboards);
+    await expect(page.getByText(GROUP_TEXTS.loadFailed)).toBeVisible();
   },
   "a group's leaderboard": async (page) => {
     await fakeGroups(page);

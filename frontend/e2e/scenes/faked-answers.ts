@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Group, GroupMember, LeaderboardEntry } from '@tessera/contracts';
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
 import { STREAK_SCORE, tierOf } from '@tessera/rules';
 
 /** What the server says instead: long tables and rare states that no test could play its way to. */
 export async function answer(page: Page, path: string, json: object, status = 200): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status, json }));
+}
+
+/** A refusal in the server's words. */
+export function refuse(page: Page, path: string, code: RefusalCode, more: object = {}): Promise<void> {
+  const { status, message } = REFUSALS[code];
+  return answer(page, path, { success: false, error: message, message, code, ...more }, status);
 }
 
 /** Holds an answer back until what this gives back is called. */

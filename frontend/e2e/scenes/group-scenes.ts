@@ -2,17 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, REFUSALS, invitePath } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
 import { aName, takeName } from '../support/group';
-import { answer, fakeGroups } from './faked-answers';
+import { fakeGroups, refuse } from './faked-answers';
 import type { Scenes } from './scene';
 
 const join = async (page: Page) => {
   await page.goto(invitePath('QWERTY'));
   await page.getByRole('button', { name: 'Join Group' }).click();
-};
-
-const refuse = (page: Page, path: string, code: keyof typeof REFUSALS, more: object = {}) => {
-  const { status, message } = REFUSALS[code];
-  return answer(page, path, { success: false, error: message, message, code, ...more }, status);
 };
 
 const refuseJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED') =>
