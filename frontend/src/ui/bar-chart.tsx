@@ -69,7 +69,7 @@ export function BarChart({ label, pairs }: BarChartProps) {
       ))}
       {pairs.map(({ name, whole, part }, at) => (
         <g key={name}>
-          <rect {...bar(at, WHOLE_SHARE, whole)} className="fill-round-left" />
+          <rect {...bar(at, WHOLE_SHARE, whole)} className="fill-bar" />
           <rect {...bar(at, PART_SHARE, part)} className="fill-teal" />
           {(pairs.length - 1 - at) % every === 0 && (
             <text

@@ -43,6 +43,7 @@ const EDGES: typeof TEXTS = [
   ['glaze-edge', ['card', 'socket']],
   ['switch-edge', ['card']],
   ['ochre', ['card']],
+  ['bar', ['card']],
 ];
 
 const pairs = (list: typeof TEXTS) =>
@@ -61,6 +62,10 @@ it.each(pairs(EDGES))('in high contrast the edge %s stands at least 3:1 from %s'
 
 it('a switch that is off has an edge to be seen in the usual look too', () => {
   for (const each of ratios(usual, 'switch-edge', 'card')) expect(each).toBeGreaterThanOrEqual(3);
+});
+
+it('the whole of a chart can be told from its card in both themes', () => {
+  for (const each of ratios(usual, 'bar', 'card')) expect(each).toBeGreaterThanOrEqual(1.5);
 });
 
 it('changes nothing that the usual look does not know', () => {

@@ -19,7 +19,7 @@ const chartLabel = (what: string, rows: readonly Started[]): string => {
 const Legend = () => (
   <p aria-hidden="true" className="flex gap-4 text-xs text-ink-2">
     <span className="flex items-center gap-1.5">
-      <i className="size-2.5 rounded-[3px] bg-round-left" /> {ADMIN_TEXTS.started}
+      <i className="size-2.5 rounded-[3px] bg-bar" /> {ADMIN_TEXTS.started}
     </span>
     <span className="flex items-center gap-1.5">
       <i className="size-2.5 rounded-[3px] bg-teal" /> {ADMIN_TEXTS.completed}

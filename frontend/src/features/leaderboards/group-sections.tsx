@@ -1,6 +1,7 @@
 import { GROUP_TEXTS, LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { FailedRows } from '../../ui/failed-rows';
 import { useGroupsQuery } from '../groups/groups.api';
 import { BOARD_TEXTS, memberCountText } from './board-texts';
@@ -29,7 +30,9 @@ export function GroupSections({ visit }: { readonly visit: number }) {
   if (held) return null;
   if (!groups) {
     return isError ? (
-      <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <Card title={BOARD_TEXTS.yourGroups}>
+        <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      </Card>
     ) : null;
   }
   if (groups.length === 0) {
