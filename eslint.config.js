@@ -50,8 +50,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/jest.setup.js'],
-    languageOptions: { globals: { afterEach: 'readonly', expect: 'readonly' } },
+    files: ['**/jest.{setup,patience}.js'],
+    languageOptions: { globals: { afterEach: 'readonly', expect: 'readonly', jest: 'readonly' } },
   },
   {
     files: TYPESCRIPT,

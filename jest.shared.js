@@ -26,6 +26,7 @@ export const shared = {
     '^@tessera/([a-z]+)$': path.join(root, 'libs/$1/src/index.ts'),
     '^@tessera/([a-z]+)/([a-z]+)$': path.join(root, 'libs/$1/src/$2.ts'),
   },
+  setupFilesAfterEnv: [path.join(root, 'jest.patience.js')],
   coverageProvider: 'v8',
 };
 

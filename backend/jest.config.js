@@ -5,7 +5,6 @@ const here = import.meta.dirname;
 const servers = {
   globalSetup: '<rootDir>/test/support/start-servers.mjs',
   globalTeardown: '<rootDir>/test/support/stop-servers.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 
 export default {

@@ -6,7 +6,5 @@ export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.{ts,tsx}'],
   testEnvironment: './jest.environment.js',
-  setupFilesAfterEnv: ['./jest.setup.js'],
-  // A whole daily in jsdom takes its time on a busy machine.
-  testTimeout: 90_000,
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, './jest.setup.js'],
 };

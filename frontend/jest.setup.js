@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 
-// How long a test waits for what should appear: on a busy machine the usual second is not enough.
-configure({ asyncUtilTimeout: 10_000 });
+// How long a test waits for what should appear: far more than it takes, for a busy machine is ten times slower.
+configure({ asyncUtilTimeout: 60_000 });
 
 // Markup that browsers would mend in ways of their own, and lists whose items React cannot tell apart.
 const BROKEN = /^In HTML|unique "key" prop|Encountered two children/;

@@ -9,8 +9,8 @@ import { root } from './workspace.mjs';
 
 const PROGRAM = path.join(root, 'backend/dist/main.js');
 const PAGE = path.join(root, 'frontend/dist/index.html');
-const START_SECONDS = 60;
-const STOP_SECONDS = 15;
+const START_SECONDS = 180;
+const STOP_SECONDS = 60;
 
 const isReady = (url) =>
   fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(2000) }).then(

@@ -145,7 +145,7 @@ test('however one plays, signs in, and plays elsewhere: no daily and no game is 
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 describe('of a date that both have', () => {
   const both = async (atHome: string[][] | null, asGuest: string[][] | null) => {

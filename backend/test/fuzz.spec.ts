@@ -14,7 +14,7 @@ const SEED = 20261122;
 const RUNS = 20;
 /** No address can carry one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const ANSWERED_WITHIN_MS = 20_000;
+const ANSWERED_WITHIN_MS = 120_000;
 
 interface Parameter {
   name: string;
@@ -121,4 +121,4 @@ test('whatever fits the documentation, or nearly does, is answered, and a no is 
   }
   // That it got in, and that it was turned away: a fuzzer that only ever hits the first door finds nothing.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
-}, 120_000);
+});

@@ -2,7 +2,7 @@ import { PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants'
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { activeGame, readGame } from './support/games.js';
-import { addressOf, connect, dial, openStream, refusalOf } from './support/live.js';
+import { ACKNOWLEDGED_WITHIN_MS, addressOf, connect, dial, openStream, refusalOf } from './support/live.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test('whatever is sent over a socket is answered with a refusal or ignored, and 
   );
   await fc.assert(
     fc.asyncProperty(command, fc.array(junk, { maxLength: 3 }), async (name, payload) => {
-      const answer = (await socket.timeout(5000).emitWithAck(name, ...payload)) as {
+      const answer = (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, ...payload)) as {
         success: boolean;
         code: string;
       };
@@ -97,7 +97,9 @@ test('whatever is sent over a socket is answered with a refusal or ignored, and 
     }),
     { numRuns: 200 },
   );
-  expect(await socket.timeout(5000).emitWithAck('no_such_command', {})).toMatchObject({ code: 'BAD_INPUT' });
+  expect(await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck('no_such_command', {})).toMatchObject({
+    code: 'BAD_INPUT',
+  });
   socket.emit('no_such_command', Buffer.alloc(100));
   socket.emit('submit_letter');
   socket.emit('submit_letter', () => undefined, 1);

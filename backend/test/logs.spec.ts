@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { linkIn, mailTo } from './support/mail.js';
 import { oddPaths } from './support/odd-paths.js';
 import { startProgram, type Program } from './support/program.js';
+import { ACKNOWLEDGED_WITHIN_MS } from './support/live.js';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -240,7 +241,10 @@ test('a line of a command over a socket says the same, whether it was accepted o
   const opponent = aPlayer();
   const [socket, other] = [connect(player), connect(opponent)];
   const ack = (from: Socket, name: CommandName, payload: object) =>
-    from.timeout(10_000).emitWithAck(name, payload) as Promise<{ success: boolean; gameId: string }>;
+    from.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload) as Promise<{
+      success: boolean;
+      gameId: string;
+    }>;
   const send = (name: CommandName, payload: object) => ack(socket, name, payload);
   const { gameId } = await send('create_game', {});
   await send('submit_letter', { gameId, letter: 'A' });

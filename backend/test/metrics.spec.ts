@@ -60,7 +60,7 @@ test('an operator sees moves, acknowledgements, connections and requests, and of
   await bob.join();
   for (const player of [ann, bob]) player.playUntil(16);
   const isOver = () => [ann, bob].every(({ known }) => known.position?.phase === 'completed');
-  await eventually('the game is over', isOver, 20_000);
+  await eventually('the game is over', isOver);
   await fetch(address + pathOf(CALLS.getGame.path, { gameId }), {
     headers: { [PLAYER_HEADER]: ann.playerUUID },
   });

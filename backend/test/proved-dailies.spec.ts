@@ -103,7 +103,7 @@ test('dailies of an older version keep their letters and are rated afterwards, a
   const before = await rows();
 
   await app.jobs.runNow('rate-dailies');
-  await eventually('all are rated', async () => (await rows('"expectedScore" IS NULL')).length === 0, 25_000);
+  await eventually('all are rated', async () => (await rows('"expectedScore" IS NULL')).length === 0);
 
   const after = await rows();
   expect(after.map(({ letters }) => letters)).toEqual(before.map(({ letters }) => letters));

@@ -43,7 +43,7 @@ async function waitsForTables(): Promise<void> {
   await client.connect();
   const asked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%FROM migrations'`;
   try {
-    await eventually('waits for tables', async () => (await client.query(asked)).rowCount === 1, 20_000);
+    await eventually('waits for tables', async () => (await client.query(asked)).rowCount === 1);
   } finally {
     await client.end();
   }

@@ -184,13 +184,13 @@ for (const { name, block, says } of [
 
     for (let round = 1; round <= 2; round++) {
       const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
-      await expect(liveTableOf(chooser).round(round)).toBeVisible({ timeout: 30_000 });
+      await expect(liveTableOf(chooser).round(round)).toBeVisible();
       await chooseFor(chooser, round, 'T');
       await liveTableOf(chooser).submit.click();
-      await expect(liveTableOf(other).task('Place the letter T')).toBeVisible({ timeout: 30_000 });
+      await expect(liveTableOf(other).task('Place the letter T')).toBeVisible();
       await placeAt(other, round, 'T');
     }
-    await expect(liveTableOf(ben).round(3)).toBeVisible({ timeout: 30_000 });
+    await expect(liveTableOf(ben).round(3)).toBeVisible();
     await anna.context().close();
     await ben.context().close();
     line.stop();

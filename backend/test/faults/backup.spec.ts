@@ -123,4 +123,4 @@ test('the folder of a server that has ended is a backup: a copy of it starts els
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

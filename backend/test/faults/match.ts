@@ -3,9 +3,6 @@ import { eventually } from '../support/eventually.js';
 import { RetryingPlayer, type AcknowledgedMove } from './retrying-player.js';
 import { withSystem, type Instance, type System } from './system.js';
 
-/** The product's promise: so long after a fault has ended both players know the state of their game. */
-const CONVERGED_WITHIN_MS = 5000;
-
 /** A game of two retrying players, the first on one instance, the second on the other. */
 export interface Match {
   gameId: string;
@@ -60,21 +57,17 @@ function matchOf(system: System, gameId: string, players: [RetryingPlayer, Retry
     playOn: () => playUntil(ROUNDS),
     playTo: async (round) => {
       playUntil(round);
-      await eventually(`both know that round ${round} is over`, () => bothPast(round), 20_000);
+      await eventually(`both know that round ${round} is over`, () => bothPast(round));
     },
     converge: async () => {
       const version = await storedVersion();
       const versions = () => players.map(({ known }) => known.version);
-      await eventually(
-        `both know version ${version}`,
-        () => versions().every((known) => known >= version),
-        CONVERGED_WITHIN_MS,
-      );
+      await eventually(`both know version ${version}`, () => versions().every((known) => known >= version));
     },
     finish: async () => {
       playUntil(ROUNDS);
       const isOver = () => bothPast(ROUNDS) && !players.some(({ isMoving }) => isMoving);
-      await eventually('both know the end', isOver, 20_000);
+      await eventually('both know the end', isOver);
       await expectNothingLost(system, gameId, players);
     },
   };

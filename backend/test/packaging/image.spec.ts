@@ -136,7 +136,7 @@ test('the image is migrated, started and played on, writes nothing into its fold
   }
   expect(await health(address)).toBe(1);
   expect(contents()).toEqual(before);
-}, 120_000);
+});
 
 test('nobody who runs it could change it', () => {
   const files = names();

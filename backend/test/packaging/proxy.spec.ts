@@ -54,14 +54,11 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     for (const stream of [caddy.stdout, caddy.stderr])
       stream?.on('data', (text: Buffer) => (log += text.toString()));
     seen = [];
-    await eventually(
-      'the proxy answers',
-      () =>
-        fetch(address).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      20_000,
+    await eventually('the proxy answers', () =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     );
   });
 

@@ -27,7 +27,7 @@ export const BOARD_SCENES: Scenes = {
     // Its code comes after the page.
     await expect(async () => {
       await badge.click();
-      await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 5000 });
     }).toPass();
   },
   'leaderboards, nobody there yet': async (page) => {

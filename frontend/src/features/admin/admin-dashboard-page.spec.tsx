@@ -176,7 +176,7 @@ it('shows jobs and how many wait, runs one, and says how that went', async () =>
   await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runAsked)).toBeVisible();
   // Without anybody asking for it.
-  expect(await screen.findByText(/, running$/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/, running$/)).toBeVisible();
   expect(await under(ADMIN_TEXTS.jobs)).toContain(ADMIN_TEXTS.queueAway);
   user.answers['POST /api/admin/jobs/sweep/run'] = { status: 503, body: refusal('UNAVAILABLE', 'No queue.') };
   await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));

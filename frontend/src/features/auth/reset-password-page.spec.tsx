@@ -102,7 +102,7 @@ it('sets the new password and leads to the sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Go to Sign In Now' })).toHaveAttribute('href', PAGES.auth);
   expect(server.asked(RESET)[0]?.body).toEqual({ token: 'a token', password: 'eight words' });
   expect(LIMITS.RESET_REDIRECT_MS).toBe(2000);
-  expect(await screen.findByRole('tab', { name: 'Sign In' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
 it('forgets the player without a word where the session of this browser ends with it', async () => {

@@ -42,7 +42,7 @@ const openSignedIn = async () => {
 /** What every end of a session comes to, and what the next page still says. */
 const expectGone = async (page: ReturnType<typeof open>, load: jest.Mock, title: string, text: string) => {
   await expectNotice(title, text);
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(page.server.asked(LOGOUT)).toHaveLength(1);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PLAYER);
   expect(currentIdentity().playerUUID).not.toBe(PLAYER);

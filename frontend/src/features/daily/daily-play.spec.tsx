@@ -149,12 +149,12 @@ it('waits with the last Submit for the connection and says that the grid is kept
   const watching = new MutationObserver(() => stayedDisabled.push(!submitIsOpen()));
   watching.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
   const attempts = server.asked(PING).length;
-  await waitFor(() => expect(server.asked(PING).length).toBeGreaterThan(attempts + 1), { timeout: 4000 });
+  await waitFor(() => expect(server.asked(PING).length).toBeGreaterThan(attempts + 1));
   watching.disconnect();
   expect(stayedDisabled).not.toContain(false);
 
   delete server.answers['HEAD /api/connectivity-test'];
-  await waitFor(() => expect(submitIsOpen()).toBe(true), { timeout: 3000 });
+  await waitFor(() => expect(submitIsOpen()).toBe(true));
   await table.user.click(submitButton());
   expect(await screen.findByText('The results')).toBeVisible();
 });

@@ -116,7 +116,7 @@ it('counts the score up to its end when the game has just been played', async ()
   dailyServer(played);
   open({ fresh: true });
   expect(await screen.findByTestId('score')).toHaveTextContent('0');
-  await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'), { timeout: 4000 });
+  await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'));
 });
 
 it('does not count it again when the player comes back to it', async () => {
