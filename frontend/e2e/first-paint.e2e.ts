@@ -44,3 +44,24 @@ test.describe('before any script has run', () => {
     }
   });
 });
+
+test('who has come to a link by keyboard before the app is there stays on it', async ({ browser }) => {
+  const page = await browser.newPage();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(PAGES.home, { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Word Checker' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(1);
+  arrive();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.close();
+});

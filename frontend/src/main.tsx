@@ -1,10 +1,19 @@
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { keepFocus } from './app/keep-focus';
 import { loadPage } from './app/pages';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const giveFocusBack = keepFocus(root);
+
+function Start() {
+  useLayoutEffect(giveFocusBack, []);
+  return <App />;
+}
+
 await loadPage(window.location.pathname);
-// In slices, so that the page can be scrolled meanwhile: its first paint stands until then.
-startTransition(() => createRoot(root).render(<App />));
+// The prerendered page stands until the app can take its place, in one frame. It is rendered in slices, so that the
+// page can be scrolled meanwhile.
+startTransition(() => createRoot(root).render(<Start />));

@@ -1,0 +1,22 @@
+const linksIn = (root: Element, href: string) =>
+  [...root.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
+
+/**
+ * Remembers which link in `root` has the focus. The result returns the focus to it, by its address, once something
+ * else has been rendered in its place; it does nothing where the focus is elsewhere by then.
+ */
+export function keepFocus(root: Element): () => void {
+  let held: { readonly href: string; readonly at: number } | null = null;
+  const note = () => {
+    const link = document.activeElement;
+    const href = link?.closest('a')?.getAttribute('href');
+    held = href && link ? { href, at: linksIn(root, href).indexOf(link as HTMLAnchorElement) } : null;
+  };
+  note();
+  document.addEventListener('focusin', note);
+  return () => {
+    document.removeEventListener('focusin', note);
+    if (held && document.activeElement === document.body)
+      linksIn(root, held.href).at(held.at)?.focus({ preventScroll: true });
+  };
+}
