@@ -8,9 +8,13 @@ import { test } from './support/quiet-page';
 const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1280, height: 800 };
 
-/** A phone of the lower middle on a slow line: what comes in one go on a desk comes in steps here. */
+/**
+ * A phone of the lower middle on a slow line: what comes in one go on a desk comes in steps here. Without the fonts:
+ * what stands in for them has their measures but for a pixel, and chance says when they arrive.
+ */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -39,7 +43,10 @@ function disturbances(recording: Recording): string[] {
   ];
 }
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  expectedComplaints: /\.woff2|ERR_BLOCKED_BY_CLIENT/,
+});
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test.describe(`on a ${device}`, () => {
