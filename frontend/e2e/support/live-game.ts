@@ -12,10 +12,14 @@ export interface ApiGame {
 
 const GRID = 'CARDAREAREARDART';
 
+/** Where a player puts the round's letter. The second one may have two of them swapped, and scores less then. */
+const cellOf = (round: number, isSwapped: boolean): number =>
+  isSwapped && round <= 2 ? 2 - round : round - 1;
+
 /** Makes a game and, unless told, lets the second player join, by a name of theirs; `rounds` of it are played. */
 export async function aLiveGame(
   request: APIRequestContext,
-  { joined = true, rounds = 0, theirName = null as string | null } = {},
+  { joined = true, rounds = 0, theirName = null as string | null, unequal = false } = {},
 ): Promise<ApiGame> {
   const players = { 1: randomUUID(), 2: randomUUID() };
   const post = async (seat: 1 | 2, url: string, data: object): Promise<{ gameId: string }> => {
@@ -37,7 +41,10 @@ export async function aLiveGame(
     await post(chooserOf(round), pathOf(PATHS.submitLetter, { gameId }), { letter, round });
     if (round === ROUNDS) break;
     for (const seat of [1, 2] as const) {
-      await post(seat, pathOf(PATHS.submitPlacement, { gameId }), { cellIndex: round - 1, round });
+      await post(seat, pathOf(PATHS.submitPlacement, { gameId }), {
+        cellIndex: cellOf(round, unequal && seat === 2),
+        round,
+      });
     }
   }
   return { gameId, players };

@@ -1,3 +1,4 @@
+import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
 import { cellAt, openDuel, ownGrid, roundIs, startAnew, submitButton } from './testing/open-duel-page';
@@ -42,6 +43,29 @@ it('lets the player choose in an even round, change their mind, and submit both 
   expect(server.asked(LETTER)).toEqual([{ round: 2, letter: 'T' }]);
   expect(server.asked(PLACEMENT)).toEqual([{ round: 2, cellIndex: 7 }]);
   expect(ownGrid()).toBe('B......T........');
+});
+
+it('leads back to the choice of levels', async () => {
+  duelServer(played(1));
+  const { user, router } = openDuel();
+  await roundIs(2);
+  await user.click(screen.getByRole('link', { name: 'Return to Menu' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(PAGES.duels));
+});
+
+it('holds what is typed while the bot thinks, and plays it then', async () => {
+  const server = duelServer();
+  const { user } = openDuel();
+  await roundIs(1);
+  act(() => cellAt(0).focus());
+  await user.keyboard(' {Enter}{ArrowRight}r{Enter}{ArrowRight} {Enter}');
+  await roundIs(4);
+  expect(ownGrid().slice(0, 2)).toBe('BR');
+  expect(server.asked(PLACEMENT)).toEqual([
+    { round: 1, cellIndex: 0 },
+    { round: 2, cellIndex: 1 },
+    { round: 3, cellIndex: 2 },
+  ]);
 });
 
 it('is played by keyboard alone', async () => {

@@ -11,10 +11,15 @@ const last = played(...fifteenRounds(GRID));
 it('picks the last letter, which places itself, and waits for the results', async () => {
   // Player 2 chooses in round 16.
   const { live, user } = openGameAt(last, 2);
+  const answer = { success: true, letter: 'T', currentTurn: 2, version: last.version + 1 };
+  let takeLetter: () => void = () => undefined;
+  live.answers.submit_letter = () => new Promise((resolve) => (takeLetter = () => resolve(answer)));
   await screen.findByText('Round 16 of 16 vs Anna');
   await user.click(screen.getByRole('button', { name: 'Finish Game' }));
   await user.click(await screen.findByRole('button', { name: 'T' }));
   expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'T', round: 16 }]);
+  expect((await screen.findAllByText('Auto-placing final letter...'))[0]).toBeVisible();
+  takeLetter();
   expect((await screen.findAllByText('Processing your final results...'))[0]).toBeVisible();
   expect(ownGrid()).toBe(GRID);
 

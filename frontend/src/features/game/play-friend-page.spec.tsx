@@ -63,15 +63,26 @@ it('makes a game and shows its code and its link', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));
 });
 
-it('says so when no game can be made', async () => {
+it.each([
+  [
+    'nothing can be reached',
+    refused(null, 'No connection', 0),
+    'All game creation methods failed. Please try again later.',
+  ],
+  [
+    'the last way tried fails too',
+    refused('INTERNAL', 'Something went wrong on our side.', 500),
+    'Failed to create game via fallback method',
+  ],
+])('says so when no game can be made: %s', async (_, error, detail) => {
   const { live, load } = open();
   live.answers.create_game = () => {
-    throw refused(null, 'No connection', 0);
+    throw error;
   };
   const { user } = load();
   await user.click(screen.getByRole('button', { name: 'Create New Game' }));
   expect((await screen.findAllByText('Game Creation Failed'))[0]).toBeVisible();
-  expect(screen.getAllByText('All game creation methods failed. Please try again later.')[0]).toBeVisible();
+  expect(screen.getAllByText(detail)[0]).toBeVisible();
 });
 
 it('says so when making a game did not get as far as asking for one', async () => {
@@ -220,6 +231,7 @@ it('says that a game could not be removed', async () => {
   const { user } = load();
   await user.click(await screen.findByRole('button', { name: 'Delete game ABC12' }));
   expect((await screen.findAllByText('Failed to remove the game'))[0]).toBeVisible();
+  expect(screen.getAllByText('Failed to delete game')[0]).toBeVisible();
 });
 
 it('offers ways on while the connection is lost', async () => {

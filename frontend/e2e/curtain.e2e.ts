@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { become } from './support/completed-daily';
+import { aLiveGame } from './support/live-game';
+import { liveTableOf } from './support/live-table';
+import { test } from './support/quiet-page';
+
+// Without movement there is no curtain. The complaint is about this test's own look at the canvas.
+test.use({ reducedMotion: 'no-preference', expectedComplaints: /getImageData/ });
+
+const curtainOf = (page: Page) => page.locator('.curtain');
+
+/** Whether a tessera of the confetti is to be seen now. */
+const isRaining = (page: Page) =>
+  page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.curtain canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || canvas.width === 0) return false;
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((value, at) => at % 4 === 3 && value > 0);
+  });
+
+test('the winner sees confetti, the loser a word of comfort, and both then the results', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { gameId, players } = await aLiveGame(page.request, { rounds: ROUNDS - 1, unequal: true });
+  const address = pathOf(PAGES.liveGame, { gameId });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference' });
+  const other = await context.newPage();
+  await become(page, players[1]);
+  await become(other, players[2]);
+  await page.goto(address);
+  await other.goto(address);
+  await expect(liveTableOf(page).round(ROUNDS)).toBeVisible();
+
+  // What comes may be gone again before it is looked for.
+  const win = expect(curtainOf(page)).toContainText('YOU WIN!');
+  const rain = isRaining(page);
+  const loss = expect(curtainOf(other)).toContainText('Better luck next time');
+  await other.getByRole('button', { name: 'Finish Game' }).click();
+  await liveTableOf(other).picker.getByRole('button', { name: 'T', exact: true }).click();
+  await Promise.all([win, rain, loss]);
+
+  await expect(curtainOf(page)).toHaveCount(0);
+  await expect(curtainOf(other)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'YOU WIN!' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'YOU LOST' })).toBeVisible();
+  await context.close();
+});
