@@ -39,7 +39,7 @@ test('a name that somebody has cannot be had, in any spelling', async ({ page, b
   const other = await context.newPage();
   await other.goto(PAGES.playerName);
   await other.getByLabel('Player Name').fill(name.toUpperCase());
-  await expect(other.getByText(NAME_TEXTS.taken)).toBeVisible();
+  await expect(other.getByText(NAME_TEXTS.unavailable)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Save Name' })).toBeDisabled();
   await context.close();
 });
