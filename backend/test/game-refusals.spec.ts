@@ -164,7 +164,7 @@ test('joining needs a client id; a socket has told its own as it connected', asy
   for (const body of [{}, { clientId: '' }, { clientId: 7 }]) {
     const refused = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body });
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'BAD_INPUT', 'clientId']);
-    expect(refused.body.error).toContain('Joining needs a client id');
+    expect(refused.body.error).toContain('A client ID is required to join');
   }
   expect((await readGame(app, ann, gameId)).status).toBe('waiting');
   const socket = await connect(app, ben);

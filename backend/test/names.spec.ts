@@ -79,7 +79,7 @@ test.each(['Scunthorpe', 'Cassandra', 'Dickens', 'Essex', 'Arsenal'])(
 );
 
 const TAKEN = 'This username is already taken';
-const ALIKE = 'This looks too much like a username that is already taken';
+const ALIKE = 'This is too similar to a username that is already taken';
 test.each([
   ['Benjamin', 'BENJAMIN', TAKEN],
   ['Isolde', '1so1de', ALIKE],

@@ -20,7 +20,7 @@ export class Creations implements Belongings, OnModuleInit {
   onModuleInit(): void {
     this.belongings.add(this);
     this.retention.add({
-      name: 'notes of what was created',
+      name: 'creation records',
       removeExpired: (now, most) => this.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
     });
   }

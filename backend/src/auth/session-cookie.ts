@@ -92,8 +92,8 @@ export class SessionCookie {
     if (this.hasWarned) return;
     this.hasWarned = true;
     this.log.warn(
-      'A sign-in came without X-Forwarded-Proto: https, so its browser gets no session cookie and stays signed out. ' +
-        'Have the proxy that terminates TLS send that header. (Said once.)',
+      'A sign-in request arrived without X-Forwarded-Proto: https, so no session cookie was set and the user stays signed out. ' +
+        'Configure the proxy that terminates TLS to send that header. (Logged only once.)',
     );
   }
 

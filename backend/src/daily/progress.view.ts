@@ -25,7 +25,7 @@ export interface ToldState {
 /** The daily after the rounds that a device tells; a refusal if nobody could have played them so. */
 function replayed(game: DailyGameEntity, { roundHistory, currentLetter }: ToldState): DailyState {
   const state = replayDaily(blindLettersOf(game), roundHistory);
-  if (!state) throw badField('gameState.roundHistory', 'These rounds are not the beginning of this game');
+  if (!state) throw badField('gameState.roundHistory', "These rounds don't match the start of this game");
   return isDailyComplete(state) ? state : { ...state, letter: state.letter ?? currentLetter ?? null };
 }
 

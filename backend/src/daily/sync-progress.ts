@@ -41,10 +41,10 @@ export class SyncProgress {
       await this.players.hold(transaction, playerUUID);
       const game = ownGame(await this.games.find(gameState.gameId, transaction), playerUUID);
       if (game.dailyChallengeDate !== date)
-        throw badField('challengeDate', "The date must be the game's own");
+        throw badField('challengeDate', "The date must match the game's date");
       const told = progressView(game, gameState, this.lexicon.scoreGrid);
       if (!told.completed && told.currentRound !== command.currentRound) {
-        throw badField('currentRound', 'The current round must be the one after those of the history');
+        throw badField('currentRound', 'The current round must follow the last round in the history');
       }
       const stored = await this.progress.find(userId, date, transaction);
       refuseOutdated(stored, told);

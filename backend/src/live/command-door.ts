@@ -100,7 +100,7 @@ export class CommandDoor implements OnModuleInit {
 
   private async refuseUnknown(socket: LiveSocket): Promise<never> {
     await this.count(socket, 'nonsense');
-    throw badField('command', 'This command is not known');
+    throw badField('command', 'Unknown command');
   }
 
   private async count(socket: LiveSocket, limit: RateLimitName): Promise<void> {

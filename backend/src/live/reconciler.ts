@@ -69,7 +69,7 @@ export class Reconciler {
       await this.source?.watched(client.viewer, gameId);
     } catch (error) {
       // Noted with the player's next connection.
-      this.log.warn(`a watched game could not be noted: ${String(error)}`);
+      this.log.warn(`failed to record a watched game: ${String(error)}`);
     }
   }
 

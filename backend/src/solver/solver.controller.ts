@@ -30,5 +30,5 @@ export class SolverController {
 function refuseIllegal(moves: readonly DailyMove[]): void {
   const blindLetters = moves.filter(({ round }) => isOddRound(round)).map(({ letter }) => letter);
   if (!replayDaily(blindLetters, moves))
-    throw badField('moves', 'The moves must be the sixteen rounds of a daily');
+    throw badField('moves', 'The moves must cover all sixteen rounds of a daily');
 }

@@ -39,7 +39,7 @@ const loginRefusedBody = errorBody
   .meta({ id: 'LoginRefused' });
 export type LoginRefusedBody = z.infer<typeof loginRefusedBody>;
 
-const token = z.string().min(1, 'This link has no token').max(128, 'The token of this link is too long');
+const token = z.string().min(1, 'This link is missing its token').max(128, "This link's token is too long");
 const done = z.object({ success });
 const told = done.extend({ message: z.string() });
 const namedPlayer = z.object({ playerUUID: playerUuid.optional() });

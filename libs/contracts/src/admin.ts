@@ -149,7 +149,7 @@ export const runAdminJob = defineCall({
   summary: 'Has a repeatable job run soon, beside its schedule',
   status: 200,
   ...forAdmins,
-  params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'This is not the name of a job') }),
+  params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, "This isn't a valid job name") }),
   body: z.object({}).optional(),
   answer: z.object({ success }),
 });

@@ -58,7 +58,7 @@ const toldState = gameState
   .loose()
   .refine(
     (state) => JSON.stringify(state).length <= DAILY_STATE_LIMIT_BYTES,
-    `The state of a daily has at most ${DAILY_STATE_LIMIT_BYTES} bytes`,
+    `The state of a daily can be at most ${DAILY_STATE_LIMIT_BYTES} bytes`,
   );
 
 /** What is stored is further on, or has gone another way: the device takes it over. */

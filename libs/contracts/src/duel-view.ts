@@ -8,7 +8,7 @@ export const duelId = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^DC-G\d{1,6}-[A-Z0-9]{12}$/, 'This is not the id of a duel');
+  .regex(/^DC-G\d{1,6}-[A-Z0-9]{12}$/, "This isn't a valid duel ID");
 
 export const duelLevel = z.enum(DUEL_LEVELS).meta({ id: 'DuelLevel' });
 export type DuelLevel = z.infer<typeof duelLevel>;

@@ -11,7 +11,7 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whoever sent the message knows it, and nobody else: it is the permission to add an address. */
-const feedbackId = z.uuid('This is not the id of your feedback');
+const feedbackId = z.uuid("This isn't a valid feedback ID");
 
 export const sendFeedback = defineCall({
   method: 'POST',

@@ -17,10 +17,10 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 /** A player's capability: version 4, lower case. Public ids are version 8, so none passes for it. */
 export const playerUuid = z
   .string()
-  .regex(UUID_V4, 'A player UUID must be a lower-case UUID of version 4')
+  .regex(UUID_V4, 'A player UUID must be a lowercase version 4 UUID')
   .meta({ description: 'The capability of the calling player: a lower-case version 4 UUID.' });
 
-export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not the id of a game');
+export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid game ID");
 
 /** Neither can be stored: PostgreSQL takes no NUL in text, and no half of a surrogate pair in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -31,7 +31,7 @@ export const text = z
   .refine((typed) => !UNSTORABLE.test(typed), 'This text contains an invalid character');
 
 /** An IANA name; an unknown one counts as UTC. */
-export const timeZone = text.max(64, 'This is not the name of a time zone');
+export const timeZone = text.max(64, "This isn't a valid time zone name");
 
 /** `yyyy-mm-dd` */
 export const isoDate = z

@@ -17,7 +17,7 @@ import { PATHS } from './paths.js';
 const byGame = z.object({ gameId: gameCode });
 /** A live game or a duel. */
 const byAnyGame = z.object({
-  gameId: z.union([gameCode, duelId], 'This is neither a game code nor the id of a duel'),
+  gameId: z.union([gameCode, duelId], "This isn't a valid game code or duel ID"),
 });
 const byGameAndPlayer = byGame.extend({ playerUUID: playerUuid });
 
@@ -60,7 +60,7 @@ export const createGame = defineCall({
   }),
 });
 
-const NO_CLIENT_ID = 'Joining needs a client id';
+const NO_CLIENT_ID = 'A client ID is required to join';
 const joiningClientId = z.string(NO_CLIENT_ID).min(1, NO_CLIENT_ID).pipe(clientId);
 
 export const joinGame = defineCall({

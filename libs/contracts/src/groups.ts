@@ -8,7 +8,7 @@ import { nameAvailability } from './names.js';
 import { GROUP_ID, PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
-const groupId = z.string().regex(GROUP_ID, 'This is not the id of a group');
+const groupId = z.string().regex(GROUP_ID, "This isn't a valid group ID");
 const ofGroup = z.object({ groupId });
 /** Judged by the rules of names, whose sentences the answer brings. */
 const typedName = z.string();

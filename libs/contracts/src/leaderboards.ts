@@ -71,7 +71,7 @@ const afterRow = z
   })
   .refine(({ afterCount, afterName }) => (afterCount === undefined) === (afterName === undefined), {
     path: ['afterName'],
-    message: '`afterName` and `afterCount` go together',
+    message: '`afterName` and `afterCount` must be given together',
   });
 
 export const perfectClub = defineCall({
@@ -85,6 +85,6 @@ export const perfectClub = defineCall({
   answer: z.object({
     success,
     leaderboard: z.array(perfectClubEntry),
-    hasMore: z.boolean().meta({ description: 'Ask for the rows after the last one' }),
+    hasMore: z.boolean().meta({ description: 'There are more rows after the last one' }),
   }),
 });

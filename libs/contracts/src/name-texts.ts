@@ -16,7 +16,7 @@ export const NAME_TEXTS = {
   available: 'Username is available!',
   unavailable: 'Username is taken',
   taken: 'This username is already taken',
-  alike: 'This looks too much like a username that is already taken',
+  alike: 'This is too similar to a username that is already taken',
   notAllowed: 'This name is not allowed',
   none: 'No player name is set',
   invalidName: 'Invalid name',

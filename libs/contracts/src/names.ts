@@ -33,7 +33,7 @@ export const accountPlayerName = defineCall({
   player: 'optional',
   signedIn: true,
   limit: 'read',
-  params: z.object({ userId: text.max(64, 'This account id is too long') }),
+  params: z.object({ userId: text.max(64, 'This account ID is too long') }),
   answer: named,
 });
 

@@ -6,9 +6,7 @@ import { dailyMove, fullRows, isoDate, playerUuid, score, success } from './fiel
 import { PATHS } from './paths.js';
 
 /** `PR-G689-` and twelve letters or digits. */
-const practiceId = z
-  .string()
-  .regex(/^PR-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'This is not the id of a practice game');
+const practiceId = z.string().regex(/^PR-G\d{1,6}-[A-Za-z0-9_-]{12}$/, "This isn't a valid practice game ID");
 
 /** A past daily, played for practice: the fields of a daily, and never a word of it in streaks or tables. */
 const practiceGame = dailyGame.extend({ gameId: practiceId }).meta({ id: 'PracticeGame' });

@@ -6,7 +6,7 @@ import { PATHS } from './paths.js';
 /** Ten letters and digits, or the word of the demonstration. */
 const shareId = z
   .string()
-  .regex(/^[A-Za-z0-9]{4,32}$/, 'This is not the id of a shared result')
+  .regex(/^[A-Za-z0-9]{4,32}$/, "This isn't a valid shared result ID")
   .meta({ description: 'The id of a shared result, as in its address' });
 
 const publicResult = z
@@ -48,7 +48,7 @@ export const shareDemoResult = defineCall({
   status: 200,
   player: 'optional',
   limit: 'shareResult',
-  body: sharedGame.extend({ gameId: gameId.regex(/demo/i, 'This is not the id of a demonstration') }),
+  body: sharedGame.extend({ gameId: gameId.regex(/demo/i, "This isn't a demo game ID") }),
   answer: shared,
 });
 

@@ -18,7 +18,7 @@ import { PATHS } from './paths.js';
 /** `DCS-G689-` and twelve letters or digits. */
 const simpleGameId = z
   .string()
-  .regex(/^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/, 'This is not the id of a simple daily');
+  .regex(/^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/, "This isn't a valid simple daily ID");
 
 /** The simple daily: the server leads through the rounds, with the same eight blind letters as the daily. */
 const simpleGame = z

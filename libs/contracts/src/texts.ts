@@ -32,7 +32,7 @@ export const TEXTS = {
     'Its storage is full or turned off. Your progress may be lost when you close this tab. Free up some space, or sign in to save your daily to your account.',
   pageMissing: "This page couldn't be loaded",
   newVersion: `A new version of ${PRODUCT} is ready`,
-  newVersionAfterGame: 'Finish your game, then reload to use this.',
+  newVersionAfterGame: 'Finish your game, then reload to update.',
   reload: 'Reload',
   later: 'Later',
 

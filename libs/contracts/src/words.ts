@@ -11,7 +11,7 @@ const wordBody = z.object({
     // Only a-z: an upper case that other letters have (ı, ſ, ß) would make words that nobody typed.
     .overwrite((text) => text.replace(/[a-z]/g, (small) => small.toUpperCase()))
     .min(1, 'Please enter a word')
-    .max(WORD_MAX_LENGTH, `A word has at most ${WORD_MAX_LENGTH} letters`),
+    .max(WORD_MAX_LENGTH, `A word can have at most ${WORD_MAX_LENGTH} letters`),
 });
 
 const definition = z

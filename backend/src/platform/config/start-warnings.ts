@@ -8,7 +8,7 @@ const isLoopback = (host: string): boolean =>
 export function startWarnings({ host, publicOrigin, role }: Config): string[] {
   if (role === 'worker' || publicOrigin !== undefined || isLoopback(host)) return [];
   return [
-    `PUBLIC_URL: not set, although other machines can reach HOST=${host}; links in mails lead to the address ` +
-      'of this machine that a request came in at. Set it to the address that players use.',
+    `PUBLIC_URL: not set, but other machines can reach HOST=${host}; links in emails will point to the address ` +
+      'of this machine that received the request. Set it to the address that players use.',
   ];
 }

@@ -66,7 +66,7 @@ function statusOf(error: unknown): number | undefined {
 /** Told by what kind of error it was, never by its words: these quote what was sent. */
 function requestRefusal(error: Error, status: number): Refusal {
   const origin = error instanceof HttpException ? error.cause : error;
-  if (origin instanceof URIError) return badField('path', 'This address cannot be decoded');
+  if (origin instanceof URIError) return badField('path', "This address can't be decoded");
   if (origin instanceof SyntaxError) return new Refusal('BAD_JSON');
   return new Refusal(CODE_OF_STATUS[status] ?? 'BAD_INPUT');
 }

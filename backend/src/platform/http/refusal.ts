@@ -42,7 +42,7 @@ export class Refusal extends Error {
 }
 
 /** Where a schema has no sentence of its own. */
-export const NOT_VALID = 'This is not valid';
+export const NOT_VALID = "This isn't valid";
 
 /** The refusal of a request whose `field` is wrong; the sentence says why, without naming the field again. */
 export const badField = (field: string, sentence: string): Refusal =>

@@ -28,7 +28,7 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.retention.add({
-      name: 'assets of former releases',
+      name: 'assets of previous releases',
       removeExpired: (now, most) => this.store.removeServedBefore(lastServedBefore(now), most),
     });
   }
@@ -46,7 +46,7 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
       );
     await keepAll();
     this.timer = setInterval(() => {
-      keepAll().catch((error: unknown) => this.log.warn(`Assets could not be kept: ${String(error)}`));
+      keepAll().catch((error: unknown) => this.log.warn(`Failed to save release assets: ${String(error)}`));
     }, EVERY_MS).unref();
   }
 

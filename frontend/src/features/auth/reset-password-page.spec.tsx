@@ -58,7 +58,7 @@ it('says that a link is invalid or has expired', async () => {
 });
 
 it('says of a link that the server takes for no link at all that it is invalid', async () => {
-  open({ [VALIDATE]: { status: 400, body: refusal('BAD_INPUT', 'The token of this link is too long') } });
+  open({ [VALIDATE]: { status: 400, body: refusal('BAD_INPUT', "This link's token is too long") } });
   await expectInvalid();
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['no connection' as const, 'Please reconnect'],
 ])('says why the link could not be checked, and asks again (%#)', async (answer, reason) => {
   const { server, user } = open({ [VALIDATE]: answer });
-  expect(await screen.findByText('The link could not be checked')).toBeVisible();
+  expect(await screen.findByText("We couldn't check this link")).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   delete server.answers[VALIDATE];
   await user.click(press('Try again'));

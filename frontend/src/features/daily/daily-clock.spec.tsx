@@ -103,7 +103,7 @@ describe('a game whose day has ended everywhere', () => {
     itIs('2026-11-23T10:30:00Z');
     server.time = '2026-11-23T10:30:00Z';
     lookAgain();
-    expect(await screen.findByText(/won't count for your streak or the leaderboards/)).toBeVisible();
+    expect(await screen.findByText(/won't count toward your streak or the leaderboards/)).toBeVisible();
     return { server, ...table };
   };
 

@@ -5,12 +5,13 @@ import { dayText } from '../../ui/day-text';
 export const DAY_TEXTS = {
   newDay: 'A new day has begun',
   noLongerCounts: 'No longer counts',
-  over: "Its day is over, so it won't count for your streak or the leaderboards.",
-  moved: 'Its day is over, so it no longer counts. Your letters are still there: finish it for practice.',
+  over: "That day has ended, so it won't count toward your streak or the leaderboards.",
+  moved:
+    'That day has ended, so it no longer counts. Your letters are saved: you can finish it for practice.',
 } as const;
 
 export const movedText = (gameNumber: number): string => `Game #${gameNumber} is now in the archive`;
 
 /** To whoever has played a later day's game before travelling west. */
 export const playedAheadText = (date: PlainDate): string =>
-  `You've already played the game of ${dayText(date)}. The next one starts on ${dayText(addDays(date, 1))}.`;
+  `You've already played the game for ${dayText(date)}. The next one starts on ${dayText(addDays(date, 1))}.`;

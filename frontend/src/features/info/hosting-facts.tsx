@@ -6,8 +6,8 @@ export function HostingFacts() {
   return (
     <>
       <p>
-        In your browser and on our servers. The data protection law of the country that hosts them applies.
-        Cookies only keep you signed in; if you aren’t signed in, there are none.
+        In your browser and on our servers. The data protection law of the country where our servers are
+        hosted applies. Cookies only keep you signed in; if you aren’t signed in, there are none.
       </p>
       <p className="min-h-[1lh]">
         {country !== undefined && (

@@ -22,7 +22,7 @@ it('names the country where the servers stand, and the address of the team', asy
 
 it('says all the rest where that cannot be learnt', () => {
   open(503, { success: false });
-  expect(screen.getByText(/the country that hosts them applies\. Cookies only/)).toBeVisible();
+  expect(screen.getByText(/the country where our servers are hosted applies\. Cookies only/)).toBeVisible();
   expect(screen.queryByText(/or write to/)).toBeNull();
   const contact = within(part('Contact'));
   expect(contact.getByRole('link', { name: 'Feedback form' })).toHaveAttribute('href', PAGES.feedback);
