@@ -40,12 +40,12 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
       </p>
       {game.state === 'completed' ? (
         // In one line, so that the card is as high as before the game.
-        <div className="flex gap-2">
-          <Button variant="primary" wide disabled>
+        <div className="flex gap-2 [&>*]:px-2.5 [&>button]:flex-1 [&>button]:text-sm">
+          <Button size="large" disabled>
             {`${TEXTS.todaysGame} Completed!`}
           </Button>
           {game.gameId !== null && (
-            <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })}>
+            <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} variant="primary">
               {TEXTS.seeResults}
             </ButtonLink>
           )}
