@@ -41,7 +41,7 @@ test("a daily left open for days says that it no longer counts, and is kept wher
   await expect(tableOf(page).round(4)).toBeVisible();
 
   await sleepUntil(page, Date.now() + 72 * HOUR_MS);
-  await expect(page.getByText(/won't count for your streak or the leaderboards/)).toBeVisible();
+  await expect(page.getByText(/won't count toward your streak or the leaderboards/)).toBeVisible();
   await page.getByRole('button', { name: /^Finish #/ }).click();
   await playRounds(page, 4, 4);
   await expect(page.getByText('No longer counts')).toBeVisible();
