@@ -77,7 +77,7 @@ test('leaderboards that were left open over midnight show the new day', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('after travel to the west', () => {
+test.describe('after traveling west', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
   test('home, menu and board name the same game', async ({ page, browser }) => {

@@ -14,6 +14,6 @@ function Start() {
 }
 
 await loadPage(window.location.pathname);
-// The prerendered page stands until the app can take its place, in one frame. It is rendered in slices, so that the
-// page can be scrolled meanwhile.
+// The prerendered page stays until the app can replace it in one frame. The app renders in slices, so that the page
+// can be scrolled in the meantime.
 startTransition(() => createRoot(root).render(<Start />));

@@ -4,6 +4,6 @@ import { matchPath } from 'react-router-dom';
 const { daily, dailyShort, simpleDaily, practice, duel, liveGame, currentGame } = PAGES;
 const GAME_PAGES = [daily, dailyShort, simpleDaily, practice, duel, liveGame, currentGame];
 
-/** Is a game played at this path? Nothing that is not about the game interrupts it. */
+/** Is this a game page? Nothing unrelated to the game may interrupt it. */
 export const isGamePage = (pathname: string): boolean =>
   GAME_PAGES.some((page) => matchPath(page, pathname) !== null);

@@ -29,7 +29,7 @@ export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false 
     }
   });
 
-  // Code that is there is rendered at once: React's `lazy` would suspend all the same, and show an empty page for it.
+  // Loaded code renders at once: React's `lazy` would suspend anyway and show an empty page.
   function Page() {
     const [Content] = useState<ComponentType>(() => loaded ?? Awaited);
     return createElement(Content);

@@ -6,7 +6,7 @@ import { NoticeBar } from './release-notice';
 import { isNewReleaseOut, offerRelease } from './releases';
 import { reloadOnce } from './reload-once';
 
-/** Says why a part of the app is not there, or leads to the release that has it. A game is never interrupted. */
+/** Tells the player why a part of the app is missing, or offers the new release. Never interrupts a game. */
 async function explainMiss(): Promise<void> {
   const { asked } = lastMiss.get();
   if (!navigator.onLine || !(await isNewReleaseOut())) {
@@ -17,7 +17,7 @@ async function explainMiss(): Promise<void> {
   if (isGamePage(window.location.pathname)) {
     if (asked) toast({ title: TEXTS.newVersion, description: TEXTS.newVersionAfterGame });
   } else if (!(await NoticeBar.warmUp())) {
-    // What would say so is of the release before, and gone too.
+    // The notice's own code is from the old release, and gone too.
     reloadOnce();
   }
 }

@@ -20,7 +20,7 @@ function tellVersion(registration: ServiceWorkerRegistration, version: string): 
 }
 
 async function keepShell(): Promise<void> {
-  // Without a build there is no worker to ask for.
+  // A development server has no service worker.
   const version = pageVersion();
   if (!version || !('serviceWorker' in navigator)) return;
   try {

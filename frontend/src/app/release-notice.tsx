@@ -11,7 +11,7 @@ export const NoticeBar = lazyPart(() => import('../ui/overlays').then((part) => 
   silent: true,
 });
 
-/** Offers to reload for a new release, between games; once, in the shell. */
+/** Offers to reload for a new release, but not during a game. Rendered once, in the shell. */
 export function ReleaseNotice() {
   const isOffered = useSignal(releaseOffered);
   const { pathname } = useLocation();

@@ -4,12 +4,12 @@ import { pageVersion } from './page-version';
 
 const VERSION_FILE = '/version.json';
 
-/** A newer release than this page is out, and the player has not put it off. */
+/** A newer release than this page's is out, and the player hasn't postponed it. */
 export const releaseOffered = signal(false);
 
 let quietUntil = 0;
 
-/** Offers the new release; one that the player put off only when somebody misses a part of the app. */
+/** Offers the new release. After "Later", only again if a part of the app is missing. */
 export const offerRelease = ({ isMissed = false } = {}): void => {
   if (isMissed || Date.now() >= quietUntil) releaseOffered.set(true);
 };
@@ -19,7 +19,7 @@ export function putOffRelease(): void {
   releaseOffered.set(false);
 }
 
-/** Asks the server which version it serves. A captive portal's answer is no answer. */
+/** Asks the server which version it serves. A captive portal's answer doesn't count. */
 export async function isNewReleaseOut(): Promise<boolean> {
   const mine = pageVersion();
   if (!mine) return false;
@@ -35,12 +35,12 @@ export async function isNewReleaseOut(): Promise<boolean> {
 async function check(): Promise<void> {
   if (!(await isNewReleaseOut())) return;
   offerRelease();
-  // The browser itself looks for a new worker only when a page is loaded.
+  // On its own, the browser checks for a new worker only when a page loads.
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update();
 }
 
-/** Learns of new releases: looks when the player comes back to the page, and every hour. */
+/** Checks for new releases every hour and whenever the player returns to the page. */
 export function watchReleases(): void {
   if (!pageVersion()) return;
   const look = () => void check().catch(() => undefined);

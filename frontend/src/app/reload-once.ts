@@ -6,7 +6,7 @@ import { isPartMissing } from '../ui/load-part';
 /** A second failure within this time is no matter of an old page: show it. */
 const GUARD_MS = 60_000;
 
-/** Reloads the page and answers true, but not twice within a minute, and not offline, where the page would be lost. */
+/** Reloads the page and returns true; not twice within a minute, and not offline, where the page would be lost. */
 export function reloadOnce(reload = reloadPage, now = Date.now()): boolean {
   if (!navigator.onLine) return false;
   if (now - Number(sessionStore.readText(KEYS.reloadedAt) ?? 0) < GUARD_MS) return false;
@@ -15,6 +15,6 @@ export function reloadOnce(reload = reloadPage, now = Date.now()): boolean {
   return true;
 }
 
-/** Reloads for an error that means that the server has newer chunks than this page knows. Answers whether it does. */
+/** Reloads if the error means that the server has newer chunks than this page. Returns whether it does. */
 export const reloadForNewChunks = (error: unknown, reload = reloadPage, now = Date.now()): boolean =>
   isPartMissing(error) && reloadOnce(reload, now);

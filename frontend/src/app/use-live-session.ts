@@ -10,7 +10,7 @@ export function useLiveSession(): void {
     const listening = loadPart(() => import('./session-stream')).then(
       ({ listenToSession }) => listenToSession(),
       () => {
-        // Without its code the session is only asked for from time to time.
+        // If its code can't be loaded, the session is still polled.
         missPart();
         return () => undefined;
       },

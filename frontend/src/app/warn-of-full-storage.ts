@@ -6,13 +6,13 @@ import { toast } from '../ui/toast';
 
 const WARNED_FOR_MS = 8000;
 
-/** Says, once a tab, that this browser stores nothing more, and what becomes of the games. */
+/** Warns once per tab that this browser can't store anything more, and what that means for the player's games. */
 export function warnOfFullStorage(): void {
   storageNews.listen(() => {
     if (sessionStore.readText(KEYS.storageWarned) !== null) return;
     sessionStore.writeText(KEYS.storageWarned, 'true');
     const description = believesSignedIn() ? TEXTS.storageFullSignedIn : TEXTS.storageFullAnonymous;
-    // What is written while a page renders must not render another part meanwhile.
+    // Storage may be written during a render, which must not update another component.
     queueMicrotask(() =>
       toast({ title: TEXTS.storageFull, description, tone: 'destructive', duration: WARNED_FOR_MS }),
     );

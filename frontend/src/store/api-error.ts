@@ -18,7 +18,7 @@ const genericText = (status: number): string => `API error: ${status}`;
 
 const TEXT_LIMIT = 200;
 
-/** What a body that is not JSON says: plain text as it is, a page (proxies send one) by its heading. */
+/** The text of a body that is not JSON: plain text as it is, or the heading of a page (proxies send them). */
 function textOf(data: unknown, status: number): string {
   if (typeof data !== 'string') return '';
   const page = /^\s*</.test(data) ? new DOMParser().parseFromString(data, 'text/html') : null;
@@ -27,7 +27,7 @@ function textOf(data: unknown, status: number): string {
   return text.replace(new RegExp(`^${status}\\W*`), '');
 }
 
-/** The body's own `error`; a body without one is 'API error: {status}', one that is no JSON '{status}: {text}'. */
+/** The body's own `error`; without one 'API error: {status}', and for non-JSON bodies '{status}: {text}'. */
 export function toApiError(failure: FetchBaseQueryError, statusText = ''): ApiError {
   const parsing = failure.status === 'PARSING_ERROR';
   const status = parsing ? failure.originalStatus : typeof failure.status === 'number' ? failure.status : 0;
@@ -45,7 +45,7 @@ export function toApiError(failure: FetchBaseQueryError, statusText = ''): ApiEr
   };
 }
 
-/** 'HTTP {status}: {text}', with the status said once. */
+/** 'HTTP {status}: {text}', without repeating the status. */
 export function withStatus({ status, message }: ApiError): string {
   if (status === 0) return message;
   if (message === genericText(status)) return `HTTP ${status}`;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("is the device's own until the server is heard, and the server's from then on", () => {
+it("is the device's own until the server responds, and the server's from then on", () => {
   expect(serverNow()).toBe(NOON);
   expect(isClockSure()).toBe(false);
   hearTime(saying(NOON - DAY_MS), NOON);
@@ -23,7 +23,7 @@ it("is the device's own until the server is heard, and the server's from then on
   expect(isClockSure()).toBe(true);
 });
 
-it('keeps nothing of a clock that is right, and tells only of a change', () => {
+it('stores nothing if the clock is right, and reports only changes', () => {
   const told = jest.fn();
   const end = clockNews.listen(told);
   hearTime(saying(NOON), NOON - 300);
@@ -51,7 +51,7 @@ it.each([-DAY_MS, DAY_MS])('learns nothing from an answer during which the clock
   expect(isClockSure()).toBe(false);
 });
 
-it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('takes a kept offset of %j for none', (text) => {
+it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('ignores a stored offset of %j', (text) => {
   localStorage.setItem(KEYS.clockOffset, text);
   expect(serverNow()).toBe(NOON);
 });

@@ -3,14 +3,14 @@ import { KEYS } from './keys';
 import { news } from './news';
 import { localStore, sessionStore } from './storage';
 
-// The clock of a device may be wrong by days; the server's decides which day it is. Every answer brings it
-// along. How far the device's clock is behind it is kept, so that it holds without a connection too.
+// A device's clock can be days off, so the server's clock, which every response carries, decides which day it is.
+// The offset between the two is stored, so that it also works without a connection.
 
-/** No clock is believed to be wrong by more: dates have four digits. */
+/** The largest offset we accept: years must keep four digits. */
 const MOST_MS = 100 * 365 * 86_400_000;
 const SURE_FOR_MS = 10 * 60_000;
 const NOTE_EVERY_MS = 60_000;
-/** No request waits as long: the device slept meanwhile, or its clock was moved. */
+/** No request takes this long: the device slept in between, or its clock was changed. */
 const TOO_LONG_MS = 30_000;
 
 function offset(): number {
@@ -18,18 +18,18 @@ function offset(): number {
   return Number.isSafeInteger(kept) && Math.abs(kept) <= MOST_MS ? kept : 0;
 }
 
-/** The time, as the server's clock has it; by the device's own as long as the server was never heard. */
+/** The time by the server's clock, or by the device's if the server has never responded. */
 export const serverNow = (): number => Date.now() + offset();
 
-/** It has turned out that it is another time than it seemed. */
+/** Emits when the offset has been corrected. */
 export const clockNews = news<null>();
 
 const heardAgo = (): number => Math.abs(Date.now() - Number(sessionStore.readText(KEYS.clockHeardAt) ?? NaN));
 
-/** Has the server's time been heard lately, and was the device's clock left alone since? */
+/** Has the server's time been received recently, with no change to the device's clock since? */
 export const isClockSure = (): boolean => heardAgo() < SURE_FOR_MS;
 
-/** Takes the time from an answer of the server to what was asked at `askedAt`. One from a cache says nothing. */
+/** Reads the time from the response to a request sent at `askedAt`. Cached responses are ignored. */
 export function hearTime(headers: Headers, askedAt: number, heardAt = Date.now()): void {
   const saidAt = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(saidAt) || headers.has('age')) return;

@@ -5,7 +5,7 @@ import { savedDailies } from './saved-daily';
 import { today, useToday } from './today';
 import { useStored } from './use-stored';
 
-/** Of the dailies begun or completed on this browser, the latest date. */
+/** The latest date of all dailies started or completed in this browser. */
 function newestHere(): PlainDate | null {
   const dates = [savedDailies()[0]?.facts.date, localCompletions()[0]?.date];
   return (
@@ -16,10 +16,10 @@ function newestHere(): PlainDate | null {
   );
 }
 
-/** The date of the daily that opens: today's, or after travel to the west the later one that was begun. */
+/** The date of the daily to open: today's, or, after traveling west, the later one that was started. */
 export const dailyDate = (): PlainDate => dateToPlay(today(), newestHere());
 
-/** The same for a page: follows midnight, and what other tabs complete. */
+/** The same as a hook: updates at midnight and when another tab completes a game. */
 export function useDailyDate(): PlainDate {
   useToday();
   useStored(KEYS.completions);

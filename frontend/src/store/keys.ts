@@ -10,11 +10,11 @@ export const KEYS = {
   givenUp: 'givenUpIdentities',
   /** ISO instant: since when this browser takes itself for signed in. */
   signedInAt: `${KEY_PREFIX}-signed-in-at`,
-  /** How many milliseconds the clock of this device is behind the server's; none while it is right. */
+  /** How many milliseconds this device's clock is behind the server's; absent while it is right. */
   clockOffset: `${KEY_PREFIX}-clock-offset`,
-  /** Of this tab only: when, by this device's clock, the server's was last heard. */
+  /** This tab only: when the server's time was last received, by this device's clock. */
   clockHeardAt: `${KEY_PREFIX}-clock-heard-at`,
-  /** Of this tab only: that the player has been told that this browser stores nothing more. */
+  /** This tab only: whether the player has been told that storage is full. */
   storageWarned: `${KEY_PREFIX}-storage-warned`,
   /** Of this tab only: a notice that the next page load shows. */
   notice: `${KEY_PREFIX}-notice`,
@@ -39,11 +39,11 @@ export const KEYS = {
   dailyTutorialCompleted: `${KEY_PREFIX}-daily-tutorial-completed`,
   dailyTutorialDismissed: `${KEY_PREFIX}-daily-tutorial-dismissed`,
   twoPlayerTutorialCompleted: `${KEY_PREFIX}_two_player_tutorial_completed`,
-  /** A JSON object: how which leaderboard is sorted, `global` or by a group's id. */
+  /** A JSON object: how each leaderboard is sorted, keyed by `global` or the group's id. */
   sortChoices: `${KEY_PREFIX}-sort-choices`,
   /** A JSON array of the rounds' tutorials that are not shown again. */
   tutorialsDismissed: 'tutorials_dismissed',
-  /** Of this tab only, a JSON array: the codes of its games that wait for their second player. */
+  /** This tab only, a JSON array: the codes of its games that are waiting for a second player. */
   ownGames: 'ownGames',
   /** Of this tab only: the invite code that it was opened with, until the group is joined. */
   inviteCode: 'inviteCode',

@@ -25,7 +25,7 @@ interface Words {
   readonly checking: string;
   readonly available: string;
   readonly taken: string;
-  /** The server's reason for the same, which stands in its notices. */
+  /** The server's reason for the same, as shown in notices. */
   readonly takenReason: string;
   readonly failed: string;
 }

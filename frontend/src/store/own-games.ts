@@ -1,8 +1,8 @@
 import { KEYS } from './keys';
 import { sessionStore } from './storage';
 
-// Games that this tab made or joined and that wait for their second player: home goes to them when they
-// start, also after a reload. Kept apart from the live game's own state, which home does not load.
+// Games that this tab created or joined and that are waiting for a second player: home opens them when they
+// start, even after a reload. Separate from the live game's state, which home does not load.
 
 function codes(): string[] {
   const kept = sessionStore.readJson(KEYS.ownGames);

@@ -67,7 +67,7 @@ export function saveDaily(
 
 export const removeDaily = (date: PlainDate, shelf?: Shelf): void => localStore.remove(keyOf(date, shelf));
 
-/** Keeps a daily that no longer counts for practice, unless that has come further on its date already. */
+/** Keeps a daily that no longer counts for practice, unless that date's practice game is further along. */
 export function shelveDaily({ facts, state }: SavedDaily): void {
   const practised = savedDaily(facts.date, KEYS.practiceGame)?.state.moves.length ?? -1;
   const history = state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));

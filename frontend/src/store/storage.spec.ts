@@ -36,7 +36,7 @@ it.each([
   );
 });
 
-describe('what a storage without room refused', () => {
+describe('a value that full storage rejected', () => {
   const aTab = () => safeStorage(full, { spare: safeStorage(() => sessionStorage) });
   beforeEach(() => sessionStorage.clear());
 
@@ -46,14 +46,14 @@ describe('what a storage without room refused', () => {
     expect(aTab().keysFrom('ol')).toEqual(['old']);
   });
 
-  it('goes where it is removed', () => {
+  it('is gone once it is removed', () => {
     aTab().writeText('game', 'new');
     aTab().remove('game');
     expect(aTab().readText('game')).toBeNull();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('new');
   });
 
-  it('gives way to what is stored once there is room', () => {
+  it('is replaced by a value stored once there is room', () => {
     aTab().writeText('game', 'new');
     const roomy = safeStorage(() => localStorage, { spare: safeStorage(() => sessionStorage) });
     expect(roomy.readText('game')).toBe('new');
@@ -62,7 +62,7 @@ describe('what a storage without room refused', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is told of', () => {
+  it('is reported', () => {
     const onRefused = jest.fn();
     const storage = safeStorage(full, { onRefused });
     storage.remove('game');

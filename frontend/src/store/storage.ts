@@ -3,8 +3,8 @@ import { news } from './news';
 
 /**
  * The browser's storages without their moods: private mode, a full disk or a policy that forbids them
- * never throws here. What the one of the browser refuses is kept in the one of the tab, which has room of its own;
- * what that refuses too, for the life of the page.
+ * never throws here. Whatever local storage rejects goes to session storage, which has its own quota; if
+ * that rejects it too, it is held in memory.
  */
 export interface SafeStorage {
   readText(key: string): string | null;
@@ -16,7 +16,7 @@ export interface SafeStorage {
   keysFrom(prefix: string): string[];
 }
 
-/** What the real storage refused, by key. Null stands for a removal that it refused. */
+/** What the real storage rejected, by key; null for a rejected removal. */
 interface Refused {
   get(key: string): string | null | undefined;
   set(key: string, text: string | null): void;
@@ -26,7 +26,7 @@ interface Refused {
 
 const SPARED = `${KEY_PREFIX}-spared-`;
 
-/** Another storage holds what was refused, so that it survives a reload. */
+/** Another storage holds rejected values, so that they survive a reload. */
 function sparedIn(spare: SafeStorage): Refused {
   const removed = new Set<string>();
   return {
@@ -46,7 +46,7 @@ function sparedIn(spare: SafeStorage): Refused {
 }
 
 interface Options {
-  /** Takes what this one refuses; without it that is kept for the life of the page. */
+  /** Takes what this one rejects; without it, rejected values are held in memory. */
   readonly spare?: SafeStorage;
   readonly onRefused?: () => void;
 }
@@ -102,7 +102,7 @@ export function safeStorage(open: () => Storage, { spare, onRefused }: Options =
 
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
-/** The browser's storage has refused something: it is full or turned off. */
+/** Emits when the browser's storage has rejected a write: it is full or turned off. */
 export const storageNews = news<null>();
 
 export const localStore = safeStorage(() => window.localStorage, {

@@ -16,13 +16,13 @@ export function userTimezone(): string {
   return kept.zone;
 }
 
-/** The player's date, now: what the server's clock shows in the time zone of this device. */
+/** The player's current date: the server's time in this device's time zone. */
 export const today = (): PlainDate => dateIn(userTimezone(), serverNow());
 
-/** Is the day of this daily over in every time zone? Then it counts no more. */
+/** Has this daily's day ended in every time zone? Then it no longer counts. */
 export const isOver = (date: PlainDate): boolean => isOverEverywhere(date, serverNow());
 
-/** Hears when the clock may show something else: after a while, after sleep, after a word of the server. */
+/** Notifies when the date may have changed: over time, after sleep, or after a correction by the server. */
 function followClock(look: () => void): () => void {
   const timer = setInterval(look, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', look);
@@ -34,11 +34,11 @@ function followClock(look: () => void): () => void {
   };
 }
 
-/** What is read off the clock, a text or a truth; follows it. */
+/** A string or boolean derived from the clock, kept up to date. */
 const useClock = <Shown extends string | boolean>(read: () => Shown): Shown =>
   useSyncExternalStore(followClock, read, read);
 
-/** The player's date; follows midnight, also when the device slept through it. */
+/** The player's date; updates at midnight, even if the device was asleep. */
 export const useToday = (): PlainDate => useClock(today);
 
 export const useIsOver = (date: PlainDate): boolean => useClock(() => isOver(date));

@@ -19,7 +19,7 @@ export const Card = ({ title, note, varies, children }: CardProps) => (
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
         {note !== undefined && (
-          // As wide as there is room: what comes into it moves nothing that is there.
+          // Full width, so that content loading into it shifts nothing.
           <span className="flex-1 text-right text-sm font-medium text-ink-2 tabular-nums">{note}</span>
         )}
       </div>

@@ -64,7 +64,7 @@ it('a switch that is off has an edge to be seen in the usual look too', () => {
   for (const each of ratios(usual, 'switch-edge', 'card')) expect(each).toBeGreaterThanOrEqual(3);
 });
 
-it('the whole of a chart can be told from its card in both themes', () => {
+it('chart bars stand out from their card in both themes', () => {
   for (const each of ratios(usual, 'bar', 'card')) expect(each).toBeGreaterThanOrEqual(1.5);
 });
 

@@ -23,7 +23,7 @@ export function DialogPanel({
   const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
   useBackCloses(open, () => onOpenChange(false));
   useEffect(() => {
-    // Not only once it is out of sight: a key pressed meanwhile is meant for the page.
+    // Before the closing animation ends: keys pressed in the meantime are meant for the page.
     if (!open && panel.current?.contains(document.activeElement)) giveFocusBack(returnTo.current);
   }, [open]);
   // One topic after the other in the same panel: each begins at its head.
@@ -76,11 +76,11 @@ export function DialogPanel({
   );
 }
 
-/** What opened it may have gone with what was done here: then the page's heading, where the page begins. */
+/** If the opener no longer exists, the focus goes to the page's heading. */
 function giveFocusBack(opener: HTMLElement | null): void {
   const target =
     opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>('h1');
-  // Radix hides the page from screen readers until the panel is out of sight: nothing hidden may have the focus.
+  // Radix hides the page from screen readers until the panel has closed, and hidden elements must not have the focus.
   target?.closest('[data-aria-hidden]')?.removeAttribute('aria-hidden');
   target?.focus({ preventScroll: target !== opener });
 }

@@ -25,7 +25,7 @@ function aPart(options?: { silent: boolean }) {
   return { load, Lazy: lazyPart(load, { whenIdle: false, ...options }) };
 }
 
-it('asks once for a part that is gone, however often the page is drawn, and tells of it once', async () => {
+it('requests a missing part once and reports it once, however often the page renders', async () => {
   const { load, Lazy } = aPart();
   const { rerender } = render(<Lazy />);
   for (let drawn = 0; drawn < 5; drawn++) await act(async () => Promise.resolve(rerender(<Lazy />)));
@@ -43,7 +43,7 @@ it.each(['press', 'connection'])('tries again with the next %s', async (chance) 
   expect(await screen.findByText('Here it is')).toBeVisible();
 });
 
-it('tells of a part once, however often the player presses, and again when it is asked for again', async () => {
+it('reports a missing part once, however often the player clicks, and again on the next request', async () => {
   const { load, Lazy } = aPart();
   render(<Lazy />);
   for (let press = 0; press < 3; press++) await userEvent.click(document.body);
@@ -53,7 +53,7 @@ it('tells of a part once, however often the player presses, and again when it is
   expect(misses).toHaveBeenCalledTimes(2);
 });
 
-it('says nothing of a part that nobody waits for', async () => {
+it('does not report a part that nobody is waiting for', async () => {
   const { Lazy } = aPart({ silent: true });
   render(<Lazy />);
   await act(async () => Promise.resolve());
@@ -61,7 +61,7 @@ it('says nothing of a part that nobody waits for', async () => {
   expect(misses).not.toHaveBeenCalled();
 });
 
-it('says nothing when a part cannot be had while the page is idle', async () => {
+it('reports nothing if a part fails to load while the page is idle', async () => {
   Object.defineProperty(window, 'requestIdleCallback', { value: (run: () => void) => run() });
   const load = jest.fn(() => Promise.reject<typeof Part>(GONE));
   lazyPart(load);

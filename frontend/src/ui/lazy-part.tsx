@@ -7,16 +7,16 @@ const loaders = new Set<() => Promise<unknown>>();
 export const loadWhenIdle = (load: () => Promise<unknown>) => void loaders.add(load);
 
 interface LazyPartOptions {
-  /** Loads once the browser has nothing else to do; otherwise when it is first wanted. */
+  /** Loads when the browser is idle; otherwise on first use. */
   readonly whenIdle?: boolean;
-  /** Nobody waits for it: if it cannot be had, nothing is said. */
+  /** Nobody waits for it: a failure to load is not reported. */
   readonly silent?: boolean;
 }
 
 /**
- * A component in a chunk of its own. Until it is loaded it shows nothing. If it cannot be had, that is told once,
- * and it is tried again when the connection comes back or with the player's next press.
- * `load` answers whether the component is there; `warmUp` has it ready, and says nothing.
+ * A component in its own chunk. It renders nothing until loaded. A failure to load is reported once; loading is
+ * retried when the connection comes back or with the player's next click.
+ * `load` returns whether the component is there; `warmUp` preloads it and reports nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,7 +51,7 @@ export function lazyPart<Props extends object>(
       let mounted = true;
       let trying = false;
       const attempt = async (loading: () => Promise<boolean>) => {
-        // The press that wanted the part comes by here, too.
+        // The click that requested the part arrives here, too.
         if (trying) return;
         trying = true;
         await loading();

@@ -51,7 +51,7 @@ it('picks by a physical key', async () => {
   expectClosed();
 });
 
-it('passes on an Enter that comes before a letter pressed by hand has closed it', async () => {
+it('passes on an Enter pressed before a tapped letter has closed it', async () => {
   await openPicker();
   const key = screen.getByRole('button', { name: 'G' });
   // In one task, so that nothing can have closed it in between.

@@ -32,7 +32,7 @@ export function LetterPicker({ open, onOpenChange, onPick, onSubmitKey }: Letter
     if (letter !== null) {
       event.preventDefault();
       onPick(letter);
-      // At once: the next key is meant for the board.
+      // At once, because the next key is meant for the board.
       onOpenChange(false);
     } else if (event.key === 'Enter' && isPicked.current) {
       event.preventDefault();

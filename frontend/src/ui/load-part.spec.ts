@@ -3,7 +3,7 @@ import { extraPart, isPartMissing, loadPart } from './load-part';
 const gone = (file: string) =>
   new TypeError(`Failed to fetch dynamically imported module: http://localhost${file}`);
 
-/** What the server says to a file, by how it is asked. */
+/** The server's response for a file, by cache mode. */
 function aServer(typeOf: (file: string, cache: RequestCache) => string | null) {
   const asked: [string, string][] = [];
   globalThis.fetch = (input, { cache = 'default' } = {}) => {
@@ -22,7 +22,7 @@ function aServer(typeOf: (file: string, cache: RequestCache) => string | null) {
 
 afterEach(() => (document.head.innerHTML = ''));
 
-it('loads a part past the cache where something else lies in its place', async () => {
+it('loads a part past the cache if something else was cached in its place', async () => {
   const asked = aServer((_, cache) => (cache === 'reload' ? 'text/javascript' : 'text/html'));
   const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(gone('/assets/a-1.js'));
   await expect(loadPart(load)).resolves.toBe('part');
@@ -32,7 +32,7 @@ it('loads a part past the cache where something else lies in its place', async (
   ]);
 });
 
-it('looks at the files that a part needs, too', async () => {
+it('also checks the files that a part needs', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="http://localhost/assets/needed-2.js">';
   aServer((file, cache) =>
     file.includes('needed') && cache !== 'reload' ? 'text/html' : 'application/javascript',
@@ -41,7 +41,7 @@ it('looks at the files that a part needs, too', async () => {
   await expect(loadPart(load)).resolves.toBe('part');
 });
 
-it('asks for a file that is gone, or answered by something else for good, only once more', async () => {
+it('requests a file that is gone, or always answered by something else, only once more', async () => {
   const asked = aServer((file) => (file.includes('portal') ? 'text/html' : null));
   for (const file of ['/assets/gone-3.js', '/assets/portal-3.js']) {
     const load = () => Promise.reject(gone(file));
@@ -51,7 +51,7 @@ it('asks for a file that is gone, or answered by something else for good, only o
   }
 });
 
-it('has a part that does not parse fetched past the cache, for the page that is loaded next', async () => {
+it('refetches a part that does not parse past the cache, for the next page load', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="http://localhost/assets/odd-4.js">';
   const asked = aServer(() => 'text/javascript');
   const error: unknown = await loadPart(() => Promise.reject(new SyntaxError("Unexpected token '<'"))).catch(
@@ -67,7 +67,7 @@ it("leaves a part's own errors alone", async () => {
   expect(isPartMissing(error)).toBe(false);
 });
 
-it('gives up a part that is only nice to have after three failures', async () => {
+it('gives up on an optional part after three failures', async () => {
   aServer(() => null);
   const load = jest.fn(() => Promise.reject(gone('/assets/sounds-5.js')));
   const extra = extraPart(load);

@@ -1,26 +1,26 @@
 import { signal } from './signal';
 
-/** The code of a part of the app could not be loaded: its file is gone, or something else answers in its place. */
+/** The code of a part of the app could not be loaded: its file is gone, or something else was returned for it. */
 class PartMissing extends Error {}
 
-/** What the browsers say when the file of an `import()` cannot be had. */
+/** The browsers' messages when the file of an `import()` can't be loaded. */
 const FILE_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Is this what is thrown when a part's code cannot be had? */
+/** Does this error mean that a part's code could not be loaded? */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof PartMissing || (error instanceof Error && FILE_ERROR.test(error.message));
 
-/** `asked`: somebody waits for the part, and has to be told. */
+/** `asked`: the player is waiting for the part and has to be told. */
 interface Miss {
   readonly asked: boolean;
 }
 
-/** The last part that was missed. */
+/** The last part that failed to load. */
 export const lastMiss = signal<Miss>({ asked: false });
 
 export const missPart = (miss: Miss = { asked: false }): void => lastMiss.set({ ...miss });
 
-/** Files that were fetched past the caches, or need not be: each is looked at once. */
+/** Files that have been checked or refetched: each is checked once. */
 const seen = new Set<string>();
 
 const isScript = async (file: string, cache: RequestCache): Promise<boolean> => {
@@ -28,7 +28,7 @@ const isScript = async (file: string, cache: RequestCache): Promise<boolean> => 
   return ok && /javascript/i.test(headers.get('content-type') ?? '');
 };
 
-/** Fetches a file past the caches, if what they hold is no script. Answers whether that has helped. */
+/** Refetches a file past the caches if they don't hold a script. Returns whether that helped. */
 async function refresh(file: string, isBroken: boolean): Promise<boolean> {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -36,8 +36,8 @@ async function refresh(file: string, isBroken: boolean): Promise<boolean> {
 }
 
 /**
- * A captive portal may have left its own page in the caches, in place of the part or of a file that it needs.
- * Not every browser names the file; every file that a part needs was announced as a preload.
+ * A captive portal may have left its own page in the caches, in place of the part or of a file it depends on.
+ * Not every browser's error names the file, but every file that a part needs has a preload link.
  */
 async function refreshFiles({ message }: Error, isBroken: boolean): Promise<boolean> {
   const named = /https?:\S+\.js/.exec(message)?.slice(0, 1) ?? [];
@@ -63,7 +63,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 
 const MOST_TRIES = 3;
 
-/** A part that is nice to have. It is loaded when it is first asked for, and given up after three failures. */
+/** An optional part. It is loaded on first use, and given up on after three failures. */
 export function extraPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let failures = 0;
   let loading: Promise<Part> | undefined;

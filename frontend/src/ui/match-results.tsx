@@ -13,7 +13,7 @@ interface MatchResultsProps {
   readonly title?: string;
   /** What the shared text says beside scores and squares. */
   readonly shared: Pick<SharedMatch, 'opponent' | 'gameNumber'>;
-  /** How it is shared, where there is more to it than a text. */
+  /** How it is shared, if not as plain text only. */
   readonly shareDialog?: (dialog: ComponentProps<typeof ShareMatchDialog>) => ReactNode;
   /** The scores are counted line by line before the player's eyes. */
   readonly counting: boolean;

@@ -11,7 +11,7 @@ interface NoticeBarProps {
   readonly onLater: () => void;
 }
 
-/** A notice at the foot of the window that stays until it is answered. It takes no focus and moves nothing. */
+/** A notice at the bottom of the window that stays until it is answered. It takes no focus and shifts nothing. */
 export function NoticeBar({ text, action, onAction, later, onLater }: NoticeBarProps) {
   useEffect(() => announce(text), [text]);
   return (

@@ -1,6 +1,6 @@
 /**
- * A text whose place doesn't begin at its left. When it gets longer it starts further left: as a new text, not as
- * one that moved after it had been shown.
+ * Text that isn't left-aligned: a longer value starts further left. It is remounted, so that this doesn't count as
+ * a layout shift.
  */
 export const Resized = ({ value }: { readonly value: string | number }) => (
   <span key={String(value).length}>{value}</span>

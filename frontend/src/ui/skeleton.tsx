@@ -1,4 +1,4 @@
-/** The place of something that is still loading: holds its room, and its line's height, so that nothing jumps. */
+/** A placeholder for loading content: reserves its space and line height, so that nothing jumps. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { readonly className?: string }) => (
   <span
     aria-hidden="true"

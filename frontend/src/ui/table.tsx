@@ -30,7 +30,7 @@ interface TableProps<Row> {
 
 export function Table<Row>({ label, columns, rows, empty, loading, ...props }: TableProps<Row>) {
   const { box, overflows, hinted } = useScrollHint<HTMLDivElement>();
-  // The first rows say how wide the columns are: headers that were there before would move.
+  // Column widths depend on the first rows, so headers shown earlier would shift.
   const [known, setKnown] = useState(loading === undefined);
   if (loading === undefined && !known) setKnown(true);
   return (

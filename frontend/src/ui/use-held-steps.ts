@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What a player does at a table, by hand or by key. */
+/** What a player does on the board, by touch or keyboard. */
 export interface TableSteps {
   readonly press: (cell: number) => void;
-  /** With a cell, the letter goes there if nothing lies yet. */
+  /** With a cell, the letter goes there if none has been placed yet. */
   readonly choose: (letter: string, cell?: number) => void;
   readonly submit: () => void;
 }
@@ -11,9 +11,8 @@ export interface TableSteps {
 type Step = (to: TableSteps) => void;
 
 /**
- * The same steps, but what is done while the server's answer is on its way is held, and done in its order once
- * the game has moved on: a fast typist loses none. Where the round stays the same the answer was a failure, and
- * what was typed ahead is void.
+ * The same steps, but those made while waiting for the server are queued and replayed in order once the game moves
+ * on, so a fast typist loses none. If the round stays the same, the request failed, and the queue is discarded.
  */
 export function useHeldSteps(busy: boolean, round: number, steps: TableSteps): TableSteps {
   const [held, setHeld] = useState<readonly Step[]>([]);
@@ -27,7 +26,7 @@ export function useHeldSteps(busy: boolean, round: number, steps: TableSteps): T
 
   const takeFirst = useEffectEvent(([first, ...rest]: readonly Step[]) => {
     const isVoid = askedIn.current === round;
-    // One at a time: each is judged by what the one before has changed.
+    // One at a time, as each step depends on the result of the previous one.
     setHeld(isVoid ? [] : rest);
     if (!isVoid) first?.(steps);
   });

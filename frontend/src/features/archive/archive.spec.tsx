@@ -51,7 +51,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const dayNamed = (name: RegExp) => screen.findByRole('link', { name });
 
-it('marks a daily that is kept here for practice, though the server does not know it', async () => {
+it('marks a daily that is stored here for practice, even if the server does not know it', async () => {
   const facts = { gameId: 'game-686', gameNumber: 686, date: plainDate('2026-11-17'), startedAt: '' };
   const { playerUUID } = currentIdentity();
   shelveDaily({ facts: { ...facts, playerUUID }, state: newDaily([...'BATSEARD']) });

@@ -6,7 +6,7 @@ import { KEYS } from '../../store/keys';
 import { savedDaily } from '../../store/saved-daily';
 import { dateName, dayOf } from './months';
 
-/** A daily that was not finished in time may be kept here for practice, and the server not know it. */
+/** A daily that was not finished in time may be stored only in this browser, for practice. */
 function withKept(day: ArchivedDay): ArchivedDay {
   const kept = day.practice === null ? savedDaily(plainDate(day.date), KEYS.practiceGame) : null;
   return kept ? { ...day, practice: { gameId: kept.facts.gameId, status: 'active', score: null } } : day;

@@ -7,7 +7,7 @@ import { WEEKDAYS, monthName, weeksOf, type Month } from './months';
 
 interface MonthGridProps {
   readonly month: Month;
-  /** Undefined while they are being fetched: the month has its room already. */
+  /** Undefined while they are being fetched; the month already takes up its space. */
   readonly days: readonly ArchivedDay[] | undefined;
   /** Another month, by the keyboard: so many later. */
   readonly onTurn: (months: number) => void;

@@ -38,10 +38,10 @@ export function monthAfter(month: Month, months: number): Month {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** As many weeks as a month can touch. */
+/** The most weeks that a month can touch. */
 const WEEKS = 6;
 
-/** The days of a month in six weeks of seven, so that months are of one height; null where it has no day. */
+/** The days of a month in six weeks of seven, so that all months have the same height; null where there is no day. */
 export function weeksOf(month: Month): (PlainDate | null)[][] {
   const first = firstOf(month);
   const count = daysBetween(first, firstOf(monthAfter(month, 1)));

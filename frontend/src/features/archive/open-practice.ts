@@ -45,7 +45,7 @@ export const openPractice =
     }
   };
 
-/** A daily that was not finished in time is kept for practice under the name that it had. */
+/** A daily that was not finished in time keeps its storage key when it becomes a practice game. */
 const isPractice = ({ facts }: SavedDaily): boolean => facts.gameId.startsWith(PRACTICE_PREFIX);
 
 const take =
@@ -73,7 +73,7 @@ function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {
   return { title: ARCHIVE_TEXTS.startFailed, detail: reasonOf(error, TEXTS.tryAgain), canRetry: true };
 }
 
-/** What was played of the daily goes on as the practice: its letters are the same. */
+/** Continues the daily's moves as the practice game, which has the same letters. */
 const goneOnWith = (kept: SavedDaily | null, game: SavedDaily): SavedDaily =>
   kept?.state.blindLetters.join() === game.state.blindLetters.join() ? { ...game, state: kept.state } : game;
 

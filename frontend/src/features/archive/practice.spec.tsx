@@ -109,7 +109,7 @@ it('goes on where the player left it, without asking the server', async () => {
   expect(asked.map(({ path }) => path)).not.toContain('/api/practice');
 });
 
-it('goes on with a daily that was not finished in time', async () => {
+it('continues a daily that was not finished in time', async () => {
   serve();
   const moves = [...'BEAET'].map((letter, index) => ({ round: index + 1, letter, cellIndex: index }));
   const facts = { gameId: 'game-688', gameNumber: 688, date: plainDate(DATE), startedAt: '' };

@@ -65,7 +65,7 @@ it.each([
   ['as a page', { text: '<html><h1>502 Bad Gateway</h1><hr>proxy</html>' }, 'HTTP 502: Bad Gateway'],
   ['by its status line', { statusText: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
   ['with nothing but its status', {}, 'HTTP 502'],
-])('says it once where a proxy answers for the server %s', async (_, answer, sentence) => {
+])('shows the reason once if a proxy responds instead of the server %s', async (_, answer, sentence) => {
   accountServer({ 'GET /api/auth/user': { status: 502, ...answer } });
   openAccountPage(PAGES.account);
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -17,7 +17,7 @@ export function LogoutQuestion() {
     if (!logoutAsked) return;
     void LogoutDialog.load().then((isThere) => {
       setAsked(isThere);
-      // Asked again, it is tried again.
+      // The next click tries again.
       if (!isThere) dispatch(sessionHappened.logoutAsked(false));
     });
   }, [dispatch, logoutAsked]);

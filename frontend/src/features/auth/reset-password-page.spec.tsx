@@ -57,7 +57,7 @@ it('says that a link is invalid or has expired', async () => {
   await expectInvalid();
 });
 
-it('says of a link that the server takes for no link at all that it is invalid', async () => {
+it('calls a link invalid if the server rejects its token as malformed', async () => {
   open({ [VALIDATE]: { status: 400, body: refusal('BAD_INPUT', "This link's token is too long") } });
   await expectInvalid();
 });
@@ -66,7 +66,7 @@ it.each([
   [{ status: 429, body: refusal('RATE_LIMITED', 'Not so fast.') }, 'Not so fast.'],
   [{ status: 500, body: refusal('INTERNAL', 'That was us.') }, 'That was us.'],
   ['no connection' as const, 'Please reconnect'],
-])('says why the link could not be checked, and asks again (%#)', async (answer, reason) => {
+])('says why the link could not be checked, and tries again (%#)', async (answer, reason) => {
   const { server, user } = open({ [VALIDATE]: answer });
   expect(await screen.findByText("We couldn't check this link")).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();

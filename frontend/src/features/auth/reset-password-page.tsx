@@ -11,7 +11,7 @@ import { NewPasswordForm } from './new-password-form';
 
 const BAD_REQUEST = 400;
 
-/** The server takes it for no token at all: it is too long, for instance. */
+/** The server rejects the token as malformed, for instance because it is too long. */
 const isImpossible = (error: unknown): boolean => isApiError(error) && error.status === BAD_REQUEST;
 
 /** Where the link of the mail leads. */

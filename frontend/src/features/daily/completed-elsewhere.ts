@@ -12,7 +12,7 @@ export const askServer =
   (date: PlainDate): DailyThunk<Promise<AnswerOf<'checkCompletion'> | undefined>> =>
   async (dispatch) => {
     const { checkCompletion } = dailyApi.endpoints;
-    // Subscribed, or a game that is created meanwhile would take the answer away before it is read.
+    // Subscribed, as a game created in the meantime would otherwise evict the answer before it is read.
     const asking = dispatch(checkCompletion.initiate(date, { forceRefetch: true }));
     const { data } = await asking;
     asking.unsubscribe();

@@ -14,7 +14,7 @@ interface DailyChoiceProps {
   readonly date: PlainDate;
 }
 
-/** A game of an earlier day is not finished: neither it nor today's is taken from the player. */
+/** A game from an earlier day is unfinished: the player keeps both it and today's. */
 export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
   const dispatch = useAppDispatch();
   const { facts, state } = unfinished;

@@ -9,7 +9,7 @@ import { boardText, loadDaily, playRounds, roundIs } from './testing/open-table'
 
 const TOMORROW = plainDate('2026-11-21');
 
-/** What the server's clock shows while the device's says something else. */
+/** The server's time, while the device's clock shows something else. */
 const NOW = '2026-11-20T10:30:00Z';
 const serverAt = (time = NOW) => {
   const server = dailyServer();
@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a clock that is ahead', () => {
   it.each(['2026-11-21T05:00:00Z', '2026-11-21T13:00:00Z', '2026-12-24T10:30:00Z'])(
-    'loses no round at a reload (%s)',
+    'loses no round on reload (%s)',
     async (instant) => {
       keep(TODAY, 5);
       itIs(instant);
@@ -62,7 +62,7 @@ describe('a clock that is ahead', () => {
 });
 
 describe('a clock that is a day behind', () => {
-  it("lets the player play today's, though yesterday's is what it takes for today's", async () => {
+  it("lets the player play today's game, although the device takes yesterday's for it", async () => {
     recordCompletion({ date: YESTERDAY, gameNumber: 688, finalScore: 24, gameId: 'game-688' }, YESTERDAY);
     itIs('2026-11-19T10:30:00Z');
     const server = serverAt();
@@ -75,7 +75,7 @@ describe('a clock that is a day behind', () => {
 describe('a game whose day has ended everywhere', () => {
   const LONG_AGO = plainDate('2026-11-17');
 
-  it("goes to the archive with its letters, says so, and today's is dealt", async () => {
+  it("goes to the archive with its letters, a notice says so, and today's game starts", async () => {
     keep(LONG_AGO, 5, 686);
     serverAt();
     loadDaily();
@@ -85,7 +85,7 @@ describe('a game whose day has ended everywhere', () => {
     expect(savedDaily(LONG_AGO, KEYS.practiceGame)?.state.moves).toHaveLength(5);
   });
 
-  it('takes nothing from a practice that is further on', async () => {
+  it('does not overwrite a practice game that is further along', async () => {
     keep(LONG_AGO, 7, 686);
     localStorage.setItem(KEYS.practiceGame + LONG_AGO, localStorage.getItem(KEYS.dailyGame + LONG_AGO) ?? '');
     keep(LONG_AGO, 5, 686);
@@ -107,7 +107,7 @@ describe('a game whose day has ended everywhere', () => {
     return { server, ...table };
   };
 
-  it('says in an open tab that it counts no more, and can be played on', async () => {
+  it('says in an open tab that it no longer counts, and can still be finished', async () => {
     const table = await sleepThreeDays();
     await table.user.click(screen.getByRole('button', { name: 'Finish #689' }));
     await playRounds(table, 6, 7);
@@ -115,7 +115,7 @@ describe('a game whose day has ended everywhere', () => {
     expect(screen.getByText('No longer counts')).toBeVisible();
   });
 
-  it("gives way in an open tab to today's", async () => {
+  it("is replaced by today's game in an open tab", async () => {
     const { server, user } = await sleepThreeDays();
     server.game = aGame({ gameId: 'game-692', gameNumber: 692, dailyChallengeDate: plainDate('2026-11-23') });
     await user.click(screen.getByRole('button', { name: "Play today's game #692" }));
@@ -125,8 +125,8 @@ describe('a game whose day has ended everywhere', () => {
   });
 });
 
-describe('after travel to the west', () => {
-  it('opens the later game that was begun', async () => {
+describe('after traveling west', () => {
+  it('opens the later game that was started', async () => {
     keep(TOMORROW, 3, 690);
     const server = serverAt();
     loadDaily();
@@ -134,7 +134,7 @@ describe('after travel to the west', () => {
     expect(server.asked(CREATE)).toEqual([]);
   });
 
-  it('says when the next one starts, where the later one is played', async () => {
+  it('says when the next one starts, if the later one is completed', async () => {
     recordCompletion({ date: TOMORROW, gameNumber: 690, finalScore: 24, gameId: 'game-690' }, TODAY);
     serverAt();
     loadDaily();

@@ -16,7 +16,7 @@ const NO_STREAK = {
   streakEmoji: null,
 };
 
-/** Opens the daily on a browser that has never seen one, and lays the first letter. */
+/** Opens the daily in a browser that has never seen one, and places the first letter. */
 async function begin(stats: object) {
   const server = dailyServer();
   server.answers['GET /api/player/stats'] = {
@@ -31,7 +31,7 @@ async function begin(stats: object) {
 
 const step = () => screen.queryByText(ROUND_STEPS[1][1]);
 
-it('tells a first player what to do next', async () => {
+it('tells a first-time player what to do next', async () => {
   await begin({});
   expect(await screen.findByText(ROUND_STEPS[1][1])).toBeVisible();
 });

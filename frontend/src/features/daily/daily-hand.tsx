@@ -9,7 +9,7 @@ import { TakeBackButton } from '../../ui/take-back-button';
 interface DailyHandProps {
   readonly game: GameOnTable;
   readonly online: boolean;
-  /** The round's blind letter is still turning over; `onTurned` comes at the end of that. */
+  /** The round's blind letter is still turning over; `onTurned` is called at the end. */
   readonly turning: boolean;
   readonly onTurned: () => void;
   /** Takes back the letter that was chosen for this round. */

@@ -58,7 +58,7 @@ describe('a second game on the same day is refused', () => {
     expect(link?.getAttribute('href') ?? null).toBe(results);
   };
 
-  it('by what this browser remembers, whatever the server says', async () => {
+  it('from what this browser remembers, whatever the server says', async () => {
     const server = dailyServer();
     recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
     loadDaily();

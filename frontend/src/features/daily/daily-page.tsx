@@ -18,7 +18,7 @@ import { useOtherTabs } from './use-other-tabs';
 export function DailyPage() {
   const dispatch = useAppDispatch();
   const now = useSelector(selectDaily);
-  // What was there stays on the screen until the results can take its place.
+  // The previous content stays on screen until the results are ready.
   const [daily, setDaily] = useState(now);
   if (now.phase !== 'delivered' && now !== daily) setDaily(now);
   useOtherTabs();

@@ -101,7 +101,7 @@ it('says why a letter cannot be typed in an odd round', async () => {
   expect(boardText()).toBe('.'.repeat(16));
 });
 
-it('says that a letter typed at a square needs an even round', async () => {
+it('says that typing a letter on a square only works in even rounds', async () => {
   dailyServer();
   const { user } = loadDaily();
   await roundIs(1);

@@ -24,7 +24,7 @@ export const dailyApi = api.injectEndpoints({
       queryFn: async (date, _api, _options, ask) => {
         const ofDate = await ask(pathOf(PATHS.dailyHighScore, { date: toSlashed(date) }));
         if (!ofDate.error) return { data: (ofDate.data as AnswerOf<'dailyHighScore'>).highScore };
-        // There is a second way to ask for today's, and for no other date.
+        // Only today's high score has a second endpoint.
         if (date !== today()) return { error: ofDate.error };
         const { data, error } = await ask({
           url: PATHS.dailyTodayHighScore,
@@ -68,12 +68,12 @@ export const dailyApi = api.injectEndpoints({
 
 export const { useConnectivityQuery, useDailyHighScoreQuery, useDailyQuery } = dailyApi;
 
-/** A player may have come from another device just now. */
+/** The player may just have switched devices. */
 const ASK_AGAIN_AFTER_S = 30;
 
 /**
- * How the player stands in a date's daily: the server's word, which knows of their other devices, and the
- * browser's own, which holds offline. Home and the menu go by it.
+ * The player's progress in a date's daily: from the server, which knows their other devices, and from the
+ * browser, which works offline. Used by home and the menu.
  */
 export function useDailyStanding(date: PlainDate) {
   const {

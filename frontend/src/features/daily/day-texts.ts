@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@tessera/rules';
 import { dayText } from '../../ui/day-text';
 
-/** What the daily says of days that have gone by. */
+/** The daily's texts about past days. */
 export const DAY_TEXTS = {
   newDay: 'A new day has begun',
   noLongerCounts: 'No longer counts',
@@ -12,6 +12,6 @@ export const DAY_TEXTS = {
 
 export const movedText = (gameNumber: number): string => `Game #${gameNumber} is now in the archive`;
 
-/** To whoever has played a later day's game before travelling west. */
+/** For players who completed a later day's game before traveling west. */
 export const playedAheadText = (date: PlainDate): string =>
   `You've already played the game for ${dayText(date)}. The next one starts on ${dayText(addDays(date, 1))}.`;

@@ -27,7 +27,7 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
     dispatch(dailyHappened.openingStarted());
     const asked = dailyDate();
     await dispatch(restoreProgress(asked));
-    // The answer may have told that it is another day.
+    // The response may have corrected the date.
     if (dailyDate() !== asked) await dispatch(restoreProgress(dailyDate()));
   }
   if (isDayInDoubt()) {
@@ -46,7 +46,7 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   else await dispatch(startToday());
 };
 
-/** A daily is played once. Should it be another day than this device thinks, its clock hears of it by asking. */
+/** A daily is played once. If the device has the date wrong, this request corrects its clock. */
 const refuseSecond =
   (done: DailyOver): DailyThunk<Promise<void>> =>
   async (dispatch) => {
@@ -62,7 +62,7 @@ export const turnDay =
     if ('date' in daily && daily.date < date) void dispatch(openDaily());
   };
 
-/** The day of the game on the table has ended everywhere: the player learns that before going on. */
+/** The open game's day has ended everywhere: tells the player before the next round. */
 export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
   if (!isClockSure()) await dispatch(askServer(today()));
   const daily = selectDaily(getState());

@@ -48,7 +48,7 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
   const online = useConnection(remote && isFinalRound(state.round));
   /** What the picker is open for; another tab may go on to the next round meanwhile. */
   const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
-  /** The odd round whose blind letter has been shown. */
+  /** The odd round whose blind letter has already been revealed. */
   const [turned, setTurned] = useState(0);
   const full = isDailyComplete(state);
   const calm = online && game.notice === null;
@@ -70,10 +70,10 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
     else onStep({ kind: 'lay', cell });
   };
   const choose = (letter: string, cell?: number) => {
-    // The picker may still be on its way.
+    // The picker's code may still be loading.
     setPicking(null);
     const free = cell !== undefined && state.grid[cell] === null;
-    // In an odd round the refusal tells a letter typed at a square from one typed elsewhere.
+    // In an odd round the message depends on whether the letter was typed on a square.
     const aimed = free && (state.cell === null || isOddRound(state.round));
     onStep({ kind: 'choose', letter, ...(aimed && { cell }) });
   };

@@ -79,7 +79,7 @@ it.each([1, 4, 6, 13])('congratulates on a streak of %i games in grey', async (s
   expect(screen.getByText('Streak Enhanced!')).toBeVisible();
 });
 
-it('congratulates on a game that was finished just after midnight, and asks for a name then', async () => {
+it('congratulates the player on a game finished just after midnight, and then asks for a name', async () => {
   itIs('2026-11-21T00:10:00Z');
   const { user, store } = finish({ score: 26, streak: 4 });
   expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
@@ -87,7 +87,7 @@ it('congratulates on a game that was finished just after midnight, and asks for 
   await waitFor(() => expect(selectNamePromptDue(store.getState())).toBe(true));
 });
 
-it('says nothing of the streak after a game whose day was over everywhere', async () => {
+it('does not mention the streak after a game whose day had ended everywhere', async () => {
   itIs('2026-11-21T13:00:00Z');
   await settle(finish({ score: 26, streak: 4 }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -12,10 +12,10 @@ const MOVED_FOR_MS = 8000;
 const gamesBefore = (date: PlainDate): SavedDaily[] =>
   savedDailies().filter(({ facts }) => facts.date < date);
 
-/** Must the server say which day it is? By the device's clock alone no game is taken for an earlier one's. */
+/** Does the server have to confirm the date? No game is set aside because of the device's clock alone. */
 export const isDayInDoubt = (): boolean => !isClockSure() && gamesBefore(today()).length > 0;
 
-/** Clears the table of earlier dates: full grids go to the server, what no longer counts to the archive. */
+/** Puts away games of earlier dates: full grids go to the server, games that no longer count to the archive. */
 export const putAside = (): DailyThunk => (dispatch) => {
   for (const game of gamesBefore(today())) {
     const { date, gameNumber } = game.facts;
@@ -28,6 +28,6 @@ export const putAside = (): DailyThunk => (dispatch) => {
   }
 };
 
-/** The newest game of an earlier date that has been begun and may still be played on. */
+/** The newest started game of an earlier date that can still be finished. */
 export const unfinishedGame = (): SavedDaily | undefined =>
   gamesBefore(today()).find(({ state }) => state.moves.length > 0 && !isDailyComplete(state));

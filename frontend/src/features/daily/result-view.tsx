@@ -27,7 +27,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const standing = useStanding(today, { poll: true });
   const { data: highScore = null, isLoading } = useDailyHighScoreQuery(date);
   const isToday = date === today;
-  // A game that is finished just after midnight counts like any other, as long as none came after it.
+  // A game finished just after midnight counts like any other, as long as no later game has been played.
   const counts = !useIsOver(date) && !localCompletions().some((other) => other.date > date);
   const dispatch = useAppDispatch();
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);

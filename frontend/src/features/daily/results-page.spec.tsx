@@ -87,7 +87,7 @@ it('shows the score, the words that made it and the lines that made none', async
   expect(within(down).getByText('BLED')).toBeVisible();
 });
 
-it("asks by the other way where today's high score cannot be had by its date", async () => {
+it("falls back to the other endpoint if today's high score is not available by date", async () => {
   const server = dailyServer(played);
   server.answers[HIGH_SCORE] = { status: 503 };
   server.answers['GET /api/daily-challenge/today-high-score'] = {
@@ -99,7 +99,7 @@ it("asks by the other way where today's high score cannot be had by its date", a
   expect(asked.map(({ query }) => query.get('timezone'))).toEqual(['UTC']);
 });
 
-it("shows no other day's high score in place of one that cannot be had", async () => {
+it("shows no other day's high score if the requested one is not available", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z'));
   const server = dailyServer(played);
   server.answers[HIGH_SCORE] = { status: 503 };

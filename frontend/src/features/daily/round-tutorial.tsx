@@ -13,7 +13,7 @@ interface RoundTutorialProps {
   readonly state: DailyState;
   /** `always`: whatever this browser remembers, and without changing it. */
   readonly active: boolean | 'always';
-  /** The hand has something else to say first: the blind letter, or that the connection is gone. */
+  /** The hand shows something else first: the blind letter, or that the connection is lost. */
   readonly interrupted: boolean;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
@@ -24,7 +24,7 @@ interface RoundTutorialProps {
 /** In the first two rounds of a first daily it says what to do while the player does it. */
 export function RoundTutorial({ state, active, interrupted, onReset, children }: RoundTutorialProps) {
   const isRehearsal = active === 'always';
-  // Another device may know the player: the server says so in a moment, and nothing is taught twice.
+  // Waits for the server: the player may already have seen the tutorial on another device.
   const isFirst = active !== false;
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);

@@ -36,7 +36,7 @@ it('shares squares with the number, the bot and its level', async () => {
   expect(text).toMatch(/^The Mosaicist \(Keen\) scored \d+$/m);
 });
 
-it("gives the player's own grid an address, and the shared text says it", async () => {
+it("gives the player's own grid an address and includes it in the shared text", async () => {
   const server = duelServer(played(16));
   const shareUrl = 'https://example.org/share/abcDEF1234';
   server.answers[SHARE] = { body: { success: true, shareId: 'abcDEF1234', shareUrl } };

@@ -42,7 +42,7 @@ export function DuelTable({ table }: { readonly table: Table }) {
     else dispatch(changeHand({ loose: cell }));
   };
   const choose = (letter: string, cell?: number) => {
-    // The picker may still be on its way.
+    // The picker's code may still be loading.
     setPicking(null);
     if (task !== 'choose') return void dispatch(refuseStep(noChoice(view)));
     const aimed = cell !== undefined && isFree(cell) && loose === null;

@@ -8,7 +8,7 @@ import { duelPath } from './duel-id';
 
 interface LevelRowProps {
   readonly level: DuelLevel;
-  /** Today's duel at this level, null if there is none, undefined while nobody knows. */
+  /** Today's duel at this level; null if there is none, undefined while loading. */
   readonly duel: DuelSummary | null | undefined;
   readonly busy: boolean;
   readonly onStart: () => void;

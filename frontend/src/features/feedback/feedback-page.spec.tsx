@@ -151,7 +151,7 @@ it('keeps the address and says so where it cannot be saved', async () => {
   expect(email).toHaveValue('player@example.org');
 });
 
-it('says below the address that the server takes it for none', async () => {
+it('shows below the email address that the server rejects it', async () => {
   const { submit, email, ...user } = await openPopup();
   user.answers[EMAIL] = {
     status: 400,

@@ -73,7 +73,7 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   },
 ];
 
-/** The player's games that are not over, asked for every half minute; then what stands below them. */
+/** The player's unfinished games, refreshed every 30 seconds, and the content below them. */
 export function ActiveGames({ children }: { readonly children: ReactNode }) {
   const playerUUID = usePlayerUuid();
   const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID ?? skipToken, {

@@ -38,7 +38,7 @@ it('is played with the keyboard: a letter is typed on its square, and Enter send
   expect(live.sentOf('submit_placement')).toEqual([{ gameId: 'ABC12', cellIndex: 1, round: 1 }]);
 });
 
-it('sends a letter that has no square yet by itself', async () => {
+it('sends a letter on its own if it has no square yet', async () => {
   const { live, user } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   await user.keyboard('e{Enter}');
@@ -47,7 +47,7 @@ it('sends a letter that has no square yet by itself', async () => {
   expect(live.sentOf('submit_placement')).toEqual([]);
 });
 
-it('sends a placement only after its letter has arrived, and not at all where that is refused', async () => {
+it('sends a placement only after its letter has arrived, and not at all if the letter is rejected', async () => {
   const { live, user } = openGameAt(played(JOIN));
   let refuse: (reason: unknown) => void = () => undefined;
   live.answers.submit_letter = () => new Promise((_, reject) => (refuse = reject));

@@ -145,11 +145,11 @@ const hear =
     dispatch(heal());
   };
 
-/** The friend may have come while nobody was listening: then the game as a whole says so. */
+/** If the friend joined before this tab was listening, the full state shows it. */
 const isStartOf = ({ type, game }: Envelope): boolean =>
   type === 'GAME_STARTED' || (type === 'STATE_SYNC' && game?.status === 'active');
 
-/** Home goes to a game of this tab that has started, unless the player is there already. */
+/** Takes the player from home to a game of this tab once it starts, unless they are already there. */
 function followStarted(gameId: string): void {
   if (forgetOwnGame(gameId) && window.location.pathname !== gamePath(gameId)) noteStartedGame(gameId);
 }

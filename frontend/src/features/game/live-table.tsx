@@ -50,7 +50,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
     else setPicking({ cell });
   };
   const type = (typed: string, cell?: number) => {
-    // The picker may still be on its way.
+    // The picker's code may still be loading.
     setPicking(null);
     if (task !== 'choose') dispatch(refuseStep(NO_CHOICE[task]));
     else dispatch(draftLetter(typed, cell !== undefined && loose === null && isFree(cell) ? cell : null));

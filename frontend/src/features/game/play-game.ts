@@ -30,10 +30,10 @@ async function insist<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   return send();
 }
 
-/** The last move on its way: without a socket, two requests at once could arrive in either order. */
+/** The last pending move: without a socket, two concurrent requests could arrive in either order. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Sends a move after those before it; null where it was taken back together with one of them. */
+/** Sends a move after the pending ones; null if it was rolled back together with one of them. */
 const deliver =
   (gameId: string, move: Move): GameThunk<Promise<{ version: number } | null>> =>
   (dispatch, getState) => {
@@ -105,7 +105,7 @@ export const chooseLetter =
     if (await dispatch(play(table, move, { after, before: { loose, draft } }))) tellSubmitted();
   };
 
-/** Submits the letter that was typed, and with it the square where it lies. */
+/** Submits the typed letter, together with its square if it has one. */
 export const submitDraft = (): GameThunk => (dispatch, getState) => {
   const table = selectTable(getState());
   if (!table || table.draft === null) return;

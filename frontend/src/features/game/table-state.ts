@@ -168,8 +168,8 @@ export const isPending = ({ pending }: LiveTable, command: LiveCommand): boolean
   pending.some((other) => isSame(other, command));
 
 /**
- * An own command was refused, and with it those that came after: the letter lies where it lay before, and what the
- * server has is asked for.
+ * One of our commands was rejected, and with it the ones after it: the letter returns to its previous square, and
+ * the server's state is fetched.
  */
 export function rollBack(table: LiveTable, command: LiveCommand, hand: Hand): LiveTable {
   const at = table.pending.findIndex((pending) => isSame(pending, command));

@@ -137,7 +137,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-it('sends no code before it has six characters', async () => {
+it('does not send a code with fewer than six characters', async () => {
   const { server, user } = openGroups({ 'POST /api/groups/join': nameRequired });
   const box = screen.getByLabelText('Invite code', { selector: 'input' });
   await user.type(box, 'abc12');

@@ -19,7 +19,7 @@ interface JoinGroupProps {
 const tidied = (text: string): string =>
   text.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.INVITE_CODE_LENGTH);
 
-/** Why a code is not worth sending; null if it is. */
+/** Why a code can't be valid; null if it may be. */
 const problemOf = (code: string): string | null => {
   if (code === '') return GROUP_TEXTS.enterCode;
   return code.length < LIMITS.INVITE_CODE_LENGTH ? GROUP_TEXTS.incompleteCode : null;

@@ -42,7 +42,7 @@ it('shows the scoring rules from their head, however far the page before was scr
 
 it.each([
   ['in general', 'how-to-play', ['Daily', 'Multiplayer']],
-  ['at the table of two, whose rules come first', 'how-to-play-friend', ['Multiplayer', 'Daily']],
+  ['in a game with a friend, whose rules come first', 'how-to-play-friend', ['Multiplayer', 'Daily']],
 ] as const)('explains the daily and the game with a friend %s', async (_, topic, parts) => {
   open(topic);
   const dialog = await screen.findByRole('dialog', { name: 'How to Play' });

@@ -39,7 +39,7 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
         Played of last 3: <b className="font-semibold text-ink tabular-nums">{playedOfLastThree}/3</b>
       </p>
       {game.state === 'completed' ? (
-        // In one line, so that the card is as high as before the game.
+        // On one line, so that the card keeps its height.
         <div className="flex gap-2 [&>*]:px-2.5 [&>button]:flex-1 [&>button]:text-sm">
           <Button size="large" disabled>
             {`${TEXTS.todaysGame} Completed!`}

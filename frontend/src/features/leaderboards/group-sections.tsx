@@ -21,8 +21,8 @@ export function GroupSections({ visit }: { readonly visit: number }) {
   } = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
-  // Who comes for a group doesn't wait. For others nothing stands below the table for everybody before its rows
-  // say how high it is.
+  // A link to a group shows it at once. Otherwise, nothing is shown below the global table until its rows
+  // give it its height.
   const { hash } = useLocation();
   const { isLoading } = useLeaderboardTodayQuery(visit);
   const held = hash === '' && isLoading;

@@ -96,7 +96,7 @@ it('sorts by streaks, and a group keeps an order of its own', async () => {
   expect(ofGroup.getByRole('button', { name: "Today's score" })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('remembers how each table is sorted, also when the page is loaded again', async () => {
+it('remembers how each table is sorted, even after a reload', async () => {
   const sorted = (name: string) => within(screen.getByRole('group', { name: `Sort ${name}` }));
   const chosen = (name: string) => sorted(name).getByRole('button', { pressed: true }).textContent;
   const first = open();
@@ -116,7 +116,7 @@ it('remembers how each table is sorted, also when the page is loaded again', asy
 });
 
 it.each(['null', '[]', '"best-streak"', '{"7":"worst","global":7}'])(
-  'sorts by today where %s is what it finds of a choice',
+  "sorts by today's score if the stored choice is %s",
   async (stored) => {
     localStorage.setItem(KEYS.sortChoices, stored);
     open();
@@ -160,7 +160,7 @@ it('starts with empty tables when it is opened again', async () => {
   expect(await screen.findByText('Fay')).toBeVisible();
 });
 
-it('asks no second time for an order that was looked at a moment ago', async () => {
+it('does not refetch a sort order that was shown a moment ago', async () => {
   const { user, asked } = open({ '/api/groups': none });
   const sort = (name: string) => user.click(screen.getByRole('button', { name }));
   for (const name of ['Current streak', 'Best streak', 'Current streak']) {
@@ -179,7 +179,7 @@ it("shows each group's table, with what is notable lit up", async () => {
   expect(cell.tagName).toBe('MARK');
 });
 
-it('goes to the group that the address names without waiting for what is above it', async () => {
+it('scrolls to the group in the URL without waiting for the tables above it', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
   open({ '/api/leaderboard/today': new Promise<FakeAnswer>(() => {}) }, `${PAGES.leaderboards}#group-7`);
   expect(await screen.findByText('Eve')).toBeVisible();
@@ -257,7 +257,7 @@ it('lists The 32 Club, or says that nobody is in it yet', async () => {
   expect(screen.getByText('Be the first to achieve a perfect 32-point game.')).toBeVisible();
 });
 
-it('shows more of The 32 Club when asked to, ranked on from where it was, also after a failure', async () => {
+it('shows more of The 32 Club on request, with continued ranks, even after a failure', async () => {
   const path = '/api/leaderboard/32club';
   const ada = { playerName: 'Ada', perfectScoreCount: 3 };
   const answers: Record<string, FakeAnswer> = {
@@ -301,7 +301,7 @@ it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍�
 it.each([
   ['Top 20', PAGES.leaderboards],
   ['Wordsmiths', groupBoardPath('7')],
-])('of a day that is over give way when the page is looked at again (%s)', async (label, address) => {
+])('of a past day are replaced when the player returns to the page (%s)', async (label, address) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T22:30:00Z'));
   const answers: Record<string, FakeAnswer> = {};
   open(answers, address);

@@ -17,8 +17,8 @@ import { useVisit } from './use-visit';
 const TITLE = 'Leaderboards';
 
 /**
- * Today's table and those of the player's groups; or, with `?group=`, one group's alone. Left open over midnight
- * it is opened again: all its rows depend on the day.
+ * Today's table and those of the player's groups; with `?group=`, only that group's. If it is open at midnight, it
+ * is remounted, because all its rows depend on the day.
  */
 export function LeaderboardsPage() {
   const day = useToday();
@@ -56,7 +56,7 @@ function AllBoards() {
 
 function SingleGroup({ groupId }: { readonly groupId: string }) {
   const visit = useVisit();
-  // Fetched on each visit: the player may be in it no more.
+  // Fetched on each visit: the player may have left the group.
   const { data: group, isError } = useGroupQuery(groupId, { refetchOnMountOrArgChange: true });
   if (isError) return <ToAllBoards />;
   return (

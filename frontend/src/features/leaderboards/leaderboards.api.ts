@@ -3,7 +3,7 @@ import type { LeaderboardMode } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api';
 import { userTimezone } from '../../store/today';
 
-/** Which visit asks: its answers are not shown to another one. */
+/** The visit that this belongs to; other visits don't reuse the response. */
 type Visit = number;
 
 interface StreaksQuery {
@@ -11,7 +11,7 @@ interface StreaksQuery {
   readonly visit: Visit;
 }
 
-/** The last row that is there; without it come the first ones. */
+/** The last row that is shown; without it the first rows are returned. */
 type AfterRow = { readonly afterCount?: number; readonly afterName?: string };
 
 const limit = LIMITS.LEADERBOARD_ROWS;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { KEYS } from '../../store/keys';
 import { localStore } from '../../store/storage';
 
-/** The table for everybody goes by this name among the groups. */
+/** The key of the global table, next to the group ids. */
 export const GLOBAL_TABLE = 'global';
 
 const DEFAULT: LeaderboardMode = 'today-score';
 const isOther = (mode: unknown): mode is LeaderboardMode =>
   mode === 'current-streak' || mode === 'best-streak';
 
-/** Only what differs from the default is kept, so that tables of groups that one has left add up to little. */
+/** Only choices that differ from the default are stored, so that groups the player has left take up little space. */
 function kept(): Map<string, LeaderboardMode> {
   const stored: [string, unknown][] = Object.entries(localStore.readJson(KEYS.sortChoices) ?? {});
   return new Map(stored.flatMap(([table, mode]) => (isOther(mode) ? [[table, mode]] : [])));
@@ -23,7 +23,7 @@ function keep(table: string, mode: LeaderboardMode): void {
   localStore.writeJson(KEYS.sortChoices, Object.fromEntries(choices));
 }
 
-/** How a table is sorted: each keeps its own choice, also when the page is loaded again. */
+/** How a table is sorted. Each table keeps its own choice, even after a reload. */
 export function useSortChoice(table: string): [LeaderboardMode, (mode: LeaderboardMode) => void] {
   const [mode, setMode] = useState(() => kept().get(table) ?? DEFAULT);
   const choose = (next: LeaderboardMode) => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What players do to look somewhere else. */
+/** Events that mean the player is moving around the page. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the section that the address names, as soon as it is there and each time a link to it is used. It
- * stays in view while the tables above it load and grow, until the player moves the page.
+ * Scrolls to the section in the URL's hash, once it is rendered and each time a link to it is used. Keeps it in
+ * view while the tables above it load and grow, until the player scrolls.
  */
 export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation();

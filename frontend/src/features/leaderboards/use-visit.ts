@@ -3,7 +3,7 @@ import { useState } from 'react';
 let visits = 0;
 
 /**
- * Numbers each time that leaderboards are opened. Queries carry it, so that a visit starts with empty tables
- * rather than with the rows of the one before, and has a cache of its own.
+ * Numbers the visits to the leaderboards. Queries include the number, so each visit has its own cache and starts
+ * with empty tables rather than the previous visit's rows.
  */
 export const useVisit = (): number => useState(() => ++visits)[0];

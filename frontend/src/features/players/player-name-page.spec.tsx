@@ -153,7 +153,7 @@ it.each([
 it.each([
   [{ playerName: 'Turtle Rider', name: 'Account' }, 'Turtle Rider'],
   [{ playerName: null, name: null }, 'player@example.org'],
-])('shows under which name one is signed in (%#)', async (names, shown) => {
+])('shows the name of the signed-in player (%#)', async (names, shown) => {
   noteSignedIn();
   const body = { id: '1', email: 'player@example.org', authenticated: true, ...names };
   open({ 'GET /api/auth/user': { body } });

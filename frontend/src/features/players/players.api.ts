@@ -23,7 +23,7 @@ export const { usePlayerStatsQuery } = playersApi;
 export interface Standing {
   streak: number;
   playedOfLastThree: number;
-  /** This is not the player's first daily, as far as is known. */
+  /** As far as we know, this is not the player's first daily. */
   hasPlayed: boolean;
   /** The animal of the streak's tier; null below 5. */
   status: string | null;

@@ -9,7 +9,7 @@ interface ShareDailyDialogProps {
   readonly result: Omit<SharedDaily, 'shareUrl'>;
 }
 
-/** Opening it gives the result its address; where that fails, the text goes without. */
+/** Opening it creates the result's public link; if that fails, the text is shared without one. */
 export function ShareDailyDialog({ gameId, result, ...opening }: ShareDailyDialogProps) {
   const sharing = useShareLink(gameId, result.gameNumber, opening.open);
   const shared = { ...result, shareUrl: sharing.link };

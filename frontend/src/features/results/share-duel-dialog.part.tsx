@@ -7,7 +7,7 @@ interface ShareDuelDialogProps extends ComponentProps<typeof ShareMatchDialog> {
   readonly gameNumber: number;
 }
 
-/** A duel as a text; opening it gives the player's own grid its address. */
+/** A duel as text; opening it creates a public link to the player's own grid. */
 export function ShareDuelDialog({ gameId, gameNumber, ...dialog }: ShareDuelDialogProps) {
   const sharing = useShareLink(gameId, gameNumber, dialog.open);
   return <ShareMatchDialog {...dialog} {...sharing} />;

@@ -57,7 +57,7 @@ it('places the letter that the server provides, and selects one where the server
   expect(boardText()).toBe('..BE............');
 });
 
-it('holds what is typed while the server answers, and plays it then', async () => {
+it('queues what is typed while the server responds, and plays it afterwards', async () => {
   const server = simpleServer();
   const { user } = open();
   await roundIs(1);
@@ -70,7 +70,7 @@ it('holds what is typed while the server answers, and plays it then', async () =
   expect(boardText()).toBe('BEA.............');
 });
 
-it('forgets what was typed ahead where the server could not be reached', async () => {
+it('discards what was typed ahead if the server could not be reached', async () => {
   const server = simpleServer();
   server.answers[ACTION] = 'no connection';
   const { user } = open();
@@ -120,7 +120,7 @@ it('cannot be submitted while the device is offline', async () => {
   await roundIs(2);
 });
 
-it('lets a placement that the server could not take be sent again', async () => {
+it('allows a failed placement to be sent again', async () => {
   const server = simpleServer(played(2));
   server.answers[ACTION] = { status: 503, body: { error: 'Away for a moment', code: 'UNAVAILABLE' } };
   const { user } = open();
@@ -158,7 +158,7 @@ it("says that today's game is completed, with its score and grid", async () => {
   expect(boardText()).toBe('BEAETESEEEAEREDE');
 });
 
-it('can be shared, with an address for its grid', async () => {
+it('can be shared, with a link to its grid', async () => {
   const server = simpleServer(played(16));
   const shareUrl = 'https://example.org/share/abcDEF1234';
   server.answers[SHARE] = { body: { success: true, shareId: 'abcDEF1234', shareUrl } };

@@ -15,7 +15,7 @@ export interface SimpleTable {
   /** How many there were, so that the same one again is said again. */
   notices: number;
   acting: boolean;
-  /** The server is out of reach. */
+  /** The server can't be reached. */
   isLineLost: boolean;
   /** It was completed before this tab's eyes. */
   fresh: boolean;

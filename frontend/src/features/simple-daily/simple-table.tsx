@@ -41,7 +41,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
     else dispatch(simpleHappened.handChanged({ loose: cell }));
   };
   const choose = (chosen: string, cell?: number) => {
-    // The picker may still be on its way.
+    // The picker's code may still be loading.
     setPicking(null);
     if (!isChoiceDue) {
       const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { dailyApi } from '../daily/daily.api';
 import { simpleHappened } from './simple-daily.slice';
 
-/** Notices that the device goes offline and, while the server is out of reach, asks for it until it answers. */
+/** Notices when the device goes offline, and pings the server until it responds. */
 export function useLine(isLost: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

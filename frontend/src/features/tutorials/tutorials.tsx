@@ -14,7 +14,7 @@ export function Tutorials() {
   // While it closes it still says what it said.
   if (open !== null && open !== shown) setShown(open);
   useEffect(() => {
-    // The menu waits for the end of a tutorial: one that cannot be shown is over.
+    // The menu waits until the tutorial is over, so one that can't be shown counts as over.
     if (open !== null) void TutorialDialog.load().then((isThere) => isThere || dispatch(tutorialClosed()));
   }, [dispatch, open]);
   return shown && <TutorialDialog key={shown} name={shown} open={open !== null} />;

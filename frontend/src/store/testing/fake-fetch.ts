@@ -7,7 +7,7 @@ export interface SeenRequest {
   headers: Headers;
 }
 
-/** An answer: its body (`text`: one that is no JSON) with status 200, another status, or no answer at all. */
+/** A response: its body (`text` if not JSON) with status 200, another status, or no response at all. */
 export type FakeAnswer =
   | { status?: number; statusText?: string; body?: unknown; text?: string; headers?: Record<string, string> }
   | 'no connection';
@@ -40,7 +40,7 @@ export function answerFetch(answer: Answering): SeenRequest[] {
     const given = await answer(request);
     // Like any network it takes its time, so that what shows meanwhile gets rendered too.
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
-    // The server of the test before says nothing in this one.
+    // The previous test's server must not respond in this one.
     const isGone = newest !== fetchFrom;
     if (given === 'no connection' || isGone) throw new TypeError('Failed to fetch');
     const { status = 200, statusText = '', body, text, headers } = given;

@@ -42,7 +42,7 @@ export function dailyServer(game = aGame()) {
     completion: null as DailyCompletion | null,
     /** Whether it knows the game as running when it is asked how far the player is. */
     knowsGame: true,
-    /** What its clock shows, in every answer; null for an answer without. */
+    /** The `Date` of its answers; null for none. */
     time: null as string | null,
     down: false,
     answers: {} as Record<string, FakeAnswer | Promise<FakeAnswer>>,

@@ -143,7 +143,7 @@ const cutStream = async ({ last }: ReturnType<typeof aClient>, heard: Envelope['
   await flush();
 };
 
-it('polls where three event streams have ended early, and leaves them out from then on', async () => {
+it('polls after three event streams have ended early, and skips event streams from then on', async () => {
   const test = aClient();
   test.state.pollAnswers = true;
   for (let cut = 1; cut <= 2; cut++) {
@@ -161,14 +161,14 @@ it('polls where three event streams have ended early, and leaves them out from t
   expect(test.opened.slice(before).map(({ kind }) => kind)).toEqual(['socket']);
   expect(test.now()).toEqual({ state: 'open', by: 'polling' });
 
-  // Another network is another chance.
+  // A new network resets the count.
   window.dispatchEvent(new Event('online'));
   test.last().events.onClosed();
   expect(test.last().kind).toBe('stream');
   test.client.stop();
 });
 
-it('does not count an event stream as cut whose heartbeat was heard', async () => {
+it('does not count an event stream as cut off if its heartbeat was received', async () => {
   const test = aClient();
   for (let end = 1; end <= 4; end++) {
     await cutStream(test, 'HEARTBEAT');

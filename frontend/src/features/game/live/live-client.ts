@@ -51,7 +51,7 @@ class RefusedCommand extends Error implements ApiError {
   }
 }
 
-/** So many early ends in a row, and a transport is left out: something on the way cuts it. */
+/** After this many early disconnects in a row a transport is skipped: a proxy probably cuts it off. */
 const MOST_EARLY_ENDS = 3;
 
 export function createLiveClient(parts: LiveClientParts): LiveClient {
@@ -61,7 +61,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   let failures = 0;
   let running = false;
   let signSeen = false;
-  /** Of each transport, how often in a row it ended before its heartbeat was ever heard. */
+  /** For each transport, how often in a row it ended before its first heartbeat. */
   let earlyEnds = transports.map(() => 0);
   let retry: ReturnType<typeof setTimeout> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +105,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     if (!running || transport !== null) return;
     const isNews = connection.state !== 'error' || connection.reason !== 'unreachable';
     become(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
-    // The first time it is tried again soon, whatever went wrong before.
+    // The first retry comes soon, whatever went wrong before.
     if (!answered && isNews) retryIn(LIMITS.FALLBACK_AFTER_MS);
   };
 
@@ -123,7 +123,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
       if (isCut()) tryNext();
       else lost('closed');
     };
-    /** Between two checks the server speaks, if only to show that it is there. */
+    /** The server sends something between two checks, if only a heartbeat. */
     const checkHeartbeat = () => {
       if (!signSeen) return over();
       signSeen = false;
@@ -139,7 +139,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
         become({ state: 'open', by: mine.kind });
       },
       onEnvelope: (envelope) => {
-        // The greeting comes at once even where nothing else does.
+        // Some proxies let only the greeting through.
         if (envelope.type === 'HEARTBEAT') earlyEnds[index] = 0;
         receive(envelope);
       },
@@ -164,7 +164,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     onEnvelope(envelope);
   };
 
-  /** From the first transport on, those that were left out included: the network may be another one. */
+  /** Starts over with the first transport, including skipped ones: the network may have changed. */
   const startOver = () => {
     earlyEnds = transports.map(() => 0);
     attempt(0);

@@ -58,14 +58,14 @@ it('is closed without having been open where the server refuses', async () => {
   await waitFor(() => expect(seen).toEqual(['closed']));
 });
 
-it('is closed without having been open where something else answers', async () => {
+it('closes without opening if something else answers', async () => {
   aServer({ type: 'text/html' });
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);
   await waitFor(() => expect(seen).toEqual(['closed']));
 });
 
-it('is open when its first event has come, not when the server has answered', async () => {
+it('opens with its first event, not with the response headers', async () => {
   const server = aServer();
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);

@@ -37,7 +37,7 @@ const isStream = ({ ok, headers }: Response): boolean =>
 
 /**
  * The event stream, read by fetch: an EventSource could not send who we are in a header. Commands go by
- * REST beside it. It is open when its first event has come: proxies answer 200 and then hold everything back.
+ * REST beside it. It is open once its first event arrives: some proxies answer 200 and then buffer everything.
  */
 export const openStream: OpenTransport = (handshake, events) => {
   const abort = new AbortController();

@@ -57,7 +57,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
   let held: Promise<void> | null = null;
   const server = {
     state,
-    /** Nothing is answered until what this returns is called. */
+    /** Holds all answers back until the returned function is called. */
     hold: () => {
       let release = () => {};
       held = new Promise((resolve) => (release = resolve));
