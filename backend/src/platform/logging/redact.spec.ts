@@ -11,6 +11,10 @@ test.each([
   ['/reset-password//Cvx4-abc_9', '/reset-password/[token]'],
   ['/reset-password%252FCvx4-abc_9', '/reset-password/[token]'],
   ['/reset%2Dpassword/x/%E0%A4%A/Cvx4-abc_9', '/reset-password/[token]'],
+  ['/reset-password/%20Cvx4-abc_9', '/reset-password/[token]'],
+  ['/reset-password/%22Cvx4-abc_9%22', '/reset-password/[token]'],
+  ["/reset-password/'Cvx4-abc_9", '/reset-password/[token]'],
+  ['/reset-password%2F%0ACvx4-abc_9', '/reset-password/[token]'],
   ['/api/x/ann%40play.example', '[email]'],
   ['/api/players//%33f2b8c9e-1111-4222-8333%2D444455556666/x', '/api/players/[uuid]/x'],
 ])('%s is logged as %s', (path, logged) => {
@@ -18,6 +22,13 @@ test.each([
   expect(errorFields({ message: `Cannot GET ${path}` }).message).not.toMatch(
     /Cvx4|play\.example|444455556666/,
   );
+});
+
+test('nothing that follows the page for a new password is logged, whatever stands between', () => {
+  for (const path of ['/x%20Cvx4', '/x%22/Cvx4', '%20/Cvx4', "/'%250A'Cvx4"]) {
+    expect(redactUrl(`/reset-password${path}`)).toBe('/reset-password/[token]');
+  }
+  expect(redactUrl('/api/auth/reset-password')).toBe('/api/auth/reset-password');
 });
 
 test('a query that is hidden behind an encoded question mark is not logged either', () => {
@@ -37,7 +48,7 @@ test('of an error its words are logged, without the UUIDs that they quote, and n
 
 test('an address to write to, and what a link for a new password carries, are in no log', () => {
   expect(redactUrl('/reset-password/Cvx4-abc_9?x=1')).toBe('/reset-password/[token]');
-  expect(redactUrl('/Reset-Password/Cvx4-abc_9/')).toBe('/Reset-Password/[token]');
+  expect(redactUrl('/Reset-Password/Cvx4-abc_9/')).toBe('/reset-password/[token]');
   expect(redactUrl('/api/x/ann@play.example')).toBe('[email]');
   const message = '550 <ann.o-hara+x@play.example>: unknown; Key (email)=(ben@play.example) exists';
   expect(errorFields({ message }).message).toBe('550 <[email]>: unknown; Key (email)=([email]) exists');

@@ -4,7 +4,11 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 const EMAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g;
 /** The page of a link for a new password: everything that follows may be as good as the password. */
-const RESET_LINK = new RegExp(`(${RESET_PASSWORD_PAGE.replace(/\/:.*/, '')})[/\\\\][^\\s"'?]*`, 'gi');
+const RESET_PAGE = RESET_PASSWORD_PAGE.replace(/\/:.*/, '');
+/** In a text, where the link ends and other words follow; a blank or a quote may be where it begins. */
+const RESET_LINK = new RegExp(`(${RESET_PAGE})[/\\\\][\\s"']*[^\\s"'?]*`, 'gi');
+/** In a path, which has nothing but the link, whatever it was decoded to. */
+const RESET_PATH = new RegExp(`[/\\\\]${RESET_PAGE.slice(1)}.+`, 'is');
 
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 const MAX_DECODINGS = 5;
@@ -26,7 +30,11 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** A request's path without its query and whatever in it gives access: UUIDs and tokens. */
 export const redactUrl = (url: string): string =>
-  redact(pathOf(decoded(pathOf(url))).replace(/\/{2,}/g, '/'));
+  redact(
+    decoded(pathOf(decoded(pathOf(url))))
+      .replace(/\/{2,}/g, '/')
+      .replace(RESET_PATH, `${RESET_PAGE}/[token]`),
+  );
 
 interface ErrorFields {
   type?: string | undefined;
