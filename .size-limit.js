@@ -11,7 +11,7 @@ const isPage = (source) => source.endsWith('-page.tsx');
 /** What happens to a session: only those load it who are signed in, or were. Play needs none of it. */
 const isOfSession = (source) => /^src\/(features\/auth\/|app\/session-stream\.)/.test(source);
 
-/** A tab listens for the friend only after it has made a game. */
+/** A tab listens for a friend only after it has created a game. */
 const isOfFriends = (source) => source.startsWith('src/features/game/');
 
 /** The menu leads away from the play; it has a limit of its own. */

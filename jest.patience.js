@@ -1,2 +1,2 @@
-// How long a test may take: far more than it does, for on a busy machine everything takes ten times as long.
+// The time limit of a test: far longer than needed, because a busy machine can be ten times slower.
 jest.setTimeout(5 * 60_000);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 
-// How long a test waits for what should appear: far more than it takes, for a busy machine is ten times slower.
+// How long a test waits for something to appear: far longer than needed, because a busy machine is ten times slower.
 configure({ asyncUtilTimeout: 60_000 });
 
 // Markup that browsers would mend in ways of their own, and lists whose items React cannot tell apart.

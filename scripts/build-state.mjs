@@ -1,4 +1,4 @@
-// Whether a project's build is current. A record keeps what it was built from and what came of it, as hashes.
+// Tells whether a project's build is up to date. A record stores hashes of its inputs and outputs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const workspaces = () =>
       .map((folder) => [packageOf(folder).name, folder]),
   );
 
-/** Names of the workspaces whose build isn't current. */
+/** Names of the workspaces whose build is out of date. */
 export function staleProjects() {
   const folders = workspaces();
   return [...folders.keys()].filter((name) => !isCurrent(name, folders));
@@ -37,7 +37,7 @@ export function isCurrent(name, folders = workspaces()) {
   return outputs === outputsOf(folders.get(name)) && inputs === inputsOf(name, folders);
 }
 
-/** What a project is built from: its own files and those of the workspaces that it uses. */
+/** A hash of the project's inputs: its own files and those of the workspaces it depends on. */
 export function inputsOf(name, folders = workspaces()) {
   const hash = createHash('sha256');
   for (const file of SHARED) addFile(hash, root, file);

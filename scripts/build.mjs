@@ -1,9 +1,9 @@
-// Builds what is stale, and nothing else: a server may be running from these folders.
+// Builds only what is stale, because a server may be running from these folders.
 import { staleProjects } from './build-state.mjs';
 import { withLock } from './lock.mjs';
 import { binary, giveUp, run } from './workspace.mjs';
 
-/** Brings the dist folders up to date, except that of the project named. */
+/** Brings the dist folders up to date, except for the given project's. */
 export async function build({ except } = {}) {
   const stale = () => staleProjects().filter((name) => name !== except);
   if (stale().length === 0) return;

@@ -1,4 +1,4 @@
-// A lock between processes of one checkout: a file that names its holder, who keeps touching it.
+// A lock between processes of one checkout: a file that names its holder, which keeps touching it.
 import { randomUUID } from 'node:crypto';
 import {
   linkSync,
@@ -50,7 +50,7 @@ async function acquire(file) {
   return release;
 }
 
-/** Links a finished file into place, so that nobody sees a lock without its holder. */
+/** Links a finished file into place, so that a lock is never seen without its holder. */
 function take(file, content) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -73,7 +73,7 @@ function removeIfStale(file) {
     const age = Date.now() - statSync(file).mtimeMs;
     if (isAlive(Number.parseInt(content, 10)) && age < STALE_MS) return;
     renameSync(file, aside);
-    // Somebody else may have replaced it in between: then it goes back.
+    // If another process has replaced it in the meantime, put it back.
     if (contentOf(aside) !== content) linkSync(aside, file);
     rmSync(aside, { force: true });
   } catch (error) {
@@ -104,6 +104,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Removed by hand; the work goes on.
+    // Removed by hand; carry on.
   }
 }

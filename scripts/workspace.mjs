@@ -1,4 +1,4 @@
-// What every script of this folder needs first: the right Node, the packages. No dependencies:
+// What every script in this folder needs first: the right Node version and the packages. No dependencies:
 // on a fresh clone there are none yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
-  test('takes one hash to refuse, whether the account has another password, none yet, or does not exist', async () => {
+  test('verifies one hash, whether the password is wrong, not set, or the account does not exist', async () => {
     const admin = 'unclaimed@play.example';
     const guarded = await startApp({ env: { ADMIN_EMAILS: admin }, databaseUrl: app.databaseUrl });
     const { email } = await new Browser(app).register();
@@ -159,7 +159,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  test('behind a proxy that does not say that it came by https, the log says once why nobody stays signed in', async () => {
+  test('behind a proxy that does not send X-Forwarded-Proto, the log explains once why nobody stays signed in', async () => {
     const { email, password } = await new Browser(app).register();
     const warning = jest.spyOn(Logger.prototype, 'warn');
     const warnings = () => warning.mock.calls.filter(([line]) => String(line).includes('X-Forwarded-Proto'));

@@ -89,7 +89,7 @@ describe('with some days that were counted by hand', () => {
       activeUsersToday: 3,
       topScoreDaily: 32,
       averageScoreDaily: 21.3,
-      // The admin's own account, which was made when the program started, is nobody's sign-up.
+      // The admin's account, created at startup, is not a sign-up.
       userAccountsCreatedToday: 0,
       userAccountsCreatedSinceSep24: 1,
       leaderboardGroupsCreatedToday: 1,
@@ -106,7 +106,7 @@ describe('with some days that were counted by hand', () => {
       returningUsersToday: 2,
       averageSessionDuration: 3.8,
     });
-    // A daily that nobody played has its place too.
+    // A daily that nobody played is included, too.
     expect(shown.dailyGamesByNumber.map(({ gameNumber }) => gameNumber)).toEqual(
       Array.from({ length: LIMITS.DASHBOARD_GAME_NUMBERS }, (_, i) => 280 + i),
     );

@@ -68,7 +68,7 @@ test('the longest range is answered, and one before the launch is empty', async 
   expect(await commitments('2024-01-01', '2024-12-31')).toEqual([]);
 });
 
-test('what is over everywhere is read from the database once, however often it is asked for', async () => {
+test('dates that are over everywhere are read from the database only once', async () => {
   const reading = jest.spyOn(SequencesStore.prototype, 'between');
   const ranges = () => reading.mock.calls.splice(0).map((range) => range.join(' to '));
   try {
@@ -83,7 +83,7 @@ test('what is over everywhere is read from the database once, however often it i
       '2026-11-23',
     ]);
     expect(ranges()).toEqual(['2026-11-22 to 2026-11-23']);
-    // Of what is still to come only the rest is asked for, and it is remembered only when it is over.
+    // Only the uncached rest is read, and it is cached once it is over.
     const before = await commitments('2025-12-01', '2026-11-24');
     expect(before.slice(0, past.length)).toEqual(past);
     expect(ranges()).toEqual(['2026-11-20 to 2026-11-24']);
@@ -101,7 +101,7 @@ test('what is over everywhere is read from the database once, however often it i
   }
 });
 
-test('whoever asks for them too often is told when to try again', async () => {
+test('clients that send too many requests are told when to try again', async () => {
   const limited = await startApp({ env: { LIMITS: '1' }, databaseUrl: app.databaseUrl });
   const query = { from: '2026-11-16', to: '2026-11-16' };
   for (let i = 0; i < RATE_LIMITS.readCommitments.perAddress; i++) {

@@ -35,7 +35,7 @@ const idsIn = (game: { player1TesseraUserId: string | null; player2TesseraUserId
   game.player2TesseraUserId,
 ];
 
-test("a player's own account is named, the other's never, from the beginning to the end", async () => {
+test("players see their own account throughout the game, never the other player's", async () => {
   const [ann, ben] = [await signedIn(), await signedIn()];
   const [one, two] = [
     await connect(app, ann.browser.player, { headers: ann.browser.headers }),
@@ -66,7 +66,7 @@ test("a player's own account is named, the other's never, from the beginning to 
   }
 });
 
-test('one without an account has none, and whoever only has the code learns none', async () => {
+test('a player without an account has none, and the code alone reveals none', async () => {
   const { browser, id } = await signedIn();
   const gameId = await waitingGame(browser, browser.player);
   const stranger = new Browser(app);
@@ -76,7 +76,7 @@ test('one without an account has none, and whoever only has the code learns none
   expect(await columnsOf(gameId)).toEqual([id, id, null, null]);
 });
 
-test('a game and a duel follow their player into an account, and forget one that is deleted', async () => {
+test("a game and a duel are linked to their player's account, and unlinked when it is deleted", async () => {
   const [ann, ben] = [new Browser(app), new Browser(app)];
   const gameId = await activeGame(app, ann.player, ben.player);
   const duelId = await aDuel(app, ann.player);
@@ -85,7 +85,7 @@ test('a game and a duel follow their player into an account, and forget one that
   const id = await accountOf(ann);
   expect(idsIn(await readGame(ann, ann.player, gameId))).toEqual([id, null]);
   expect(idsIn(gameOf(await readDuel(ann, ann.player, duelId)))).toEqual([id, null]);
-  // What the server remembers of the game knows it too.
+  // The server's cached game knows it, too.
   const listener = await connect(app, ann.player, { headers: ann.headers });
   await playRounds({ 1: byRest(ann, ann.player), 2: byRest(app, ben.player) }, gameId, 2);
   expect((await listener.heard('GAME_COMPLETE')).game).toMatchObject({ player1TesseraUserId: id });
@@ -113,7 +113,7 @@ test('a duel names the account of its player, until its end', async () => {
   expect(row?.userId).toBe(id);
 });
 
-test('an account that is taken leaves the games as they were', async () => {
+test('a failed link to a taken account leaves the games unchanged', async () => {
   const taken = anAccount();
   await new Browser(app).register(taken);
   const browser = new Browser(app);

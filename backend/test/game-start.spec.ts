@@ -46,7 +46,7 @@ test.each(doors)('a game has started once both players have been connected by a 
     expect(started.game?.status).toBe('active');
   }
   expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
-  // It starts only once, and whoever was away is told.
+  // It starts only once, and a player who was away is told.
   first.close();
   const again = await open[door](ann, `${gameId}:1:0`);
   await again.heard('GAME_STARTED');
@@ -55,7 +55,7 @@ test.each(doors)('a game has started once both players have been connected by a 
   second.close();
 });
 
-test('among sockets it starts as it is joined, before any move', async () => {
+test('between sockets it starts when it is joined, before any move', async () => {
   const [one, two] = [await connect(app, ann), await connect(app, ben)];
   const gameId = (await one.send('create_game', {})).gameId ?? '';
   await two.send('join_game', { gameId });
@@ -66,7 +66,7 @@ test('among sockets it starts as it is joined, before any move', async () => {
   }
 });
 
-test('a player who is connected may make and join games by other ways', async () => {
+test('a connected player may create and join games over REST', async () => {
   const [one, two] = [await openStream(app, ann), await connect(app, ben)];
   const gameId = await waitingGame(app, ann);
   await byRest(app, ben)('join_game', { gameId });
@@ -76,7 +76,7 @@ test('a player who is connected may make and join games by other ways', async ()
   }
 });
 
-test('two who have begun without connections start without a word once they have them', async () => {
+test('players who began without connections get no start event once they connect', async () => {
   const gameId = await activeGame(app, ann, ben);
   await playRounds({ 1: byRest(app, ann), 2: byRest(app, ben) }, gameId, 1, 1);
   const [one, two] = [await connect(app, ann), await connect(app, ben)];

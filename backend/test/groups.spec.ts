@@ -79,7 +79,7 @@ test.each(['AAAAAA', 'A', 'A'.repeat(60), '<b>'])('the wrong code %j is answered
 });
 
 test.each(['AAAAA', 'AAAAAAA', 'AAAAA0'])(
-  'nobody has to take a name for %j, which is no code',
+  'the malformed code %j is rejected before a name is required',
   async (inviteCode) => {
     const { status, body } = await joinGroup(new Browser(app), { inviteCode });
     expect([status, body.code, body.needsPlayerName]).toEqual([404, 'INVITE_UNKNOWN', undefined]);

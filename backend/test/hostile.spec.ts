@@ -65,7 +65,7 @@ test.each<[string, Call, string, CallInput]>([
   ['the request of a game', CALLS.createGame, 'requestId', { body: { requestId: 'a\0' } }],
   ['the invite code of a group', CALLS.joinGroup, 'inviteCode', { body: { inviteCode: 'ABC\0EF' } }],
   ['a time zone', CALLS.playerStats, 'timezone', { query: { timezone: 'UTC\0' } }],
-])('%s with a NUL, which no database can store, is bad input', async (_, call, field, input) => {
+])('%s with a NUL, which the database cannot store, is bad input', async (_, call, field, input) => {
   const { status, body } = await app.call(call, { player: aPlayer(), ...input });
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
 });

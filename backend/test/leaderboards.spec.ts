@@ -167,7 +167,7 @@ test('The 32 Club lists the named players with a perfect score, most first, of g
   });
 });
 
-test('The 32 Club goes on after its first hundred, each player once, in order', async () => {
+test('The 32 Club continues after its first hundred, each player once, in order', async () => {
   await app.sql(`
     INSERT INTO players ("playerUUID", "publicId", timezone, name, "nameFold", "nameLook", "perfectScores")
     SELECT gen_random_uuid(), gen_random_uuid(), 'UTC', n, n, n, 1 + i % 3

@@ -140,13 +140,13 @@ test('no route writes what gives access into a log, wherever in the request it s
   expect(output).not.toContain(secret);
 });
 
-test('a path written in an odd way shows no more than any other', async () => {
+test('an unusually written path reveals no more than any other', async () => {
   const address = await program.address;
   const { port, hostname } = new URL(address);
   const secrets = { token: 'Sesame0penSesame0pen', email: 'ann.odd@play.example', uuid: player };
   const paths = oddPaths(secrets);
   for (const path of paths) {
-    // Not by fetch, which would tidy the path up.
+    // Not with fetch, which would normalize the path.
     const asked = http.get({ port, hostname, path, headers });
     const [response] = (await once(asked, 'response')) as [http.IncomingMessage];
     await once(response.resume(), 'end');

@@ -87,7 +87,7 @@ test.each([
   ['Tom Arnold', 'Tom Amold', ALIKE],
   ['Peter', 'Реter', ALIKE],
   ['Ian', 'Lan', ALIKE],
-])('whoever is called %s, nobody else is called %s, and is told why: %s', async (name, alike, reason) => {
+])('if a player is called %s, another cannot be called %s: %s', async (name, alike, reason) => {
   const [first, second] = [aPlayer(), aPlayer()];
   expect(await availability(first, name)).toEqual({ available: true, reason: null });
   expect((await setName(first, name)).status).toBe(200);

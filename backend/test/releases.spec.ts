@@ -57,7 +57,7 @@ async function sweep(app: TestApp, now: number): Promise<void> {
 
 const status = async (app: TestApp, file: string) => (await app.http().get(`/assets/${file}`)).status;
 
-test('a tab that was opened before a release still gets its scripts and styles, as they were', async () => {
+test('a tab opened before a release still gets its original scripts and styles', async () => {
   const old = await serve(aRelease('old'));
   const files = ['page-old.js', 'page-old.css'];
   const before = await Promise.all(files.map((file) => old.http().get(`/assets/${file}`)));
@@ -98,7 +98,7 @@ test('files of a release are kept for a day after its last process, and those st
 });
 
 test.each(['nope.js', '%00', 'a'.repeat(300), '', 'x/page-old.js'])(
-  'there is no file called %p',
+  'a file called %p is not found',
   async (file) => {
     const app = await serve(aRelease('old'));
     const { status, headers } = await app.http().get(`/assets/${file}`);

@@ -157,7 +157,7 @@ it('leaves no database and no complaint behind when it is told to end while it i
     program.signal('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(program.output().replace(/^.* is at .*\n/m, '')).toBe('');
-    // It was interrupted as the last thing; if it was not, this runs into the time limit of the test.
+    // It was interrupted last; otherwise this runs into the test's time limit.
     while (databaseProcess(dataDir) !== undefined) await sleep(5);
   }
 });
@@ -219,7 +219,7 @@ it('uses the server of DATABASE_URL, and starts none of its own', async () => {
     expect(await program.ended).toBe(0);
     const open = start({ DATABASE_URL: database.url, HOST: '0.0.0.0' });
     expect(await todaysGame(open, player)).toBe(game);
-    // Other machines reach it now, and it can't know by which name.
+    // Other machines can reach it now, and it can't know its public name.
     expect(open.output()).toContain('PUBLIC_URL: not set');
   } finally {
     for (const program of programs) program.kill();

@@ -9,8 +9,8 @@ const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1280, height: 800 };
 
 /**
- * A phone of the lower middle on a slow line: what comes in one go on a desk comes in steps here. Without the fonts:
- * what stands in for them has their measures but for a pixel, and chance says when they arrive.
+ * A lower mid-range phone on a slow connection: what loads at once on a desktop loads in steps here. Web fonts are
+ * blocked: the fallbacks match them to within a pixel, and their arrival time is random.
  */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -25,7 +25,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What went away or moved after it had been shown; nothing, it is hoped. */
+/** Everything that disappeared or moved after it was shown; should be empty. */
 function disturbances(recording: Recording): string[] {
   const begun = begunFrames(recording);
   const painted = begun.findLast(({ prerendered }) => prerendered);
@@ -52,9 +52,9 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('what a page has shown stays where it is while the app loads', async ({ page, request }) => {
+    test("a page's content stays in place while the app loads", async ({ page, request }) => {
       test.setTimeout(600_000);
-      // Somebody is on the leaderboards.
+      // The leaderboards are not empty.
       const { playerUUID } = await aCompletedDaily(request);
       await request.post(PATHS.playerName, {
         data: { playerUUID, playerName: aName('Calm') },
@@ -73,7 +73,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   });
 }
 
-test('home stays as it was for a player who has completed the game of today', async ({ page, request }) => {
+test("home does not shift for a player who has completed today's game", async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
   await become(page, playerUUID);
   await recordFrames(page);

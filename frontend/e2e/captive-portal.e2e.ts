@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.stop());
 
-/** Goes to the leaderboards while a portal answers everything, and once more when it is gone. */
+/** Opens the leaderboards while a portal answers everything, and again once it is gone. */
 async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', type: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: line.url,
@@ -36,14 +36,13 @@ async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', t
   await context.close();
 }
 
-test('the service worker keeps nothing of what a captive portal answered', ({ browser }) =>
+test('the service worker caches nothing from a captive portal', ({ browser }) =>
   meetPortal(browser, 'allow', 'text/html'));
 
 for (const [type, as] of [
   ['text/html', 'a page'],
   ['text/javascript', 'a script that does not parse'],
 ] as const) {
-  test(`without a service worker, what a captive portal left in the cache as ${as} is fetched past it`, ({
-    browser,
-  }) => meetPortal(browser, 'block', type));
+  test(`without a service worker, ${as} left in the cache by a captive portal is bypassed`, ({ browser }) =>
+    meetPortal(browser, 'block', type));
 }

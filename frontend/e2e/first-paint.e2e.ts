@@ -17,7 +17,7 @@ test.describe('before any script has run', () => {
     expect(complaints.filter((text) => !NOT_LOADED_AHEAD.test(text))).toEqual([]);
   });
 
-  test('every page has its heading, and takes nothing that would be lost', async () => {
+  test('every page has its heading, and accepts no input that would be lost', async () => {
     for (const path of publicPages()) {
       await bare.goto(path);
       const open = bare.locator(':is(button, input, textarea, select):not([inert]), [tabindex="0"]');
@@ -45,7 +45,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('who has come to a link by keyboard before the app is there stays on it', async ({ browser }) => {
+test('a link focused by keyboard before the app loads stays focused', async ({ browser }) => {
   const page = await browser.newPage();
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

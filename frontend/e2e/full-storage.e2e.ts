@@ -4,7 +4,7 @@ import { signUp } from './support/account';
 import { test } from './support/quiet-page';
 import { openDaily, playRounds, tableOf } from './support/table';
 
-/** Leaves room for nothing more in the browser's storage. */
+/** Fills the browser's storage completely. */
 const fillStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let filling = '';
@@ -20,7 +20,7 @@ const fillStorage = (page: Page): Promise<void> =>
 
 const warning = (page: Page) => page.getByText(TEXTS.storageFull, { exact: true });
 
-test('with a full storage the player is told once, and a reload loses no round', async ({ page }) => {
+test('with full storage the player is told once, and a reload loses no round', async ({ page }) => {
   await openDaily(page);
   await playRounds(page, 1, 2);
   await fillStorage(page);
@@ -34,7 +34,7 @@ test('with a full storage the player is told once, and a reload loses no round',
   await expect(warning(page)).toHaveCount(0);
 });
 
-test('with a full storage the daily of an account goes on in another tab', async ({ page, context }) => {
+test("with full storage a signed-in player's daily continues in another tab", async ({ page, context }) => {
   await signUp(page);
   await openDaily(page);
   await fillStorage(page);

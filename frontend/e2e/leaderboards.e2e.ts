@@ -9,7 +9,7 @@ const ROWS = 20;
 
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
 
-/** Opens the leaderboards at the last of five groups; the tables above it come when the test says so. */
+/** Opens the leaderboards at the last of five groups; the test decides when the tables above it load. */
 async function openAtLastGroup(page: Page) {
   await fakeTables(page, ROWS);
   await fakeGroupTables(page, GROUPS, ROWS);
@@ -22,7 +22,7 @@ async function openAtLastGroup(page: Page) {
   return above;
 }
 
-test('the group that the address names stays in view while the tables above it arrive', async ({ page }) => {
+test('the group in the URL stays in view while the tables above it load', async ({ page }) => {
   const above = await openAtLastGroup(page);
   const heading = page.getByRole('heading', { name: WANTED });
   await expect(heading).toBeInViewport();
@@ -34,7 +34,7 @@ test('the group that the address names stays in view while the tables above it a
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(100);
 });
 
-test('a player who scrolls away from it is left in peace', async ({ page }) => {
+test('a player who scrolls away is not scrolled back', async ({ page }) => {
   const above = await openAtLastGroup(page);
   await expect(page.getByRole('heading', { name: WANTED })).toBeInViewport();
   await page.mouse.wheel(0, -10_000);

@@ -155,13 +155,13 @@ for (const { name, block, says } of [
     says: SLOW,
   },
   {
-    name: 'asking now and then carries the game where a page answers in place of the event stream',
+    name: 'polling carries the game if a page answers in place of the event stream',
     block: (_line: Released, page: Page) =>
       page.route(/\/api\/events/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' })),
     says: SLOW,
   },
   {
-    name: 'asking now and then carries the game where the event stream answers and then says nothing',
+    name: 'polling carries the game if the event stream opens and then sends nothing',
     block: (line: Released) => line.silence(/^\/api\/events/),
     says: SLOW,
   },

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.stop());
 
-/** A page without a service worker, which would have kept the files of the release before. */
+/** A page without a service worker, which would have cached the previous release's files. */
 async function anOpenPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: line.url, storageState: playedBefore(line.url) });
   return context.newPage();
@@ -21,17 +21,17 @@ async function anOpenPage(browser: Browser): Promise<Page> {
 const notice = (page: Page) => page.getByRole('region', { name: TEXTS.newVersion });
 const versionOf = (page: Page) => page.locator('meta[name=version]').getAttribute('content');
 
-/** The player comes back to the page, which asks whether there is a new release. */
+/** The player returns to the page, which checks for a new release. */
 async function comeBack(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/version.json');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await (await asked).finished();
 }
 
-/** Everything that loads when the page is idle is there. */
+/** Waits until everything that loads when idle has loaded. */
 const settle = (page: Page) => page.waitForLoadState('networkidle');
 
-test('an open page offers a new release when the player comes back to it, and reloads only if asked to', async ({
+test('an open page offers a new release when the player returns to it, and reloads only on request', async ({
   browser,
 }) => {
   const page = await anOpenPage(browser);
@@ -65,7 +65,7 @@ test('an open page looks for a new release every hour', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a new release is not mentioned within a game, but after it', async ({ browser }) => {
+test('a new release is not mentioned during a game, only after it', async ({ browser }) => {
   const page = await anOpenPage(browser);
   await openDaily(page);
   await playRounds(page, 1, 2);
@@ -89,7 +89,7 @@ test('Log Out says that a new release is out if its code is gone, and works afte
   browser,
 }) => {
   const page = await anOpenPage(browser);
-  // Its notice is there, and with it the code of all notices.
+  // The notice is showing, so the code of all notices has loaded.
   await signUp(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -101,7 +101,7 @@ test('Log Out says that a new release is out if its code is gone, and works afte
   await page.context().close();
 });
 
-test('within a game a part that is gone says so, and nothing is reloaded', async ({ browser }) => {
+test('during a game, a missing part is reported and nothing is reloaded', async ({ browser }) => {
   const page = await anOpenPage(browser);
   await openDaily(page);
   await settle(page);
@@ -114,7 +114,7 @@ test('within a game a part that is gone says so, and nothing is reloaded', async
   await page.context().close();
 });
 
-test('a result that is left open does not ask for missing parts again and again', async ({ browser }) => {
+test('a result page that is left open does not keep requesting missing parts', async ({ browser }) => {
   const page = await anOpenPage(browser);
   const { playerUUID } = await aPlayedDaily(page.request);
   await become(page, playerUUID);

@@ -134,7 +134,7 @@ for (const path of [PAGES.daily, `${PAGES.dailyShort}/`]) {
   });
 }
 
-test('a first player sees the blind letter turn over before they are told what to do with it', async ({
+test('a first-time player sees the blind letter turn over before being told what to do with it', async ({
   page,
 }) => {
   await page.goto(PAGES.daily);
@@ -143,7 +143,7 @@ test('a first player sees the blind letter turn over before they are told what t
   await expect(tableOf(page).round(1)).toBeVisible();
 });
 
-test('a first player who does not wait for that is told what to do next', async ({ page }) => {
+test('a first-time player who does not wait is told what to do next', async ({ page }) => {
   await page.goto(PAGES.daily);
   await layByPointer(page, 1);
   const due = page.getByRole('listitem').and(page.locator('[aria-current=step]'));

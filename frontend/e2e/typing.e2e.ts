@@ -8,7 +8,7 @@ import { liveTableOf } from './support/live-table';
 import { test } from './support/quiet-page';
 import { openDaily, ownLetterOf, tableOf } from './support/table';
 
-// Everything moves, and no key waits for that.
+// Animations are on, and no key press waits for them.
 test.use({ reducedMotion: 'no-preference' });
 
 /** To the next square in reading order. */
@@ -36,7 +36,7 @@ test('a daily is played as fast as it is typed', async ({ page }) => {
   await expect(page.getByRole('grid').getByRole('gridcell').nth(1)).toHaveText(ownLetterOf(2));
 });
 
-test('a letter that is picked in the sheet is submitted by Enter right after it', async ({ page }) => {
+test('Enter submits a letter right after it is picked in the sheet', async ({ page }) => {
   await openDaily(page);
   const { cell, picker, round: shown } = tableOf(page);
   await cell(0).click();
@@ -73,7 +73,7 @@ const openGame = async (browser: Browser, gameId: string, playerUUID: string): P
   return page;
 };
 
-test('a game of two is played as fast as both type', async ({ page, browser }) => {
+test('a live game is played as fast as both players type', async ({ page, browser }) => {
   const { gameId, players } = await aLiveGame(page.request);
   const [anna, ben] = [
     await openGame(browser, gameId, players[1]),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { liveTableOf } from './support/live-table';
 import { test } from './support/quiet-page';
 
-/** Makes a game by the page's own button; gives back its code. */
+/** Creates a game with the page's button; returns its code. */
 async function makeGame(page: Page): Promise<string> {
   await page.goto(PAGES.playFriend);
   await page.getByRole('button', { name: 'Create New Game' }).click();
@@ -18,9 +18,7 @@ const letFriendJoin = async (page: Page, gameId: string) => {
   expect(response.ok()).toBe(true);
 };
 
-test('home goes to a game that this tab made when the friend comes, also after a reload', async ({
-  page,
-}) => {
+test('home opens a game created in this tab when the friend joins, even after a reload', async ({ page }) => {
   const gameId = await makeGame(page);
   await page.goto(PAGES.home);
   await page.reload();
@@ -29,13 +27,13 @@ test('home goes to a game that this tab made when the friend comes, also after a
   await expect(page).toHaveURL(pathOf(PAGES.liveGame, { gameId }));
   await expect(liveTableOf(page).round(1)).toBeVisible();
 
-  // Once is enough: who leaves the game for home stays there.
+  // Only once: a player who then returns to home stays there.
   await page.getByRole('link', { name: 'Tessera' }).click();
   await expect(page.getByRole('link', { name: 'Play a Friend' })).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
 });
 
-test('home goes to a game whose friend came while the page was being loaded', async ({ page }) => {
+test('home opens a game that the friend joined while the page was loading', async ({ page }) => {
   const gameId = await makeGame(page);
   await page.goto('about:blank');
   await letFriendJoin(page, gameId);
@@ -43,7 +41,7 @@ test('home goes to a game whose friend came while the page was being loaded', as
   await expect(page).toHaveURL(pathOf(PAGES.liveGame, { gameId }));
 });
 
-test('a game that starts on its own page does not call back who leaves for home', async ({ page }) => {
+test('a game that started on its own page does not pull the player back from home', async ({ page }) => {
   const gameId = await makeGame(page);
   await page.getByRole('link', { name: 'Continue to Game' }).click();
   await expect(page.getByText('Waiting for your friend')).toBeVisible();

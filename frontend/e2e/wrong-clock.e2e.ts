@@ -6,7 +6,7 @@ import { openDaily, playRounds, tableOf } from './support/table';
 
 const HOUR_MS = 3_600_000;
 
-/** The device slept, and wakes at that time, which is the server's too. */
+/** The device was asleep and wakes at this time, which is also the server's. */
 async function sleepUntil(page: Page, time: number): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ async function sleepUntil(page: Page, time: number): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a running daily survives reloads by a clock that is a day and more ahead', async ({ page }) => {
+test('a running daily survives reloads with a clock that is more than a day ahead', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 18 * HOUR_MS });
   await openDaily(page);
   await playRounds(page, 1, 4);
@@ -32,7 +32,7 @@ test('a running daily survives reloads by a clock that is a day and more ahead',
   await expect(tableOf(page).round(5)).toBeVisible();
 });
 
-test("a daily left open for days says that it no longer counts, and is kept where today's is played", async ({
+test("a daily left open for days says that it no longer counts, and is kept while today's is played", async ({
   page,
 }) => {
   await page.clock.install();
@@ -55,7 +55,7 @@ test("a daily left open for days says that it no longer counts, and is kept wher
 });
 
 test('a clock that is a day behind does not lock the player out of the next daily', async ({ page }) => {
-  // What this browser completed last is of the day that its clock takes for today.
+  // The last daily completed in this browser has the date that its clock takes for today.
   await page.clock.install({ time: Date.now() - 24 * HOUR_MS });
   await page.addInitScript(() => {
     const played = { gameNumber: 1, playerUUID: '', completedAt: '', finalScore: 20, gameId: 'yesterday' };

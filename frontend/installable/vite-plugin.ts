@@ -40,7 +40,7 @@ function filesOf(bundle: Bundle): string[] {
 
 const contentOf = (file: Bundle[string]) => (file.type === 'chunk' ? file.code : file.source);
 
-/** By the path of each hashed file, what the worker accepts as that file. */
+/** The expected integrity of each hashed file, by path. */
 const integrityOf = (bundle: Bundle): Record<string, string> =>
   Object.fromEntries(
     Object.entries(bundle)
@@ -82,7 +82,7 @@ export const installable: Plugin = {
     ],
   },
   generateBundle: {
-    // Last of all: Vite still writes into the chunks what each of them needs.
+    // Runs last, because Vite still adds each chunk's dependencies.
     order: 'post',
     async handler(_options, bundle) {
       const build = {
@@ -95,7 +95,7 @@ export const installable: Plugin = {
       const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER, { sourcemap: false });
       const source = `const BUILD = ${JSON.stringify(build)};\n${code}`;
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
-      // What an open page asks to learn of a new release.
+      // Open pages fetch this to detect a new release.
       const version = JSON.stringify({ version: build.version });
       this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
       this.emitFile({

@@ -6,8 +6,8 @@ import { daysBefore } from '../platform/clock/days.js';
 import { Retention } from '../platform/retention/retention.js';
 
 /**
- * When accounts, groups and memberships were made, so that the figures of a day don't fall when one is deleted.
- * Triggers write it (see the migration); the counts of the day are all that is read of it.
+ * When accounts, groups and memberships were created, so that a day's metrics don't drop when one is deleted.
+ * Written by triggers (see the migration) and read only for the day's counts.
  */
 @Injectable()
 export class Creations implements Belongings, OnModuleInit {
@@ -33,7 +33,7 @@ export class Creations implements Belongings, OnModuleInit {
     return { groupsJoined: rows.map(({ at }) => ({ at: at.toISOString() })) };
   }
 
-  /** Those of days that have been counted. */
+  /** Records of days that have been counted. */
   private async removeBefore(before: Date, most: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM admin_creations WHERE id IN (

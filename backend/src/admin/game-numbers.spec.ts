@@ -7,7 +7,7 @@ const day = (...gameNumbers: [number, started: number, completed: number][]) => 
 const shown = (...args: Parameters<typeof byGameNumber>) =>
   byGameNumber(...args).map(({ gameNumber, started, completed }) => [gameNumber, started, completed]);
 
-test('the days between games that were played are there, with zeros, up to today', () => {
+test('days without games are included with zeros, up to today', () => {
   expect(shown([day([3, 5, 4]), day([3, 0, 1], [5, 2, 0])], 6)).toEqual([
     [1, 0, 0],
     [2, 0, 0],
@@ -18,7 +18,7 @@ test('the days between games that were played are there, with zeros, up to today
   ]);
 });
 
-test('there are as many as the dashboard shows, also where none of them was played', () => {
+test('there are as many as the dashboard shows, even if none was played', () => {
   const numbers = shown([day([2, 1, 1])], 40);
   expect(numbers).toHaveLength(LIMITS.DASHBOARD_GAME_NUMBERS);
   expect(numbers.at(0)).toEqual([27, 0, 0]);
@@ -29,6 +29,6 @@ test("tomorrow's game is there once somebody plays it where it's tomorrow alread
   expect(shown([day([20, 1, 0]), day([21, 1, 0])], 20).at(-1)).toEqual([21, 1, 0]);
 });
 
-test('a service that nobody has played on has no games to show', () => {
+test('a new installation without games has none to show', () => {
   expect(byGameNumber([day()], 300)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { LIMITS } from '@tessera/contracts/constants';
 import type { DayFigures, NumberFigures } from './day.entity.js';
 
 /**
- * The newest dailies, oldest first, without a gap: one that nobody played has zeros. They end with today's, or with
- * a later one that is being played where it's already tomorrow. Nothing at all before the first game of all.
+ * The newest dailies, oldest first, without gaps: a daily that nobody played has zeros. The last one is today's, or
+ * a later one that is played where it's already tomorrow. Empty before the first game ever.
  */
 export function byGameNumber(
   days: readonly Pick<DayFigures, 'gameNumbers'>[],

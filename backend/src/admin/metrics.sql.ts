@@ -22,7 +22,7 @@ export const MULTIPLAYER_GAMES = `
          count(*) FILTER (WHERE "eventType" = 'GAME_COMPLETE')::int AS completed
     FROM game_events WHERE ${within('timestamp')} AND ${MILESTONES} GROUP BY 1`;
 
-/** What has been deleted since counts too. $3: the day from which on joining is counted. */
+/** Includes records deleted since. $3: the first day for which joins are counted. */
 export const COMMUNITY = `
   SELECT made.*,
     (SELECT count(DISTINCT d."playerUUID") FROM one_player_versus_three_games d

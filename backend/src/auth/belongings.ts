@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Belongings {
   /** Holds what of these players others may be changing, before any player is held. */
   hold?(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void>;
-  /** The player becomes an account's own, by its registration. What it answers is called once that is certain. */
+  /** Links the player to a newly registered account. The returned function is called once that is committed. */
   claim?(transaction: Transaction, playerUUID: string): Promise<Told | void>;
   /** Makes what is the one's the other's. What it answers is called once that is certain. */
   adopt?(transaction: Transaction, adoption: Adoption): Promise<Told | void>;

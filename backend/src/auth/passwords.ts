@@ -6,7 +6,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobodys: string | undefined;
 
-/** Without a hash it takes as long: the time of a refusal must not tell which accounts have no password. */
+/** Takes as long without a hash: response times must not reveal which accounts have no password. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobodys ??= await hashPassword(randomUUID());
   const isRight = await verify(passwordHash ?? nobodys, password);

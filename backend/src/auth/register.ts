@@ -54,7 +54,7 @@ export class Register {
   private async attempt(user: NewAccount, playerUUID: string): Promise<UserEntity | null> {
     try {
       const { made, tell } = await this.transactions.run(async (transaction) => {
-        // What others may be changing is held before the player is.
+        // Locks rows that others may be changing before it locks the player.
         await this.belongings.hold(transaction, [playerUUID]);
         const made = await this.insert(transaction, user, playerUUID);
         return { made, tell: await this.belongings.claim(transaction, playerUUID) };

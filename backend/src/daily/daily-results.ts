@@ -7,14 +7,14 @@ import { DailyGamesStore } from './daily-games.store.js';
 import type { DatedGame } from './dated-game.js';
 import { ownGame } from './own-game.js';
 
-/** What a game has come to. */
+/** A game's result. */
 interface Outcome {
   grid: Grid;
   words: ScoringWord[];
   score: number;
 }
 
-/** What a completed game with a day's letters has come to, and whose it is. */
+/** The result of a completed game with a day's letters, and its owner. */
 export interface DailyResult extends Outcome {
   gameId: string;
   gameMode: PublicResult['gameMode'];
@@ -23,7 +23,7 @@ export interface DailyResult extends Outcome {
   completedAt: Date;
 }
 
-/** One way to play a day's letters; the ids of its games tell it from the others. */
+/** A mode that plays a day's letters, recognized by the form of its game ids. */
 export interface ResultMode<Game extends DatedGame = DatedGame> {
   readonly gameMode: PublicResult['gameMode'];
   owns(gameId: string): boolean;
@@ -41,7 +41,7 @@ export class DailyResults {
     this.modes = [dailyMode(games)];
   }
 
-  /** The other modes say here at the start that they are there. */
+  /** The other modes register here at startup. */
   add(mode: ResultMode): void {
     this.modes.unshift(mode);
   }
@@ -84,7 +84,7 @@ export class DailyResults {
   }
 }
 
-/** The daily itself, to which belongs what is no other mode's. */
+/** The daily itself, for all ids that belong to no other mode. */
 const dailyMode = (games: DailyGamesStore): ResultMode<DailyGameEntity> => ({
   gameMode: '1pv3',
   owns: () => true,

@@ -10,7 +10,7 @@ type Commitment = AnswerOf<typeof CALLS.dailyCommitments>['commitments'][number]
 /** What was published of each date before it began, and, once it is over everywhere, what shows that it was kept. */
 @Injectable()
 export class ReadCommitments {
-  /** Of dates that are over everywhere: these never change, and there is one a day. */
+  /** Commitments of dates that are over everywhere: they never change, and there is one per day. */
   private readonly past = new Map<PlainDate, Commitment>();
 
   constructor(
@@ -30,7 +30,7 @@ export class ReadCommitments {
     return next > to ? known : [...known, ...(await this.read(next, to, firstOpen))];
   }
 
-  /** Up to the second date, without it. */
+  /** Up to the second date, exclusive. */
   private remembered(from: PlainDate, end: PlainDate): Commitment[] {
     return [...this.past.values()]
       .filter(({ date }) => date >= from && date < end)

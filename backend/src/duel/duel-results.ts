@@ -6,7 +6,7 @@ import { isDuelId } from './duel-id.js';
 import { duelOf } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 
-/** What duels come to, for their player to share: the player's own grid, and nothing of the bot's. */
+/** Results of duels, for their player to share: only the player's own grid, nothing of the bot's. */
 @Injectable()
 export class DuelResults implements ResultMode<DuelEntity>, OnModuleInit {
   readonly gameMode = 'daily_challenge';

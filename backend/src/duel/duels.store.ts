@@ -75,7 +75,7 @@ export class DuelsStore {
     await this.noteAccounts(transaction, gameIds);
   }
 
-  /** Writes with these duels which account their player belongs to now. */
+  /** Updates these duels with the account that their player now belongs to. */
   async noteAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
     await transaction.query(
       `UPDATE duels SET "userId" = (
@@ -85,7 +85,7 @@ export class DuelsStore {
     );
   }
 
-  /** Takes the account of these players out of their duels. */
+  /** Removes the account of these players from their duels. */
   async forgetAccounts(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await transaction
       .getRepository(DuelEntity)

@@ -5,7 +5,7 @@ const accountOf = (seat: 1 | 2): string => `
   ("player${seat}UserId", "player${seat}AccountId") = (
     SELECT "userId", "userId" FROM player_uuid_mappings WHERE "playerUUID" = games."player${seat}UUID")`;
 
-/** Writes with these games which accounts their players belong to now. */
+/** Updates these games with the accounts that their players now belong to. */
 export async function noteAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
   if (gameIds.length === 0) return;
   await transaction.query(`UPDATE games SET ${accountOf(1)}, ${accountOf(2)} WHERE "gameId" = ANY($1)`, [
@@ -13,7 +13,7 @@ export async function noteAccounts(transaction: Transaction, gameIds: readonly s
   ]);
 }
 
-/** Takes the accounts of these players out of their games. */
+/** Removes the accounts of these players from their games. */
 export async function forgetAccounts(
   transaction: Transaction,
   playerUUIDs: readonly string[],

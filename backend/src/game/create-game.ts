@@ -9,9 +9,9 @@ import { seatOf, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 
 interface CreateGameCommand {
-  /** The client's own id of the request: the same again answers the same game. */
+  /** The client's id for the request: repeating it returns the same game. */
   requestId?: string | undefined;
-  /** It comes over a live connection of the player's. */
+  /** The request came over the player's live connection. */
   isConnected?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ import { UpdateStatus } from './update-status.js';
 export interface Sender {
   playerUUID: string;
   correlationId: string;
-  /** The command comes over a live connection of the player's. */
+  /** The command came over the player's live connection. */
   isConnected?: boolean;
 }
 

@@ -26,8 +26,8 @@ export class GameEventsStore {
   }
 
   /**
-   * The player is connected, in these games for the first time perhaps. What it brings about, by game: the
-   * start of those whose other player has been connected too.
+   * The player is connected, perhaps for the first time in these games. Returns the resulting events by game: a
+   * start for each game whose other player has been connected, too.
    */
   async noteConnection(
     playerUUID: string,

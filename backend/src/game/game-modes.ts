@@ -20,7 +20,7 @@ export interface GameMode {
   read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>>;
 }
 
-/** The other modes say here at the start that they are there. */
+/** The other modes register here at startup. */
 @Injectable()
 export class GameModes {
   private readonly modes: GameMode[] = [];

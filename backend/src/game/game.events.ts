@@ -32,7 +32,7 @@ export interface GameStarted {
   event: StoredEvent;
 }
 
-/** Both players have come, the second of them after the game had been joined. */
+/** Both players are connected, the second of them only after the game was joined. */
 export const gameStarted: EventToken<GameStarted> = {
   name: 'game.started',
   channels: ({ game }) => playersOf(game).map((player) => CHANNELS.player(player)),

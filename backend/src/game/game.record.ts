@@ -32,7 +32,7 @@ export const SEATS = [1, 2] as const satisfies readonly Seat[];
 export const seatOf = ({ seats }: Pick<GameRecord, 'seats'>, playerUUID: string | undefined): Seat | null =>
   SEATS.find((seat) => playerUUID !== undefined && seats[seat]?.playerUUID === playerUUID) ?? null;
 
-/** Has each of the two been connected at some time? Then the game has started. */
+/** Has each of the two players ever been connected? Then the game has started. */
 export const areConnected = ({ seats }: Pick<GameRecord, 'seats'>): boolean =>
   SEATS.every((seat) => seats[seat]?.isConnected);
 

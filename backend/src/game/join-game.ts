@@ -21,7 +21,7 @@ export interface JoinGameCommand {
   /** A wish: it counts where that seat is free. */
   requestedPlayerId?: Seat | undefined;
   correlationId: string;
-  /** It comes over a live connection of the player's. */
+  /** The request came over the player's live connection. */
   isConnected?: boolean | undefined;
 }
 

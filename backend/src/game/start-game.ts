@@ -22,7 +22,7 @@ export class StartGame {
     const games = await this.games.findAll([...starts.keys()]);
     for (const game of games) {
       const event = starts.get(game.gameId);
-      // Players who have begun without it need not be told.
+      // Players who have already started don't need to be told.
       if (event && game.live.version === event.version) this.hub.publish(gameStarted, { game, event });
     }
   }

@@ -20,7 +20,7 @@ export class JoinGroup {
   ) {}
 
   async execute(playerUUID: string, inviteCode: string): Promise<{ group: OwnGroup; message: string }> {
-    // Nobody has to choose a name for a code that can't exist.
+    // Don't ask for a name if the code can't exist.
     if (!isInviteCode(inviteCode)) throw new Refusal('INVITE_UNKNOWN', { field: 'inviteCode' });
     await this.entrance.requireName(playerUUID);
     const { groupId, message } = await this.transactions.run(async (transaction) => {

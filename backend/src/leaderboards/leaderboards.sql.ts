@@ -37,13 +37,13 @@ const summaries = (players: string): string => `
     LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
     LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
 
-/** What `recent_class` gives: the players of one streak date and one class have the same last three games. */
+/** The values of `recent_class`: players who share a streak date and a class have the same number of recent games. */
 const RECENT_CLASSES = '{0,1,2,3,4}';
 
 const LAST_THREE = `(
   SELECT count(*) FROM unnest("recentDates") AS recent WHERE recent::date BETWEEN $1::date - 2 AND $1)`;
 
-/** $2: the dates of the newest daily. Of their players the ones with the longest streaks. */
+/** The longest streaks among players whose newest daily was on one of the dates in $2. */
 export const byStreakDate = (sort: StreakSort, rows: number): string =>
   summaries(`(
     SELECT best.* FROM unnest($2::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
@@ -52,7 +52,7 @@ export const byStreakDate = (sort: StreakSort, rows: number): string =>
        ORDER BY ${SUMMARY_ORDERS[sort]}, name LIMIT ${rows}) AS best
      ORDER BY ${SUMMARY_ORDERS[sort]}, ${LAST_THREE} DESC, name LIMIT ${rows})`);
 
-/** The longest streaks ever; of those with equal ones the living are in the other reads. */
+/** The longest streaks ever; players with current streaks are covered by the other queries. */
 export const bestEver = (rows: number): string =>
   summaries(`(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
 
@@ -62,7 +62,7 @@ export const GROUP_MEMBERS = summaries(`(
 
 const AFTER_ROW = 'AND "perfectScores" <= $1 AND ("perfectScores" < $1 OR name > $2)';
 
-/** $1, $2: the perfect scores and the name of the row after which they come, unless they are the first. */
+/** $1, $2: perfect scores and name of the last row of the previous page, if any. */
 export const perfectScores = (rows: number, isAfterRow = false): string => `
   SELECT name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players
    WHERE name IS NOT NULL AND "perfectScores" > 0 ${isAfterRow ? AFTER_ROW : ''} ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;

@@ -51,7 +51,7 @@ export class LeaderboardsStore {
     return this.dataSource.query(sql.todayByStreak(sort, rows), [date]);
   }
 
-  /** Of those whose newest daily was on one of these dates, the ones with the longest streaks. */
+  /** The longest streaks among players whose newest daily was on one of these dates. */
   byStreakDate(
     sort: sql.StreakSort,
     { date, dates, rows }: { date: PlainDate; dates: readonly PlainDate[]; rows: number },
@@ -69,7 +69,7 @@ export class LeaderboardsStore {
     return this.dataSource.query(sql.GROUP_MEMBERS, [date, groupId]);
   }
 
-  /** The most perfect scores, or those that come after a row of them. */
+  /** The most perfect scores, optionally after a given row. */
   perfectScores(rows: number, after?: PerfectRow): Promise<PerfectRow[]> {
     return after
       ? this.dataSource.query(sql.perfectScores(rows, true), [after.perfectScoreCount, after.playerName])

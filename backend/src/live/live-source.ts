@@ -17,8 +17,8 @@ export interface LiveSource {
   eventsAfter(viewer: string, eventId: string): Promise<readonly Envelope[]>;
   /** The present versions of these games; a game that is gone is not among them. */
   versionsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** A player has connected, and watches these games. */
+  /** A player has connected and watches these games. */
   connected(viewer: string, gameIds: readonly string[]): Promise<void>;
-  /** A connection of the player begins to watch one more game. */
+  /** One of the player's connections starts watching another game. */
   watched(viewer: string, gameId: string): Promise<void>;
 }

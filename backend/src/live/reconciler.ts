@@ -63,12 +63,12 @@ export class Reconciler {
     }
   }
 
-  /** Tells the room that one more game is watched. */
+  /** Tells the module that another game is being watched. */
   async begun(client: Client, gameId: string): Promise<void> {
     try {
       await this.source?.watched(client.viewer, gameId);
     } catch (error) {
-      // Noted with the player's next connection.
+      // It will be recorded with the player's next connection.
       this.log.warn(`failed to record a watched game: ${String(error)}`);
     }
   }

@@ -12,11 +12,11 @@ export interface NameKind {
   mostCharacters: number;
   problems: Readonly<Record<NameProblem, string>>;
   notAllowed: string;
-  /** Are names that speak for the game kept back? */
+  /** Are names that seem to speak for the game reserved? */
   reserves: boolean;
   /** How it is refused when somebody else has it. */
   taken: Extract<RefusalCode, 'NAME_TAKEN' | 'GROUP_NAME_TAKEN'>;
-  /** How it is refused when it only looks like somebody else's. */
+  /** The message for a name that only looks like someone else's. */
   alike: string;
 }
 
@@ -24,10 +24,10 @@ export interface JudgedName extends NameKeys {
   name: string;
 }
 
-/** What another name has in common with one. */
+/** How close another name is. */
 export type Likeness = 'same' | 'alike';
 
-/** By the `fold` of all that share a key with a name. */
+/** Compares the `fold` of a name with those that share a key with it. */
 export function likenessOf({ fold }: NameKeys, folds: readonly (string | null)[]): Likeness | null {
   if (folds.length === 0) return null;
   return folds.includes(fold) ? 'same' : 'alike';

@@ -2,10 +2,10 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** As if nothing stood between the letters of a word but spaces. */
+/** Removes everything but letters, digits and spaces. */
 const withoutMarks = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ]/gu, '');
 
-/** What becomes of a name where neighbouring words, or letters, are read as one: every run of them. */
+/** All readings of a name in which neighboring words or letters are joined. */
 function runsOf(name: string): string[] {
   const words = name.split(/ +/);
   return words.flatMap((_, from) =>
@@ -13,13 +13,13 @@ function runsOf(name: string): string[] {
   );
 }
 
-/** Is it one obscene word from end to end? In "Push it" nobody reads one; in "s h i t" everybody does. */
+/** Is the whole text one obscene word? "Push it" isn't; "s h i t" is. */
 const isOneWord = (text: string): boolean =>
   matcher
     .getAllMatches(text)
     .some(({ startIndex, endIndex }) => startIndex === 0 && endIndex === text.length - 1);
 
-/** Is there an obscene word in a name, also with marks or spaces between its letters? */
+/** Does a name contain an obscene word, even with marks or spaces between its letters? */
 export function isObscene(name: string): boolean {
   const plain = withoutMarks(name);
   return [name, plain].some((text) => matcher.hasMatch(text) || runsOf(text).some(isOneWord));

@@ -1,16 +1,16 @@
 import { PRODUCT } from '@tessera/contracts/constants';
 import { nameKeys } from './name-keys.js';
 
-/** Nobody may be called that, or have it as one of several words: who else would be believed to speak for the game? */
+/** Not allowed as a name or as any word of one: it would suggest that the player speaks for the game. */
 const ROLES = [PRODUCT, 'admin', 'administrator', 'moderator'];
-/** Nobody may be called just that. */
+/** Not allowed as the whole name. */
 const WHOLE = [...ROLES, 'moderators', 'admins', 'official', 'operator', 'staff', 'support', 'system'];
 
 const looksOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.map((word) => nameKeys(word).look));
 const [roles, whole] = [looksOf(ROLES), looksOf(WHOLE)];
 
-/** A number at either end makes no other word of it; one in its middle may stand for a letter. */
+/** A number at either end doesn't change the word; one in the middle may stand for a letter. */
 const bareLook = (word: string): string => nameKeys(word.replace(/^\p{N}+|\p{N}+$/gu, '')).look;
 
 /** Would a player of that name be taken for somebody who runs the game? */

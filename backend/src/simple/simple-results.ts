@@ -4,7 +4,7 @@ import { DailyResults, type ResultMode } from '../daily/daily.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 
-/** What simple dailies come to, for their player to share. */
+/** Results of simple dailies, for their player to share. */
 @Injectable()
 export class SimpleResults implements ResultMode<SimpleGameEntity>, OnModuleInit {
   readonly gameMode = 'daily_challenge';

@@ -4,14 +4,14 @@ import { copyContext } from './assemble.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** A checkout of a test's own, with this one's build and packages. */
+/** A separate checkout for a test, with this one's build and packages. */
 export function copyCheckout(folder: string): void {
   copyContext(folder, { withDist: true });
   cpSync(path.join(ROOT, '.nx/builds'), path.join(folder, '.nx/builds'), { recursive: true });
   for (const project of ['.', 'backend', 'frontend']) linkPackages(folder, project);
 }
 
-/** Links to every package, but our own stay those of the copy. */
+/** Links every package, except that our own packages are the copy's. */
 function linkPackages(folder: string, project: string): void {
   const [from, to] = [ROOT, folder].map((root) => path.join(root, project, 'node_modules')) as [
     string,
@@ -30,7 +30,7 @@ function linkPackages(folder: string, project: string): void {
   }
 }
 
-/** Every built file, with what changes when it is written or replaced. */
+/** Every built file, with metadata that changes when it is written or replaced. */
 export function builtFiles(folder: string): Map<string, string> {
   const dists = [
     'backend',

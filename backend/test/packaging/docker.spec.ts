@@ -45,7 +45,7 @@ describe("the proxy's log", () => {
     uuid: '3f2b8c9e-1111-4222-8333-444455556666',
   };
 
-  test.each(oddPaths(secrets))('shows nothing of what gives access in a path written as %s', (path) => {
+  test.each(oddPaths(secrets))('reveals nothing that grants access in a path written as %s', (path) => {
     expect(logged(path)).toContain('[redacted]');
     for (const tail of ['esame0pen', 'play.example', '2b8c9e', '444455556666']) {
       expect(logged(path)).not.toContain(tail);

@@ -104,7 +104,7 @@ whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
     expect(ports).toContainEqual({ name: service?.spec.ports[0].targetPort, containerPort: 3000 });
   });
 
-  test('nobody in the cluster but Prometheus reads the metrics', () => {
+  test('only Prometheus can read the metrics within the cluster', () => {
     const policies = ofKind(all, 'NetworkPolicy');
     for (const workload of workloadsOf(all)) {
       const over = policies.filter(({ spec }) => matches(spec.podSelector.matchLabels, labelsOf(workload)));
@@ -157,7 +157,7 @@ whereKubectlIs('in production', () => {
     expect(open.map(({ port }) => port).sort()).toEqual([...names].sort());
   });
 
-  test('the dictionary is asked at public addresses only', () => {
+  test('the dictionary is reached at public addresses only', () => {
     const blocks = ofKind(all, 'NetworkPolicy')
       .flatMap(({ spec }) => spec.egress ?? [])
       .flatMap(({ to = [] }) => to)

@@ -105,7 +105,7 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     expect(log).not.toMatch(/remote_|client_ip|headers/);
   });
 
-  test('logs nothing that gives access from a path written in an odd way', async () => {
+  test('logs nothing that grants access, however the path is written', async () => {
     const [token, uuid] = [randomUUID(), randomUUID()];
     const paths = oddPaths({ token, uuid, email: 'ann.odd@play.example' });
     for (const path of paths) await new Promise((resolve) => http.get(address + path, resolve));

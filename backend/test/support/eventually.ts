@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 20;
-/** Far more than it takes: on a busy machine everything takes ten times as long. */
+/** Far longer than needed: on a busy machine everything takes ten times as long. */
 const PATIENCE_MS = 120_000;
 
 /** Resolves when it holds; rejects when it never does. */

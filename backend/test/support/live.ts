@@ -40,7 +40,7 @@ export interface TestStream extends Listener {
   ended: Promise<void>;
 }
 
-/** Far more than it takes: on a busy machine everything takes ten times as long. */
+/** Far longer than needed: on a busy machine everything takes ten times as long. */
 export const ACKNOWLEDGED_WITHIN_MS = 120_000;
 
 export const addressOf = (app: TestApp): string => new URL(app.http().get('/').url).origin;

@@ -1,4 +1,4 @@
-/** Paths written in unusual ways, each with something that gives access or names a person. */
+/** Paths written in unusual ways, each with something that grants access or identifies a person. */
 export const oddPaths = (secrets: { token: string; email: string; uuid: string }): string[] => {
   const { token, email, uuid } = secrets;
   const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;

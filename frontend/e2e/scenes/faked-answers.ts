@@ -8,13 +8,13 @@ export async function answer(page: Page, path: string, json: object, status = 20
   await page.route(path, (route) => route.fulfill({ status, json }));
 }
 
-/** A refusal in the server's words. */
+/** A rejection in the server's format. */
 export function refuse(page: Page, path: string, code: RefusalCode, more: object = {}): Promise<void> {
   const { status, message } = REFUSALS[code];
   return answer(page, path, { success: false, error: message, message, code, ...more }, status);
 }
 
-/** Holds an answer back until what this gives back is called. */
+/** Holds a response back until the returned function is called. */
 export async function answerLate(page: Page, path: string): Promise<() => void> {
   let arrive = () => {};
   const due = new Promise<void>((resolve) => (arrive = resolve));
@@ -75,7 +75,7 @@ const member = (publicId: string, playerName: string | null, isAdmin = false): G
   isAdmin,
 });
 
-/** Groups of these names, which are their ids too, each with a table of so many rows. */
+/** Groups with these names (also used as ids), each with a table of the given number of rows. */
 export async function fakeGroupTables(page: Page, names: readonly string[], rows: number): Promise<void> {
   const groups = names.map((name) => groupOf({ id: name, name, memberCount: rows }));
   await answer(page, '**/api/groups', { success: true, groups });

@@ -4,18 +4,18 @@ import type { Page } from '@playwright/test';
 export interface Frame {
   /** Milliseconds since the navigation began. */
   readonly at: number;
-  /** No script of the page's own has drawn yet. */
+  /** None of the page's scripts has rendered yet. */
   readonly prerendered: boolean;
   /** Where the heading and the paragraph right after it stand, with the heading first; empty without a heading. */
   readonly beginning: readonly string[];
-  /** The lines of text in the page's content, without the heading and what only says that something is loading. */
+  /** The lines of text in the page's content, without the heading and loading messages. */
   readonly lines: readonly string[];
 }
 
 export interface Recording {
   /** Each differs from the one before. */
   readonly frames: readonly Frame[];
-  /** What moved after it had been shown, as the browser itself reports it. */
+  /** Layout shifts, as reported by the browser. */
   readonly shifts: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Runs in the page, before it. */
+/** Runs in the page before its own scripts. */
 function record(): void {
   window.recording = { frames: [], shifts: [] };
   const { frames, shifts } = window.recording;
@@ -40,7 +40,7 @@ function record(): void {
     part.innerText
       .split('\n')
       .map((line) => line.trim())
-      // A figure may be counted up.
+      // Numbers may be animated.
       .filter((line) => /\p{L}/u.test(line));
   const look = (): Omit<Frame, 'at'> => {
     const main = document.querySelector('main');
@@ -75,7 +75,7 @@ function record(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** From now on every document of the page is looked at on each animation frame, from its first one on. */
+/** Starts recording every animation frame of all documents of the page. */
 export const recordFrames = async (page: Page): Promise<void> => void (await page.addInitScript(record));
 
 /** From the first frame with a heading on. */

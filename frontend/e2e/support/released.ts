@@ -9,22 +9,22 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const NEXT_VERSION = 'f'.repeat(16);
-/** What names the version: the pages, the service worker, and the answer to whoever asks for it. */
+/** Files that contain the version: the pages, the service worker and `version.json`. */
 const NAMES_VERSION = /^(text\/html|text\/javascript|application\/json)/;
 
-/** The name of a hashed file, wherever it is written. */
+/** The name of a hashed file, wherever it appears. */
 const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css))/g;
-/** The names of this version as those of the other, and back. */
+/** Swaps the names of this version and the other. */
 const renamed = (body: string): string =>
   body.replace(
     HASHED,
     (_, name: string, hash: string, ending: string) => name + [...hash].reverse().join('') + ending,
   );
 
-/** What a captive portal answers to everything. */
+/** A captive portal's answer to every request. */
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>';
 
-/** The app behind an address of its own, where the test can release another version of it, or be a captive portal. */
+/** The app at its own address, where the test can release another version or act as a captive portal. */
 export async function startReleased(app: string) {
   const page = await (await fetch(app)).text();
   const version = /<meta name="version" content="([0-9a-f]+)"/.exec(page)?.[1];
@@ -52,7 +52,7 @@ export async function startReleased(app: string) {
   const server = createServer((asked, to) => {
     if (portal !== null) {
       const isPage = asked.headers['sec-fetch-dest'] === 'document';
-      // At its worst: what is no page may even be kept.
+      // Worst case: anything but a page may even be cached.
       to.writeHead(200, {
         'content-type': isPage ? 'text/html' : portal,
         'cache-control': isPage ? 'no-store' : 'public, max-age=3600',

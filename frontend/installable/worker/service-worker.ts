@@ -8,7 +8,7 @@ declare const BUILD: {
   readonly version: string;
   /** Beginning of the names of our caches. */
   readonly prefix: string;
-  /** Hashed files that play needs: the same name is the same content, in every version. */
+  /** Hashed files needed for playing: the same name means the same content in every version. */
   readonly files: readonly string[];
   /** The `integrity` of every hashed file of the build, by its path. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ async function keepShell(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** What the type of a hashed file has to say, by its ending. A captive portal answers everything with its own page. */
+/** The content type a hashed file must have, by extension. A captive portal answers everything with its own page. */
 const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/i, css: /css/i, woff2: /font/i };
 
 function hasItsType(path: string, answer: Response): boolean {
@@ -38,7 +38,7 @@ function hasItsType(path: string, answer: Response): boolean {
   return (TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? /^(?!text\/html)/i).test(type);
 }
 
-/** The file as it was built, or an error. The browser's own cache may hold something else: it is bypassed once. */
+/** The file as built, or an error. The browser's cache may hold something else, so it is bypassed once. */
 async function fetchAsset(path: string, first: RequestCache = 'default'): Promise<Response> {
   const integrity = BUILD.integrity[path] ?? '';
   for (const cache of new Set<RequestCache>([first, 'reload'])) {
@@ -50,7 +50,7 @@ async function fetchAsset(path: string, first: RequestCache = 'default'): Promis
 
 async function keepAsset(cache: Cache, path: string): Promise<void> {
   const answer = await fetchAsset(path);
-  if (!answer.ok) throw new Error(`${path} is not to be had`);
+  if (!answer.ok) throw new Error(`${path} could not be loaded`);
   await cache.put(path, answer);
 }
 
@@ -91,7 +91,7 @@ async function pageFor(event: FetchEvent): Promise<Response> {
 
 async function assetFor(event: FetchEvent, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  // A page bypasses the caches when what they gave it did not work.
+  // A page bypasses the caches if their content didn't work.
   const isFresh = event.request.cache === 'reload';
   const kept = isFresh ? undefined : await cache.match(path, { ignoreVary: true });
   if (kept) return kept;

@@ -12,7 +12,7 @@ export const LEADERBOARD_ROWS = 20;
 export const LEADERBOARD_MOST_ROWS = 100;
 /** The shortest streak in the table of streaks. */
 export const LEADERBOARD_MIN_STREAK = 2;
-/** Of The 32 Club at a time. */
+/** Rows of The 32 Club per page. */
 export const PERFECT_CLUB_ROWS = 100;
 export const LEADERBOARD_FRESH_SECONDS = 30;
 export const LEADERBOARD_KEPT_SECONDS = 2 * 60;

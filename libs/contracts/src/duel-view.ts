@@ -26,7 +26,7 @@ export const duelGame = liveGame
   .extend({
     gameId: duelId,
     gameMode: z.literal('daily'),
-    /** The bot is there from the start: a duel never waits for its second player. */
+    /** The bot joins at the start, so a duel never waits for a second player. */
     status: z.enum(['active', 'completed']),
     dailyChallengeDate: isoDate,
     gameNumber: z.int().min(1),

@@ -101,7 +101,7 @@ describe('a game id', () => {
   });
 });
 
-describe('a move that cannot be', () => {
+describe('an invalid move', () => {
   const sentenceOf = (schema: z.ZodType, input: object) => schema.safeParse(input).error?.issues[0]?.message;
   const letterCalls: [string, z.ZodType, object][] = [
     ['a live game or a duel', CALLS.submitLetter.body, {}],
@@ -114,20 +114,20 @@ describe('a move that cannot be', () => {
     ['a simple daily', CALLS.actInSimpleDaily.body, { action: 'PLACE_LETTER' }],
   ];
 
-  it.each(letterCalls)('names the letter in the words of the game: %s', (_, schema, rest) => {
+  it.each(letterCalls)("rejects the letter with the game's own message: %s", (_, schema, rest) => {
     for (const letter of ['a', 'AB', '', 'Ä', 7, null, undefined]) {
       expect(sentenceOf(schema, { ...rest, letter })).toBe('A letter must be a single A-Z letter');
     }
   });
 
-  it.each(cellCalls)('names the cell in the words of the game: %s', (_, schema, rest) => {
+  it.each(cellCalls)("rejects the cell with the game's own message: %s", (_, schema, rest) => {
     for (const cellIndex of [16, -1, 1.5, NaN, '3', null, undefined]) {
       expect(sentenceOf(schema, { ...rest, cellIndex })).toBe('Invalid cell index');
     }
   });
 
   it.each([...letterCalls, ...cellCalls])(
-    'names the round in the words of the game: %s',
+    "rejects the round with the game's own message: %s",
     (_, schema, rest) => {
       for (const round of [0, 17, 1.5, '1', null]) {
         expect(sentenceOf(schema, { ...rest, letter: 'A', cellIndex: 1, round })).toBe(

@@ -22,7 +22,7 @@ export const playerUuid = z
 
 export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid game ID");
 
-/** Neither can be stored: PostgreSQL takes no NUL in text, and no half of a surrogate pair in JSON. */
+/** PostgreSQL rejects NUL in text, and lone surrogates in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Free text that may be stored. */

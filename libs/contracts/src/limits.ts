@@ -20,7 +20,7 @@ export const BLIND_BANNER_MS = 2000;
 export const FRESH_SECONDS = 5 * 60;
 export const KEEP_UNUSED_SECONDS = 10 * 60;
 export const STATS_POLL_MS = 5000;
-/** How often an open page looks for a new release, apart from when the player comes back to it. */
+/** How often an open page checks for a new release, besides when the player returns to it. */
 export const RELEASE_CHECK_MS = 60 * 60_000;
 
 /** How long a request may wait for its answer; the check for a completion only adds to what is known here. */
@@ -80,7 +80,7 @@ export const EVENTS_KEPT_DAYS = 90;
 export const PROGRESS_KEPT_DAYS = 90;
 /** What admins have asked for. */
 export const AUDIT_KEPT_DAYS = 365;
-/** Scripts and styles of a release are kept so long after the last process that served it. */
+/** How long a release's scripts and styles are kept after the last process that served it. */
 export const RELEASE_ASSETS_KEPT_DAYS = 1;
 /** How often a tab looks whether its player has changed: the first time, and the longest pause. */
 export const IDENTITY_POLL_MIN_MS = 5000;

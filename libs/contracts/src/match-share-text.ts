@@ -10,7 +10,7 @@ export interface SharedMatch {
   readonly theirScore: number;
   /** Cell by cell: is it part of a scoring word? */
   readonly scoring: readonly boolean[];
-  /** Where the own grid can be seen, if anywhere. */
+  /** The link to the player's own grid, if there is one. */
   readonly shareUrl?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const matchShareLines = ({
   `${opponent} scored ${theirScore}`,
 ];
 
-/** A game's result as a text to send: its lines, then a green square for every cell that scores, then its address. */
+/** A game's result as text to share: its lines, a green square for every scoring cell, then its link. */
 export function matchShareText({ scoring, shareUrl, ...result }: SharedMatch): string {
   const squares = scoring.map((scores) => (scores ? SCORING : SILENT));
   const rows = Array.from({ length: SIDE }, (_, row) => squares.slice(row * SIDE, (row + 1) * SIDE).join(''));

@@ -6,7 +6,7 @@
 export const RATE_LIMITS = {
   /** Generous: a school behind one address must not suffer, and the results page asks 12 times a minute. */
   read: { perAddress: 3000, perPlayer: 240, seconds: 60 },
-  /** Up to 400 dates an answer, for people who check a date, or all of them once. */
+  /** Up to 400 dates per response, for people who check one date, or all of them once. */
   readCommitments: { perAddress: 120, perPlayer: 60, seconds: 60 },
   createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },

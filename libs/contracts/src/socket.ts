@@ -37,7 +37,7 @@ const withGame = { gameId: gameCode };
 /** The commands of the socket, for live games; each is acknowledged with the answer of the call that it names. */
 export const COMMANDS = {
   create_game: { call: createGame, payload: newLiveGame.optional() },
-  /** The handshake has told the client's id. */
+  /** The client id comes from the handshake. */
   join_game: { call: joinGame, payload: joinGame.body.partial({ clientId: true }).extend(withGame) },
   submit_letter: { call: submitLetter, payload: submitLetter.body.extend(withGame) },
   submit_placement: { call: submitPlacement, payload: submitPlacement.body.extend(withGame) },

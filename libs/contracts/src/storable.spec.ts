@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CALLS, COMMANDS, type Call } from './index.js';
 
-/** Never stored as they come: names are judged by their own rules, secrets hashed, words looked up in a list. */
+/** Never stored as received: names have their own rules, secrets are hashed, words are looked up in a list. */
 const NOT_STORED = /(Group\w*\.name|username|playerName|password|token|word)$/i;
 
-/** What a database refuses, in texts of each length that a field may have. */
+/** Characters that the database rejects, in texts of every length that a field may have. */
 const unstorable = Array.from({ length: 64 }, (_, length) => 'A'.repeat(length)).flatMap((text) => [
   `${text}\0`,
   `${text}\ud800`,
@@ -12,7 +12,7 @@ const unstorable = Array.from({ length: 64 }, (_, length) => 'A'.repeat(length))
 
 type Leaf = readonly [path: string, schema: z.ZodType];
 
-/** Every text that an input may have, by its path. */
+/** Every text field of an input, by its path. */
 function texts(schema: unknown, path: string): Leaf[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, part]) => texts(part, `${path}.${name}`));

@@ -146,7 +146,7 @@ describe('the date now', () => {
 });
 
 describe('the date to play', () => {
-  it('is today, unless the player has been further on already', () => {
+  it('is today, unless the player has already reached a later date', () => {
     fc.assert(
       fc.property(dates, dates, (today, newest) => {
         const date = dateToPlay(today, newest);

@@ -105,8 +105,8 @@ export const isOverEverywhere = (date: PlainDate, now: number): boolean => date 
 export const isYetToCome = (date: PlainDate, now: number): boolean => date > latestToday(now);
 
 /**
- * The date whose daily a player starts or goes on with: today's, or their newest where that is later. Travel
- * to the west brings a date back; nobody starts one that is older than their newest.
+ * The date of the daily that a player starts or continues: today's, or their newest if that is later. Traveling
+ * west sets the date back, and nobody may start a daily older than their newest.
  */
 export const dateToPlay = (today: PlainDate, newest: PlainDate | null): PlainDate =>
   newest !== null && newest > today ? newest : today;

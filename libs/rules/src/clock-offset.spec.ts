@@ -3,7 +3,7 @@ import { correctedOffset } from './clock-offset.js';
 
 const DAY_MS = 86_400_000;
 
-/** A question to a server, by clocks that differ by `behind`. */
+/** A request to a server, with clocks that differ by `behind`. */
 const aQuestion = fc
   .record({
     behind: fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }),
@@ -21,7 +21,7 @@ const aQuestion = fc
     },
   }));
 
-it('comes as near to the truth as the answer was quick, from wherever it was', () => {
+it('gets as close to the true offset as the response was fast, from any starting point', () => {
   fc.assert(
     fc.property(aQuestion, fc.integer(), ({ behind, took, heard }, offset) => {
       expect(Math.abs(correctedOffset(offset, heard) - behind)).toBeLessThanOrEqual(took + 2000);
@@ -29,7 +29,7 @@ it('comes as near to the truth as the answer was quick, from wherever it was', (
   );
 });
 
-it('leaves alone what is right', () => {
+it('leaves a correct offset alone', () => {
   fc.assert(
     fc.property(aQuestion, ({ behind, heard }) => {
       expect(correctedOffset(behind, heard)).toBe(behind);
@@ -37,7 +37,7 @@ it('leaves alone what is right', () => {
   );
 });
 
-it('does not change by hearing the same again', () => {
+it('does not change if the same time is received again', () => {
   fc.assert(
     fc.property(aQuestion, fc.integer(), ({ heard }, offset) => {
       const once = correctedOffset(offset, heard);

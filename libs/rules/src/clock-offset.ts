@@ -1,6 +1,6 @@
-/** When a server said what time it is (milliseconds since 1970), and when it was asked and heard by our clock. */
+/** A server's time (milliseconds since 1970), and when we sent the request and received the response, by our clock. */
 export interface HeardTime {
-  /** The server's time, to the second: it may be older by that, and by another one where it is kept ready. */
+  /** The server's time, in whole seconds: up to a second old, plus another if the server caches its `Date`. */
   readonly saidAt: number;
   readonly askedAt: number;
   readonly heardAt: number;
@@ -9,9 +9,9 @@ export interface HeardTime {
 const STAMP_AGE_MS = 2000;
 
 /**
- * How many milliseconds our clock is behind the server's (negative: ahead), after what was heard. An answer
- * only says that it lies between two bounds, further apart the longer it took: an offset between them stays
- * as it is, any other one moves to the nearer bound. So a right clock stays at 0, whatever the network does.
+ * How many milliseconds our clock is behind the server's (negative: ahead). A response only puts the offset
+ * between two bounds, which are further apart the longer it took. An offset between them is kept; any other
+ * moves to the nearer bound. So a correct clock stays at 0, however slow the network is.
  */
 export function correctedOffset(offset: number, { saidAt, askedAt, heardAt }: HeardTime): number {
   const least = saidAt - heardAt;

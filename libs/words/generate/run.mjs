@@ -43,7 +43,7 @@ function write() {
   const hash = fingerprint();
   if (existsSync(target) && readFileSync(target, 'utf8').split('\n', 1)[0].includes(`(${hash})`)) return;
   mkdirSync(new URL('.', target), { recursive: true });
-  // In place at once: another build may be reading it.
+  // Replaced atomically, because another build may be reading it.
   const draft = new URL(`definitions.${process.pid}.new`, target);
   writeFileSync(draft, moduleText(buildDefinitions().rows, hash));
   renameSync(draft, target);

@@ -5,14 +5,14 @@ const warningsFor = (env: Record<string, string>) => startWarnings(loadConfig(en
 const REDIS_AND_DATABASE = { REDIS_URL: 'redis://redis', DATABASE_URL: 'postgres://db/tessera' };
 
 test.each(['0.0.0.0', '::', '192.0.2.7', 'play.example'])(
-  'whoever listens at %s without a public address is warned',
+  'listening at %s without a public address logs a warning',
   (HOST) => {
     expect(warningsFor({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL: not set/)]);
   },
 );
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', 'localhost'])(
-  '%s is for this machine only: no warning',
+  'listening at %s, for this machine only, logs no warning',
   (HOST) => {
     expect(warningsFor({ HOST })).toEqual([]);
   },

@@ -4,7 +4,7 @@ import type { Config } from './config.js';
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
-/** What doesn't prevent a start, and may still surprise its operator: a line each. */
+/** Settings that don't prevent startup but may surprise the operator; one line each. */
 export function startWarnings({ host, publicOrigin, role }: Config): string[] {
   if (role === 'worker' || publicOrigin !== undefined || isLoopback(host)) return [];
   return [

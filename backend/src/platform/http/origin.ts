@@ -20,7 +20,7 @@ export function isOwnOrigin(
   return host !== undefined && hostOf(origin) === host.toLowerCase();
 }
 
-/** The product's own address as this request's sender sees it. Only for answers to that sender. */
+/** The product's address as seen by the sender of this request. Only for responses to that sender. */
 export const addressFor = (
   { secure, host }: Pick<Request, 'secure' | 'host'>,
   publicOrigin: string | undefined,
@@ -28,7 +28,7 @@ export const addressFor = (
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 
-/** The product's own address for mails: nothing in it comes from a header, which could name any host. */
+/** The product's address for emails. Never taken from headers, which could name any host. */
 export function addressForMails(
   { socket }: Pick<Request, 'socket'>,
   publicOrigin: string | undefined,

@@ -41,9 +41,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Where a schema has no sentence of its own. */
+/** Used if a schema has no message of its own. */
 export const NOT_VALID = "This isn't valid";
 
-/** The refusal of a request whose `field` is wrong; the sentence says why, without naming the field again. */
+/** Rejects a request whose `field` is wrong; the sentence says why without repeating the field's name. */
 export const badField = (field: string, sentence: string): Refusal =>
   new Refusal('BAD_INPUT', { field, message: sentence });

@@ -15,7 +15,7 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
   const withPolicy = (style: (response: Response) => string): RequestHandler =>
     helmet({
       referrerPolicy: { policy: 'no-referrer' },
-      // The operator's other subdomains are not ours to decide for.
+      // Whether other subdomains require https is up to the operator.
       strictTransportSecurity: isHttps && { includeSubDomains: false },
       contentSecurityPolicy: {
         useDefaults: false,

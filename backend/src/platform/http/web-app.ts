@@ -6,7 +6,7 @@ import { nonceOf } from './security-headers.js';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** What one page shows before any script has run: `<!-- only /path --> … <!-- end -->`. */
 const FIRST_PAINT = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
-/** An old service worker would hold the whole app back; the version says to open pages what is served now. */
+/** A stale service worker would keep the whole app old; the version tells open pages what is served now. */
 const NEVER_STALE = ['service-worker.js', 'version.json'];
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
@@ -22,7 +22,7 @@ export interface PageHead {
 /** By the path of a page, what its head says. */
 export type PageHeads = Readonly<Record<string, (request: Request) => Promise<PageHead>>>;
 
-/** By its name the content of a hashed file that is not among the app's own, if there is one. */
+/** Finds the content of a hashed file that is not part of this build, by its name. */
 type FindAsset = (name: string) => Promise<Buffer | undefined>;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ function withHead(html: string, { title, meta }: PageHead): string {
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** How long a file may be kept without asking. */
+/** How long a file may be cached without revalidation. */
 function keepingOf(file: string): string {
   if (NEVER_STALE.includes(file)) return 'no-cache';
   const isHashed = file.startsWith(`assets${path.sep}`);

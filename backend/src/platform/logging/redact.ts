@@ -3,7 +3,7 @@ import { RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 const EMAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g;
-/** The page of a link for a new password: everything that follows may be as good as the password. */
+/** The password reset page: everything after it may be a token, which is as good as the password. */
 const RESET_PAGE = RESET_PASSWORD_PAGE.replace(/\/:.*/, '');
 /** In a text, where the link ends and other words follow; a blank or a quote may be where it begins. */
 const RESET_LINK = new RegExp(`(${RESET_PAGE})[/\\\\][\\s"']*[^\\s"'?]*`, 'gi');
@@ -28,7 +28,7 @@ const redact = (text: string): string =>
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** A request's path without its query and whatever in it gives access: UUIDs and tokens. */
+/** A request's path without its query or anything that grants access: UUIDs and tokens. */
 export const redactUrl = (url: string): string =>
   redact(
     decoded(pathOf(decoded(pathOf(url))))

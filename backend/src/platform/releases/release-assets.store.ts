@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
-/** Any fixed number: instances that start at once write one after the other. */
+/** Any fixed number: instances that start at the same time write one after the other. */
 const KEEPING_LOCK = 7_368_228;
 
-/** Files of releases that are served, or were until lately, by their names: those have a hash of the content. */
+/** Files of current and recent releases by name; names contain a hash of the content. */
 @Injectable()
 export class ReleaseAssetsStore {
   constructor(
@@ -21,7 +21,7 @@ export class ReleaseAssetsStore {
     return row?.content;
   }
 
-  /** Notes that these are served now. `contentOf` is asked for those that aren't kept yet. */
+  /** Records that these files are being served. `contentOf` is called for files that aren't stored yet. */
   async keep(
     names: readonly string[],
     now: Date,
@@ -38,7 +38,7 @@ export class ReleaseAssetsStore {
     });
   }
 
-  /** Removes at most so many that nobody has served since then. */
+  /** Removes a limited number of files that no process has served since then. */
   async removeServedBefore(then: Date, most: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM release_assets WHERE name IN (

@@ -8,12 +8,12 @@ import { Retention } from '../retention/retention.js';
 import { ReleaseAssetsStore } from './release-assets.store.js';
 
 const EVERY_MS = 60 * 60_000;
-/** As the build names files with a hash: nothing else is looked up. */
+/** How the build names hashed files; nothing else is looked up. */
 const NAME = /^[\w.-]{1,200}$/;
 
 /**
- * Keeps the scripts and styles of this release in the database, where every instance finds them: tabs that were
- * opened before a release, and pages of the other release while one rolls out, still load what they were built with.
+ * Keeps the scripts and styles of this release in the database, where every instance finds them: tabs
+ * opened before a release, and pages of the other release during a rollout, can still load their files.
  */
 @Injectable()
 export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
@@ -37,7 +37,7 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Keeps all files of a folder from now until a day after this process ends. */
+  /** Keeps all files of a folder until a day after this process ends. */
   async keep(folder: string): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     const keepAll = () =>
@@ -50,11 +50,11 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
     }, EVERY_MS).unref();
   }
 
-  /** A file of another release, or of this one when it is gone from the disk. */
+  /** A file of another release, or of this one if it is no longer on disk. */
   find = (name: string): Promise<Buffer | undefined> =>
     NAME.test(name) ? this.store.find(name) : Promise.resolve(undefined);
 }
 
-/** Whoever serves a file says so every hour. */
+/** A process that serves files records it every hour. */
 const lastServedBefore = (now: Date): Date =>
   new Date(daysBefore(now, LIMITS.RELEASE_ASSETS_KEPT_DAYS).getTime() - EVERY_MS);
