@@ -64,6 +64,9 @@ const versionOf = (bundle: Bundle): string =>
     JSON.stringify(SHELLS),
   ]);
 
+/** Shows which of two versions is newer. */
+const BUILT_AT = new Date().toISOString();
+
 /** What makes the built app installable: manifest, icons' links, service worker, and the version in the page. */
 export const installable: Plugin = {
   name: 'installable',
@@ -73,6 +76,7 @@ export const installable: Plugin = {
     order: 'post',
     handler: (_html, { bundle }) => [
       { tag: 'meta', attrs: { name: 'version', content: versionOf(bundle ?? {}) }, injectTo: 'head' },
+      { tag: 'meta', attrs: { name: 'built-at', content: BUILT_AT }, injectTo: 'head' },
       { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
       {
         tag: 'link',
@@ -96,7 +100,7 @@ export const installable: Plugin = {
       const source = `const BUILD = ${JSON.stringify(build)};\n${code}`;
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       // Open pages fetch this to detect a new release.
-      const version = JSON.stringify({ version: build.version });
+      const version = JSON.stringify({ version: build.version, builtAt: BUILT_AT });
       this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
       this.emitFile({
         type: 'asset',

@@ -43,7 +43,7 @@ export const PAGE_SCENES: Scenes = {
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
   },
   'a new release': async (page) => {
-    await answer(page, '**/version.json', { version: 'the next' });
+    await answer(page, '**/version.json', { version: 'the next', builtAt: '9999' });
     await page.goto(PAGES.rules);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByRole('region', { name: TEXTS.newVersion })).toBeVisible();

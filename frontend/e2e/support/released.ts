@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const NEXT_VERSION = 'f'.repeat(16);
+const NEXT_BUILT_AT = '9999-12-31T23:59:59.999Z';
 /** Files that contain the version: the pages, the service worker and `version.json`. */
 const NAMES_VERSION = /^(text\/html|text\/javascript|application\/json)/;
 
@@ -28,7 +29,8 @@ const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi<
 export async function startReleased(app: string) {
   const page = await (await fetch(app)).text();
   const version = /<meta name="version" content="([0-9a-f]+)"/.exec(page)?.[1];
-  if (!version) throw new Error('the built page names no version');
+  const builtAt = /<meta name="built-at" content="([^"]+)"/.exec(page)?.[1];
+  if (!version || !builtAt) throw new Error('the built page names no version');
   let isReleased = false;
   /** In the other version the files have other names, and those of this one are gone. */
   let isRenamed = false;
@@ -38,7 +40,7 @@ export async function startReleased(app: string) {
   let silent: RegExp | null = null;
 
   const inNextVersion = (body: string): string => {
-    const next = body.replaceAll(version, NEXT_VERSION);
+    const next = body.replaceAll(version, NEXT_VERSION).replaceAll(builtAt, NEXT_BUILT_AT);
     return isRenamed ? renamed(next) : next;
   };
 

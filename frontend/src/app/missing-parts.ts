@@ -3,13 +3,13 @@ import { lastMiss } from '../ui/load-part';
 import { toast } from '../ui/toast';
 import { isGamePage } from './game-pages';
 import { NoticeBar } from './release-notice';
-import { isNewReleaseOut, offerRelease } from './releases';
+import { isOtherReleaseOut, offerRelease } from './releases';
 import { reloadOnce } from './reload-once';
 
 /** Tells the player why a part of the app is missing, or offers the new release. Never interrupts a game. */
 async function explainMiss(): Promise<void> {
   const { asked } = lastMiss.get();
-  if (!navigator.onLine || !(await isNewReleaseOut())) {
+  if (!navigator.onLine || !(await isOtherReleaseOut())) {
     if (asked) toast({ title: TEXTS.reconnect, tone: 'destructive' });
     return;
   }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { signal } from '../ui/signal';
-import { pageVersion } from './page-version';
+import { pageBuiltAt, pageVersion } from './page-version';
 
 const VERSION_FILE = '/version.json';
 
@@ -19,17 +19,26 @@ export function putOffRelease(): void {
   releaseOffered.set(false);
 }
 
-/** Asks the server which version it serves. A captive portal's answer doesn't count. */
-export async function isNewReleaseOut(): Promise<boolean> {
+/** What the server serves if it isn't this page's release. A captive portal's answer doesn't count. */
+async function otherRelease(): Promise<{ builtAt?: unknown } | null> {
   const mine = pageVersion();
-  if (!mine) return false;
+  if (!mine) return null;
   try {
     const answer = await fetch(VERSION_FILE, { cache: 'no-store' });
-    const { version } = (await answer.json()) as { version?: unknown };
-    return typeof version === 'string' && version !== mine;
+    const { version, ...release } = (await answer.json()) as { version?: unknown; builtAt?: unknown };
+    return typeof version === 'string' && version !== mine ? release : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** An older release counts too: after a rollback, only a reload brings back the parts that are missing. */
+export const isOtherReleaseOut = async (): Promise<boolean> => (await otherRelease()) !== null;
+
+/** During a rollout, servers with the previous release still answer: only a later build is new. */
+async function isNewReleaseOut(): Promise<boolean> {
+  const builtAt = (await otherRelease())?.builtAt;
+  return typeof builtAt === 'string' && builtAt > (pageBuiltAt() ?? '');
 }
 
 async function check(): Promise<void> {
