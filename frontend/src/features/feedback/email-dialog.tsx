@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@tessera/contracts';
 import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { isApiError } from '../../store/api-error';
@@ -30,6 +31,9 @@ export const EmailDialog = ({ open, onOpenChange, ...form }: EmailDialogProps) =
 /** Something, an @, a domain with a dot: enough to catch a slip. The server has the last word. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+const refusesEmail = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'BAD_INPUT' && (error.body as Partial<ErrorBody>).field === 'email';
+
 interface EmailFormProps {
   readonly feedbackId: string;
   readonly onSaved: () => void;
@@ -49,7 +53,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
     event.preventDefault();
     if (busy || !isComplete) return;
     const { data, error } = await save({ feedbackId, email });
-    if (isApiError(error) && error.code === 'BAD_INPUT') return setRefused(true);
+    if (refusesEmail(error)) return setRefused(true);
     if (!data) return tellFailure(FEEDBACK_TEXTS.emailFailed, error);
     toast({ title: FEEDBACK_TEXTS.emailSaved });
     onSaved();

@@ -165,6 +165,19 @@ it('shows below the email address that the server rejects it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('does not blame the address for something else that the server finds wrong', async () => {
+  const { submit, email, ...user } = await openPopup();
+  user.answers[EMAIL] = {
+    status: 400,
+    body: { ...refusal('BAD_INPUT', '`feedbackId` must be a UUID'), field: 'feedbackId' },
+  };
+  await user.type(email, 'player@example.org');
+  await user.click(submit);
+  await noticed('Failed to save email. Please try again.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(email).toHaveAccessibleDescription('');
+});
+
 it('lets the player come back to the address, or write more', async () => {
   const { no, ...user } = await openPopup();
   await user.click(no);
