@@ -68,12 +68,12 @@ export const BOARD_SCENES: Scenes = {
     const leaderboard = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben'].map(
       (playerName, place) => ({ playerName, perfectScoreCount: 12 - 3 * place }),
     );
-    await answer(page, '**/api/leaderboard/32club', { success: true, leaderboard });
+    await answer(page, '**/api/leaderboard/32club*', { success: true, leaderboard, hasMore: true });
     await page.goto(PAGES.the32Club);
     await expect(page.getByText('Marigold')).toBeVisible();
   },
   'The 32 Club, nobody there yet': async (page) => {
-    await answer(page, '**/api/leaderboard/32club', { success: true, leaderboard: [] });
+    await answer(page, '**/api/leaderboard/32club*', { success: true, leaderboard: [], hasMore: false });
     await page.goto(PAGES.the32Club);
     await expect(page.getByText('No perfect scores yet!')).toBeVisible();
   },
