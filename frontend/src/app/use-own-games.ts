@@ -8,14 +8,11 @@ export function useOwnGames(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!hasOwnGames()) return;
-    const holding = loadPart(() => import('../features/game/game.live')).then(
-      ({ holdLive }) => dispatch(holdLive()),
+    loadPart(() => import('../features/game/game.live')).then(
+      // Released at once: the connection stays open as long as a game is waiting.
+      ({ holdLive }) => dispatch(holdLive())(),
       // If its code can't be loaded, the list of games still shows the start.
-      () => {
-        missPart();
-        return () => undefined;
-      },
+      () => missPart(),
     );
-    return () => void holding.then((letGo) => letGo());
   }, [dispatch]);
 }

@@ -22,6 +22,9 @@ let client: LiveClient | null = null;
 let holders = 0;
 let release: ReturnType<typeof setTimeout> | undefined;
 
+/** A game that waits for its second player is listened to from any page. */
+const isNeeded = () => holders > 0 || hasOwnGames();
+
 const seenEvents = new Set<string>();
 const SEEN_KEPT = 200;
 /** A page that follows at once goes on with the connection. */
@@ -30,6 +33,8 @@ const RELEASE_MS = 5000;
 /** For tests: another client, or the real one again. */
 export function provideLiveClient(make: (parts: LiveClientParts) => LiveClient = createLiveClient): void {
   client?.stop();
+  clearTimeout(release);
+  release = undefined;
   client = null;
   holders = 0;
   seenEvents.clear();
@@ -78,6 +83,7 @@ const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
     onConnection: (connection) => {
       const { table } = selectLive(getState());
       dispatch(gameHappened.connectionChanged(connection));
+      dispatch(letGoSoon());
       const live = connection.state === 'open' && connection.by !== 'polling';
       // What was missed meanwhile; the server's own STATE_SYNC tells of running games only.
       if (live && table.phase === 'open') void dispatch(fetchGame());
@@ -88,21 +94,27 @@ const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
 };
 
 /** Keeps the connection up for as long as somebody holds it; gives back the letting go. */
-export const holdLive = (): GameThunk<() => void> => (dispatch, getState) => {
+export const holdLive = (): GameThunk<() => void> => (dispatch) => {
   clearTimeout(release);
+  release = undefined;
   holders += 1;
   dispatch(liveClient).start();
   return () => {
     holders -= 1;
-    clearTimeout(release);
-    release = setTimeout(() => {
-      // A game that waits for its second player is listened to from any page.
-      if (holders > 0 || hasOwnGames()) return;
-      client?.stop();
-      poller?.stop();
-      if (selectLive(getState()).table.phase === 'open') dispatch(gameHappened.tableLeft());
-    }, RELEASE_MS);
+    dispatch(letGoSoon());
   };
+};
+
+/** Ends the connection where nobody needs it any more: neither a page nor a game that waits. */
+const letGoSoon = (): GameThunk => (dispatch, getState) => {
+  if (isNeeded() || release !== undefined) return;
+  release = setTimeout(() => {
+    release = undefined;
+    if (isNeeded()) return;
+    client?.stop();
+    poller?.stop();
+    if (selectLive(getState()).table.phase === 'open') dispatch(gameHappened.tableLeft());
+  }, RELEASE_MS);
 };
 
 export const reconnectLive = (): GameThunk => (dispatch) => dispatch(liveClient).reconnect();
@@ -143,6 +155,7 @@ const hear =
     const { table } = selectLive(getState());
     tellOfMessage(envelope, before, table.phase === 'idle' ? null : table.gameId);
     dispatch(heal());
+    dispatch(letGoSoon());
   };
 
 /** If the friend joined before this tab was listening, the full state shows it. */

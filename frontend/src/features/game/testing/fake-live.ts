@@ -24,6 +24,7 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
     game,
     sent: [] as Sent[],
     reconnects: 0,
+    isStopped: false,
     /** Throw to refuse. */
     answers: {} as Partial<Record<CommandName, Answering>>,
     sentOf: (name: CommandName) =>
@@ -55,8 +56,13 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
   provideLiveClient((given) => {
     parts = given;
     return {
-      start: () => given.onConnection({ state: 'open', by: 'socket' }),
-      stop: () => undefined,
+      start: () => {
+        live.isStopped = false;
+        given.onConnection({ state: 'open', by: 'socket' });
+      },
+      stop: () => {
+        live.isStopped = true;
+      },
       reconnect: () => {
         live.reconnects += 1;
       },

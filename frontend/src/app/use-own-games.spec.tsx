@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { JOIN, aView, played } from '../features/game/testing/a-view';
+import { fakeLive } from '../features/game/testing/fake-live';
+import { noteOwnGame } from '../store/own-games';
+import { noteStartedGame } from '../store/started-game';
+import { answerFetch } from '../store/testing/fake-fetch';
+import { showPages } from '../store/testing/show-page';
+import { useOwnGames } from './use-own-games';
+
+function AnyPage() {
+  useOwnGames();
+  return <p>Any page</p>;
+}
+
+const game = aView(played(JOIN), 1);
+/** Longer than a page that follows may take. */
+const LONG_MS = 60_000;
+
+/** A page that is loaded while a game of this tab waits for the friend. */
+const loadWaiting = async () => {
+  noteOwnGame('ABC12');
+  const live = fakeLive(game);
+  live.isStopped = true;
+  showPages([{ path: '/', element: <AnyPage /> }], '/');
+  await screen.findByText('Any page');
+  await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
+  expect(live.isStopped).toBe(false);
+  return live;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  answerFetch(() => 'no connection');
+});
+afterEach(() => {
+  act(() => noteStartedGame(null));
+  jest.useRealTimers();
+});
+
+it.each([
+  ['the game has started', { type: 'GAME_STARTED', gameId: 'ABC12', eventId: 'ABC12:1:1', version: 1, game }],
+  ['the game was removed', { type: 'GAME_REMOVED', gameId: 'ABC12' }],
+] as const)(
+  'listens from any page while a game of this tab waits, and no longer once %s',
+  async (_, said) => {
+    const live = await loadWaiting();
+    live.say(said);
+    act(() => jest.advanceTimersByTime(LONG_MS));
+    expect(live.isStopped).toBe(true);
+  },
+);
