@@ -7,6 +7,7 @@ import { eventually } from './support/eventually.js';
 
 const TODAY = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
+const NAMES = { old: 'old-BjdnV3go', next: 'next-C1kn_-zG' };
 
 let apps: TestApp[];
 let folders: string[];
@@ -24,14 +25,15 @@ afterEach(async () => {
 });
 
 /** A release whose page has a chunk and a style of this content. */
-function aRelease(name: string): string {
+function aRelease(release: 'old' | 'next'): string {
+  const name = NAMES[release];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-release-'));
   folders.push(folder);
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), `<script src="/assets/page-${name}.js"></script>`);
-  writeFileSync(path.join(folder, `assets/page-${name}.js`), `console.log('${name}')`);
-  writeFileSync(path.join(folder, `assets/page-${name}.css`), `/* ${name} */`);
-  writeFileSync(path.join(folder, 'assets/vendor-1.js'), 'export {}');
+  writeFileSync(path.join(folder, `assets/page-${name}.js`), `console.log('${release}')`);
+  writeFileSync(path.join(folder, `assets/page-${name}.css`), `/* ${release} */`);
+  writeFileSync(path.join(folder, 'assets/vendor-CwjthzZL.js'), 'export {}');
   return folder;
 }
 
@@ -59,7 +61,7 @@ const status = async (app: TestApp, file: string) => (await app.http().get(`/ass
 
 test('a tab opened before a release still gets its original scripts and styles', async () => {
   const old = await serve(aRelease('old'));
-  const files = ['page-old.js', 'page-old.css'];
+  const files = ['page-old-BjdnV3go.js', 'page-old-BjdnV3go.css'];
   const before = await Promise.all(files.map((file) => old.http().get(`/assets/${file}`)));
   const next = await serve(aRelease('next'));
   for (const [i, file] of files.entries()) {
@@ -74,14 +76,16 @@ test('a tab opened before a release still gets its original scripts and styles',
 test('while a release rolls out, processes of either release serve the pages of the other', async () => {
   const old = await serve(aRelease('old'));
   const next = await serve(aRelease('next'));
-  expect([await status(old, 'page-next.js'), await status(next, 'page-old.js')]).toEqual([200, 200]);
+  expect([await status(old, 'page-next-C1kn_-zG.js'), await status(next, 'page-old-BjdnV3go.js')]).toEqual([
+    200, 200,
+  ]);
 });
 
 test('a running process serves its own files after another build has removed them', async () => {
   const folder = aRelease('old');
   const app = await serve(folder);
   rmSync(path.join(folder, 'assets'), { recursive: true });
-  expect((await app.http().get('/assets/page-old.js')).text).toBe("console.log('old')");
+  expect((await app.http().get('/assets/page-old-BjdnV3go.js')).text).toBe("console.log('old')");
 });
 
 test('files of a release are kept for a day after its last process, and those still in use for longer', async () => {
@@ -90,14 +94,40 @@ test('files of a release are kept for a day after its last process, and those st
   await serve(next);
   const later = await serve(next, TODAY + 23 * HOUR_MS);
   await sweep(later, TODAY + 24 * HOUR_MS);
-  expect(await status(later, 'page-old.js')).toBe(200);
+  expect(await status(later, 'page-old-BjdnV3go.js')).toBe(200);
   await sweep(later, TODAY + 26 * HOUR_MS);
-  expect(await status(later, 'page-old.js')).toBe(404);
+  expect(await status(later, 'page-old-BjdnV3go.js')).toBe(404);
   const kept = await later.sql<{ name: string }>('SELECT name FROM release_assets ORDER BY name');
-  expect(kept.map(({ name }) => name)).toEqual(['page-next.css', 'page-next.js', 'vendor-1.js']);
+  expect(kept.map(({ name }) => name)).toEqual([
+    'page-next-C1kn_-zG.css',
+    'page-next-C1kn_-zG.js',
+    'vendor-CwjthzZL.js',
+  ]);
 });
 
-test.each(['nope.js', '%00', 'a'.repeat(300), '', 'x/page-old.js'])(
+test('requests for unknown files reach the database only every few seconds', async () => {
+  const app = await serve(aRelease('old'));
+  expect(await status(app, 'late-C1kn_-zG.js')).toBe(404);
+  for (const name of ['late-C1kn_-zG.js', 'late.js']) {
+    await app.sql(`INSERT INTO release_assets VALUES ('${name}', 'late', '2026-11-20T12:00:00Z')`);
+  }
+  expect(await status(app, 'late-C1kn_-zG.js')).toBe(404);
+  app.clock.time = TODAY + 10_000;
+  expect(await status(app, 'late-C1kn_-zG.js')).toBe(200);
+  expect(await status(app, 'late.js')).toBe(404);
+});
+
+test('files of other releases are not found while the database is away', async () => {
+  const app = await serve(aRelease('old'));
+  await serve(aRelease('next'));
+  expect(await status(app, 'page-next-C1kn_-zG.js')).toBe(200);
+  await app.sql('ALTER TABLE release_assets RENAME TO gone');
+  app.clock.time = TODAY + 10_000;
+  expect(await status(app, 'page-next-C1kn_-zG.js')).toBe(404);
+  expect(await status(app, 'other-C1kn_-zG.js')).toBe(404);
+});
+
+test.each(['nope.js', 'nope-BjdnV3go.js', '%00', 'a'.repeat(300), '', 'x/page-old-BjdnV3go.js'])(
   'a file called %p is not found',
   async (file) => {
     const app = await serve(aRelease('old'));

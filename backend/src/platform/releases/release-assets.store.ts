@@ -21,6 +21,11 @@ export class ReleaseAssetsStore {
     return row?.content;
   }
 
+  async names(): Promise<ReadonlySet<string>> {
+    const rows = await this.dataSource.query<{ name: string }[]>('SELECT name FROM release_assets');
+    return new Set(rows.map(({ name }) => name));
+  }
+
   /** Records that these files are being served. `contentOf` is called for files that aren't stored yet. */
   async keep(
     names: readonly string[],

@@ -8,8 +8,10 @@ import { Retention } from '../retention/retention.js';
 import { ReleaseAssetsStore } from './release-assets.store.js';
 
 const EVERY_MS = 60 * 60_000;
-/** How the build names hashed files; nothing else is looked up. */
-const NAME = /^[\w.-]{1,200}$/;
+/** An unknown name makes a process reread the list of names at most this often. */
+const REREAD_MS = 2000;
+/** How the build names hashed files, such as `home-page-BjdnV3go.js`; nothing else is kept or looked up. */
+const NAME = /^[\w.-]{1,180}-[\w-]{8}\.[a-z\d]{1,8}$/;
 
 /**
  * Keeps the scripts and styles of this release in the database, where every instance finds them: tabs
@@ -19,6 +21,9 @@ const NAME = /^[\w.-]{1,200}$/;
 export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(ReleaseAssets.name);
   private timer: NodeJS.Timeout | undefined;
+  /** All names in the database when they were last read. */
+  private known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  private readAt = -Infinity;
 
   constructor(
     private readonly store: ReleaseAssetsStore,
@@ -39,7 +44,7 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
 
   /** Keeps all files of a folder until a day after this process ends. */
   async keep(folder: string): Promise<void> {
-    const names = await readdir(folder).catch(() => []);
+    const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
     const keepAll = () =>
       this.store.keep(names, new Date(this.clock.now()), (name) =>
         readFile(path.join(folder, name)).catch(() => undefined),
@@ -50,9 +55,23 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
     }, EVERY_MS).unref();
   }
 
-  /** A file of another release, or of this one if it is no longer on disk. */
-  find = (name: string): Promise<Buffer | undefined> =>
-    NAME.test(name) ? this.store.find(name) : Promise.resolve(undefined);
+  /** A file of another release, or of this one if it is no longer on disk; none while the database is away. */
+  find = async (name: string): Promise<Buffer | undefined> => {
+    if (!NAME.test(name) || !(await this.knows(name))) return undefined;
+    return this.store.find(name).catch(() => undefined);
+  };
+
+  /** Anybody can ask for any name, so most requests must not reach the database. */
+  private async knows(name: string): Promise<boolean> {
+    const before = await this.known;
+    if (before.has(name)) return true;
+    const now = this.clock.now();
+    if (now - this.readAt >= REREAD_MS) {
+      this.readAt = now;
+      this.known = this.store.names().catch(() => before);
+    }
+    return (await this.known).has(name);
+  }
 }
 
 /** A process that serves files records it every hour. */
