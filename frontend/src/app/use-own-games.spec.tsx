@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, played } from '../features/game/testing/a-view';
-import { fakeLive } from '../features/game/testing/fake-live';
-import { noteOwnGame } from '../store/own-games';
+import { fakeLive, refused } from '../features/game/testing/fake-live';
+import { noteOwnGame, ownGames } from '../store/own-games';
 import { noteStartedGame } from '../store/started-game';
 import { answerFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
@@ -48,5 +48,24 @@ it.each([
     live.say(said);
     act(() => jest.advanceTimersByTime(LONG_MS));
     expect(live.isStopped).toBe(true);
+  },
+);
+
+it.each([
+  ['is gone', refused('GAME_NOT_FOUND', 'Game not found', 404), []],
+  ['cannot be asked for', refused('INTERNAL', 'Something went wrong', 500), ['ABC12']],
+])(
+  'asks for a game that the server does not name, and forgets it only if it is gone: it %s',
+  async (_, error, left) => {
+    const live = await loadWaiting();
+    live.answers.refresh_game = () => {
+      throw error;
+    };
+    live.say({ type: 'HEARTBEAT', versions: { ABC12: 0 } });
+    expect(live.sentOf('refresh_game')).toEqual([]);
+    live.say({ type: 'HEARTBEAT', versions: {} });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(live.sentOf('refresh_game')).toEqual([{ gameId: 'ABC12' }]);
+    expect(ownGames()).toEqual(left);
   },
 );

@@ -1,9 +1,10 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { CommandName, Envelope } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
+import { isApiError } from '../../store/api-error';
 import { currentIdentity } from '../../store/identity';
 import { sessionEnds } from '../../store/news';
-import { forgetOwnGame, hasOwnGames } from '../../store/own-games';
+import { forgetOwnGame, hasOwnGames, ownGames } from '../../store/own-games';
 import { noteStartedGame } from '../../store/started-game';
 import { tabId } from '../../store/tab-id';
 import { asLiveGame, gameApi } from './game.api';
@@ -144,6 +145,7 @@ const hear =
     }
     if (gameId !== undefined && isStartOf(envelope)) followStarted(gameId);
     if (type === 'GAME_REMOVED' && gameId !== undefined) forgetOwnGame(gameId);
+    if (type === 'HEARTBEAT' && envelope.versions) dispatch(checkOwnGames(envelope.versions));
     if (MOVES.has(type)) pollAfter('move');
     if (type === 'GAME_COMPLETE') poller?.stop();
 
@@ -166,6 +168,25 @@ const isStartOf = ({ type, game }: Envelope): boolean =>
 function followStarted(gameId: string): void {
   if (forgetOwnGame(gameId) && window.location.pathname !== gamePath(gameId)) noteStartedGame(gameId);
 }
+
+/** Asks for the waiting games that the server does not name: they may be over, or gone. */
+const checkOwnGames =
+  (versions: Readonly<Record<string, number>>): GameThunk =>
+  (dispatch) => {
+    for (const gameId of ownGames().filter((code) => !(code in versions))) {
+      dispatch(sendLive('refresh_game', { gameId })).then(
+        ({ game: { status } }) => {
+          if (status === 'active') followStarted(gameId);
+          else if (status === 'completed') forgetOwnGame(gameId);
+        },
+        (error: unknown) => {
+          if (isApiError(error) && GONE.has(error.code)) forgetOwnGame(gameId);
+        },
+      );
+    }
+  };
+
+const GONE = new Set<string | null>(['GAME_NOT_FOUND', 'GAME_REMOVED']);
 
 const MOVES = new Set<Envelope['type']>(['LETTER_SELECTED', 'PLAYER_PLACED_LETTER', 'ROUND_COMPLETE']);
 

@@ -145,6 +145,7 @@ const openingRefused =
       : { code: null, message: String(error), status: 0 };
     const reason = failureOf(code);
     if (reason === 'missing' || reason === 'removed') forgetSeat(gameId);
+    if (reason !== 'other') forgetOwnGame(gameId);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
     // What the tab kept goes on showing, and is asked for until there is an answer.
     if (mayPass && selectTable(getState())) return dispatch(heal());
