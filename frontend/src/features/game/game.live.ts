@@ -16,7 +16,7 @@ import { createPoller } from './live/poller';
 import { openSocket } from './live/socket-transport';
 import { openStream } from './live/stream-transport';
 import type { AnswerTo, PayloadOf, RestCommands } from './live/transport';
-import { tellOfMessage } from './live-notices';
+import { isStartMessage, tellOfMessage } from './live-notices';
 
 let makeClient: (parts: LiveClientParts) => LiveClient = createLiveClient;
 let client: LiveClient | null = null;
@@ -27,6 +27,7 @@ let release: ReturnType<typeof setTimeout> | undefined;
 const isNeeded = () => holders > 0 || hasOwnGames();
 
 const seenEvents = new Set<string>();
+const startsTold = new Set<string>();
 const SEEN_KEPT = 200;
 /** A page that follows at once goes on with the connection. */
 const RELEASE_MS = 5000;
@@ -39,6 +40,7 @@ export function provideLiveClient(make: (parts: LiveClientParts) => LiveClient =
   client = null;
   holders = 0;
   seenEvents.clear();
+  startsTold.clear();
   poller = null;
   makeClient = make;
 }
@@ -155,14 +157,24 @@ const hear =
       dispatch(gameHappened.rematchChanged('offered'));
     }
     const { table } = selectLive(getState());
-    tellOfMessage(envelope, before, table.phase === 'idle' ? null : table.gameId);
+    const watched = table.phase === 'idle' ? null : table.gameId;
+    if (!isToldAgain(envelope)) tellOfMessage(envelope, before, watched);
     dispatch(heal());
     dispatch(letGoSoon());
   };
 
 /** If the friend joined before this tab was listening, the full state shows it. */
-const isStartOf = ({ type, game }: Envelope): boolean =>
-  type === 'GAME_STARTED' || (type === 'STATE_SYNC' && game?.status === 'active');
+const isStartOf = (envelope: Envelope): boolean =>
+  isStartMessage(envelope) || (envelope.type === 'STATE_SYNC' && envelope.game?.status === 'active');
+
+/** Of the messages that tell of a game's start, only the first is told to the player. */
+const isToldAgain = (envelope: Envelope): boolean => {
+  const { gameId = '' } = envelope;
+  if (!isStartMessage(envelope)) return false;
+  if (startsTold.has(gameId)) return true;
+  startsTold.add(gameId);
+  return false;
+};
 
 /** Takes the player from home to a game of this tab once it starts, unless they are already there. */
 function followStarted(gameId: string): void {

@@ -33,13 +33,14 @@ export const tellPlaced = (): void => confirm({ title: GAME_TEXTS.letterPlaced }
 export const tellSynchronized = (): void =>
   confirm({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
 
+/** A friend who only polls never starts the game for the server, but has joined it all the same. */
+export const isStartMessage = ({ type, game }: Envelope): boolean =>
+  type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
+
 /** Says in words what a message means; `table` is how it was before, `watched` the game of this page. */
-export function tellOfMessage(
-  { type, gameId, game, playerInfo, change, reason }: Envelope,
-  table: LiveTable | null,
-  watched: string | null,
-): void {
-  if (type === 'GAME_STARTED') {
+export function tellOfMessage(envelope: Envelope, table: LiveTable | null, watched: string | null): void {
+  const { type, gameId, game, playerInfo, change, reason } = envelope;
+  if (isStartMessage(envelope)) {
     // Home goes to the game by itself, and so does who joins: a notice would lie over it then.
     const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
     if (watched === gameId || isOnTheWay) {

@@ -131,16 +131,15 @@ it.each([
   load();
   toastStore.set(null);
   const playerInfo = { playerId, isYourTurn: playerId === 1 };
-  live.say({
-    type: 'GAME_STARTED',
-    eventId: 'ABC12:1:1',
-    gameId: 'ABC12',
-    version: 1,
-    game: live.game,
-    playerInfo,
-  });
+  const start = { gameId: 'ABC12', version: 1, game: live.game, playerInfo };
+  live.say({ ...start, type: 'GAME_JOINED', eventId: 'ABC12:1:0' });
   const notice = toastStore.get();
   expect(notice ? [notice.title, notice.description] : []).toEqual(said);
+
+  // The friend is connected too, later: that is no news any more.
+  toastStore.set(null);
+  live.say({ ...start, type: 'GAME_STARTED', eventId: 'ABC12:1:1' });
+  expect(toastStore.get()).toBeNull();
 });
 
 it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/ABC12/'])(
