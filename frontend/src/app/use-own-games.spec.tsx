@@ -1,10 +1,13 @@
+import { PAGES } from '@tessera/contracts/constants';
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, played } from '../features/game/testing/a-view';
 import { fakeLive, refused } from '../features/game/testing/fake-live';
+import { KEYS } from '../store/keys';
 import { noteOwnGame, ownGames } from '../store/own-games';
 import { noteStartedGame } from '../store/started-game';
 import { answerFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
+import { HomePage } from '../features/home/home-page';
 import { useOwnGames } from './use-own-games';
 
 function AnyPage() {
@@ -69,3 +72,16 @@ it.each([
     expect(ownGames()).toEqual(left);
   },
 );
+
+it('leads from home to a game that has started, even after a reload of another page', async () => {
+  const live = await loadWaiting();
+  live.say({ type: 'GAME_JOINED', gameId: 'ABC12', eventId: 'ABC12:1:0', version: 1, game });
+  // All that a reload leaves.
+  expect({ ...sessionStorage }).toMatchObject({ [KEYS.startedGame]: 'ABC12' });
+  const routes = [
+    { path: PAGES.home, element: <HomePage /> },
+    { path: PAGES.liveGame, element: <p>The game</p> },
+  ];
+  showPages(routes, PAGES.home);
+  expect(await screen.findByText('The game')).toBeVisible();
+});

@@ -45,6 +45,8 @@ export const KEYS = {
   tutorialsDismissed: 'tutorials_dismissed',
   /** This tab only, a JSON array: the codes of its games that are waiting for a second player. */
   ownGames: 'ownGames',
+  /** Of this tab only: the one of them that has started and has not been opened since. */
+  startedGame: 'startedGame',
   /** Of this tab only: the invite code that it was opened with, until the group is joined. */
   inviteCode: 'inviteCode',
   /** Of this tab only: when it reloaded itself for newer code. */

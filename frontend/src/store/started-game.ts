@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { KEYS } from './keys';
+import { sessionStore } from './storage';
 
 /**
  * The game that has just started and that this tab made or joined: home goes there. Kept apart from the
  * live game's own state, which home does not load.
  */
-let started: string | null = null;
 const listeners = new Set<() => void>();
 
 export function noteStartedGame(gameId: string | null): void {
-  started = gameId;
+  if (gameId === null) sessionStore.remove(KEYS.startedGame);
+  else sessionStore.writeText(KEYS.startedGame, gameId);
   for (const listener of listeners) listener();
 }
 
@@ -17,6 +19,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const current = () => started;
+const current = () => sessionStore.readText(KEYS.startedGame);
 
 export const useStartedGame = (): string | null => useSyncExternalStore(subscribe, current, current);

@@ -150,7 +150,10 @@ const openingRefused =
     // What the tab kept goes on showing, and is asked for until there is an answer.
     if (mayPass && selectTable(getState())) return dispatch(heal());
     dispatch(gameHappened.openingFailed({ gameId, reason, message }));
-    if (!mayPass) return forgetKeptGame();
+    if (!mayPass) {
+      noteStartedGame(null);
+      return forgetKeptGame();
+    }
     // The server could not be asked: that may pass.
     setTimeout(() => {
       const { table } = selectLive(getState());
