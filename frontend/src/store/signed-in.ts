@@ -3,7 +3,7 @@ import { KEYS } from './keys';
 import { localStore } from './storage';
 
 /** Where there is no document, as in the build, nobody is signed in. */
-const hasCookie = (): boolean =>
+export const hasCookie = (): boolean =>
   typeof document !== 'undefined' &&
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
 

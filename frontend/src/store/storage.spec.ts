@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeStorage } from './storage';
+import { localStore, safeStorage } from './storage';
 
 const broken = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -62,6 +62,18 @@ describe('a value that full storage rejected', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('is replaced by what another tab stores, and gone if that clears everything', () => {
+    const tab = aTab();
+    tab.writeText('old', 'new');
+    tab.writeText('game', 'new');
+    tab.forgetRefused('old');
+    expect(tab.readText('old')).toBe('kept');
+    expect(tab.readText('game')).toBe('new');
+    tab.forgetRefused(null);
+    expect(tab.keysFrom('')).toEqual(['old']);
+    expect(aTab().readText('game')).toBeNull();
+  });
+
   it('is reported', () => {
     const onRefused = jest.fn();
     const storage = safeStorage(full, { onRefused });
@@ -70,6 +82,21 @@ describe('a value that full storage rejected', () => {
     storage.writeText('game', 'new');
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each([
+  ['stores a newer one', 'settings'],
+  ['clears the storage', null],
+])('no longer reads the value that full storage rejected when another tab %s', (_, key) => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  localStore.writeText('settings', 'mine');
+  setItem.mockRestore();
+  expect(localStore.readText('settings')).toBe('mine');
+  localStorage.setItem('settings', 'theirs');
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(localStore.readText('settings')).toBe('theirs');
 });
 
 it('reads garbage as nothing', () => {

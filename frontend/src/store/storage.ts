@@ -14,6 +14,8 @@ export interface SafeStorage {
   writeJson(key: string, value: unknown): void;
   remove(key: string): void;
   keysFrom(prefix: string): string[];
+  /** Drops the rejected value of this key, or with null of all keys: what is stored counts again. */
+  forgetRefused(key: string | null): void;
 }
 
 /** What the real storage rejected, by key; null for a rejected removal. */
@@ -41,7 +43,7 @@ function sparedIn(spare: SafeStorage): Refused {
       removed.delete(key);
       spare.remove(SPARED + key);
     },
-    keys: () => spare.keysFrom(SPARED).map((key) => key.slice(SPARED.length)),
+    keys: () => [...removed, ...spare.keysFrom(SPARED).map((key) => key.slice(SPARED.length))],
   };
 }
 
@@ -97,6 +99,8 @@ export function safeStorage(open: () => Storage, { spare, onRefused }: Options =
       [...new Set([...storedKeys(), ...refused.keys()])].filter(
         (key) => key.startsWith(prefix) && readText(key) !== null,
       ),
+    forgetRefused: (key) =>
+      [...(key === null ? refused.keys() : [key])].forEach((one) => refused.delete(one)),
   };
 }
 
@@ -109,3 +113,7 @@ export const localStore = safeStorage(() => window.localStorage, {
   spare: sessionStore,
   onRefused: () => storageNews.tell(null),
 });
+
+// Another tab has stored a newer value. The build, which renders the first paint, has no window.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => localStore.forgetRefused(key));

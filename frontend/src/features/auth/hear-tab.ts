@@ -1,6 +1,8 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { IdentityMessage } from '../../store/identity-channel';
 import { reloadPage } from '../../store/page-load';
+import { hasCookie } from '../../store/signed-in';
+import { localStore } from '../../store/storage';
 import { sessionHappened, type SessionThunk } from './session.slice';
 
 /** What another tab of this browser does with the player. */
@@ -11,5 +13,9 @@ export const hearTab =
       dispatch(sessionHappened.changeStarted());
       // Unless that tab does not get through with it.
       setTimeout(() => dispatch(sessionHappened.changeFailed()), LIMITS.REQUEST_TIMEOUT_MS);
-    } else reloadPage();
+    } else {
+      // After a logout, nothing stays that only this tab kept because the storage was full.
+      if (!hasCookie()) localStore.forgetRefused(null);
+      reloadPage();
+    }
   };
