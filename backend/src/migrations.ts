@@ -16,9 +16,11 @@ import { CreateGroups1763900100000 } from './groups/migrations/1763900100000-cre
 import { ForgetEndedSessions1764020100000 } from './auth/migrations/1764020100000-forget-ended-sessions.js';
 import { ForgetOldProgress1764020200000 } from './daily/migrations/1764020200000-forget-old-progress.js';
 import { NoteAccountsOfDuels1764300100000 } from './duel/migrations/1764300100000-note-accounts-of-duels.js';
+import { FillAccountsOfDuels1764320100000 } from './duel/migrations/1764320100000-fill-accounts-of-duels.js';
 import { LetDuelsGo1764020300000 } from './duel/migrations/1764020300000-let-duels-go.js';
 import { LetGamesGo1764020000000 } from './game/migrations/1764020000000-let-games-go.js';
 import { NoteAccountsAndConnections1764300000000 } from './game/migrations/1764300000000-note-accounts-and-connections.js';
+import { NoteAccountsOfGames1764320000000 } from './game/migrations/1764320000000-note-accounts-of-games.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
@@ -58,4 +60,6 @@ export const MIGRATIONS: readonly Migration[] = [
   NoteAccountsOfDuels1764300100000,
   ShareChallenges1764300200000,
   KeepReleaseAssets1764310000000,
+  NoteAccountsOfGames1764320000000,
+  FillAccountsOfDuels1764320100000,
 ];

@@ -13,7 +13,8 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     type: 'postgres',
     url,
     migrations: [...migrations],
-    migrationsTransactionMode: 'all',
+    // One at a time: a change of a table must not hold it while later migrations fill it.
+    migrationsTransactionMode: 'each',
   });
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
