@@ -21,16 +21,11 @@ export class RecentClasses1764210000000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX players_by_recent_best_streak ON players (${recent}, "bestStreak" DESC, streak DESC, name)
         WHERE name IS NOT NULL`);
-    await runner.query('DROP INDEX players_by_streak, players_by_best_streak');
+    // players_by_streak and players_by_best_streak stay: the previous release reads along them during a rollout.
+    // The next release drops them.
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE INDEX players_by_streak ON players ("streakDate", streak DESC, "bestStreak" DESC, name)
-        WHERE name IS NOT NULL`);
-    await runner.query(`
-      CREATE INDEX players_by_best_streak ON players ("streakDate", "bestStreak" DESC, streak DESC, name)
-        WHERE name IS NOT NULL`);
     await runner.query('DROP INDEX players_by_recent_streak, players_by_recent_best_streak');
     await runner.query('DROP FUNCTION recent_class');
   }
