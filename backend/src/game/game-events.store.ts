@@ -35,13 +35,17 @@ export class GameEventsStore {
     now: Date,
   ): Promise<Map<string, StoredEvent>> {
     const rows = await this.events.query<GameEventEntity[]>(
-      `WITH here AS (
+      `WITH held AS (
+         SELECT "gameId" FROM games
+         WHERE "gameId" = ANY($2) AND status <> 'completed' AND (
+           ("player1UUID" = $1 AND NOT "player1Connected") OR ("player2UUID" = $1 AND NOT "player2Connected"))
+         ORDER BY "gameId" COLLATE "C" FOR NO KEY UPDATE
+       ), here AS (
          UPDATE games SET
            "player1Connected" = "player1Connected" OR "player1UUID" IS NOT DISTINCT FROM $1,
            "player2Connected" = "player2Connected" OR "player2UUID" IS NOT DISTINCT FROM $1
-         WHERE "gameId" = ANY($2) AND status <> 'completed' AND (
-           ("player1UUID" = $1 AND NOT "player1Connected") OR ("player2UUID" = $1 AND NOT "player2Connected"))
-         RETURNING "gameId", status = 'active' AND "player1Connected" AND "player2Connected" AS "isStart"
+         FROM held WHERE games."gameId" = held."gameId"
+         RETURNING games."gameId", status = 'active' AND "player1Connected" AND "player2Connected" AS "isStart"
        )
        INSERT INTO game_events ("gameId", version, index, "playerId", "eventType", "eventData", "roundNumber",
          "serverInstance", "correlationId", timestamp)
