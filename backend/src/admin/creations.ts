@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
 import { DataSource } from 'typeorm';
-import { AllBelongings, type Belongings } from '../auth/auth.module.js';
+import { type Adoption, AllBelongings, type Belongings } from '../auth/auth.module.js';
 import { daysBefore } from '../platform/clock/days.js';
+import type { Transaction } from '../platform/database/transactions.js';
 import { Retention } from '../platform/retention/retention.js';
 
 /**
@@ -23,6 +24,14 @@ export class Creations implements Belongings, OnModuleInit {
       name: 'creation records',
       removeExpired: (now, most) => this.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
     });
+  }
+
+  /** Whoever joins groups as a guest and then signs in is counted once. */
+  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
+    await transaction.query('UPDATE admin_creations SET "playerUUID" = $2 WHERE "playerUUID" = $1', [
+      from,
+      to,
+    ]);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
