@@ -168,6 +168,28 @@ it('polls after three event streams have ended early, and skips event streams fr
   test.client.stop();
 });
 
+it('tries the event stream again three minutes after it was left out', async () => {
+  const test = aClient();
+  test.state.pollAnswers = true;
+  for (let cut = 1; cut <= 3; cut++) {
+    await cutStream(test, 'CONNECTION_ESTABLISHED');
+    if (cut < 3) jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+  }
+  const before = test.opened.length;
+  const retried = () => test.opened.slice(before).map(({ kind }) => kind);
+  const refuseSocket = async () => {
+    await jest.advanceTimersByTimeAsync(LIMITS.RECONNECT_MOST_MS);
+    if (test.last().kind === 'socket' && !test.last().closed) test.last().events.onClosed();
+    await flush();
+  };
+  const end = Date.now() + 180_000;
+  while (Date.now() + LIMITS.RECONNECT_MOST_MS < end) await refuseSocket();
+  expect(retried()).not.toContain('stream');
+  for (let more = 0; more < 3; more++) await refuseSocket();
+  expect(retried()).toContain('stream');
+  test.client.stop();
+});
+
 it('does not count an event stream as cut off if its heartbeat was received', async () => {
   const test = aClient();
   for (let end = 1; end <= 4; end++) {

@@ -53,6 +53,8 @@ class RefusedCommand extends Error implements ApiError {
 
 /** After this many early disconnects in a row a transport is skipped: a proxy probably cuts it off. */
 const MOST_EARLY_ENDS = 3;
+/** What cut it may be over by then: early ends this long ago no longer count. */
+const EARLY_ENDS_FORGOTTEN_MS = 180_000;
 
 export function createLiveClient(parts: LiveClientParts): LiveClient {
   const { transports, rest, onConnection, onEnvelope, random = Math.random } = parts;
@@ -63,6 +65,8 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   let signSeen = false;
   /** For each transport, how often in a row it ended before its first heartbeat. */
   let earlyEnds = transports.map(() => 0);
+  /** Of each transport, when it last ended so. */
+  const endedAt = transports.map(() => 0);
   let retry: ReturnType<typeof setTimeout> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -115,11 +119,13 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     if (!openTransport) return void ask();
     const tryNext = () => attempt(index + 1);
     const isCut = () => (earlyEnds[index] ?? 0) >= MOST_EARLY_ENDS;
+    if (Date.now() - (endedAt[index] ?? 0) >= EARLY_ENDS_FORGOTTEN_MS) earlyEnds[index] = 0;
     if (isCut()) return tryNext();
     let opened = false;
     const over = () => {
       if (!opened) return tryNext();
       earlyEnds[index] = (earlyEnds[index] ?? 0) + 1;
+      endedAt[index] = Date.now();
       if (isCut()) tryNext();
       else lost('closed');
     };
