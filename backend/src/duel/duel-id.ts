@@ -1,2 +1,3 @@
-/** Live games have codes of five characters, the simple daily's begin with DCS-. */
-export const isDuelId = (gameId: string): boolean => /^DC-G\d+-/.test(gameId);
+import { DUEL_ID } from '@tessera/contracts/constants';
+
+export const isDuelId = (gameId: string): boolean => DUEL_ID.test(gameId);

@@ -5,7 +5,7 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { playerUuid } from '@tessera/contracts';
+import { clientId, playerUuid, text } from '@tessera/contracts';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { badField, NOT_VALID } from '../platform/http/refusal.js';
@@ -24,8 +24,8 @@ import { socketAddress } from './socket-address.js';
 
 const handshake = z.object({
   playerUUID: playerUuid,
-  clientId: z.string().min(1).max(64),
-  lastEventId: z.string().max(64).optional(),
+  clientId,
+  lastEventId: text.max(64).optional(),
 });
 
 /** The socket door: who may connect, and what the hub needs of a connection. */

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SIMPLE_DAILY_ID } from '@tessera/contracts/constants';
 import { gridFromText } from '@tessera/rules';
 import { DailyResults, type ResultMode } from '../daily/daily.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
@@ -19,7 +20,7 @@ export class SimpleResults implements ResultMode<SimpleGameEntity>, OnModuleInit
   }
 
   owns(gameId: string): boolean {
-    return /^DCS-G\d+-/.test(gameId);
+    return SIMPLE_DAILY_ID.test(gameId);
   }
 
   find(gameId: string): Promise<SimpleGameEntity | null> {

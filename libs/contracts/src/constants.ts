@@ -11,6 +11,7 @@ export {
 export * as LIMITS from './limits.js';
 export {
   DEMO_PAGES,
+  DUEL_ID,
   GROUP_ID,
   PAGES,
   PATHS,
@@ -19,6 +20,7 @@ export {
   RESET_PASSWORD_PAGE,
   SHARE_PAGE,
   SHARE_PICTURE,
+  SIMPLE_DAILY_ID,
   groupBoardPath,
   invitePath,
   pathOf,

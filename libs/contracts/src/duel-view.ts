@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { isoDate, round } from './fields.js';
 import { liveGame } from './game-view.js';
 import { DUEL_LEVELS, DUEL_REMARKS } from './duel-texts.js';
+import { DUEL_ID } from './paths.js';
 
-/** `DC-G689-` and twelve letters or digits, read without regard to case. */
-export const duelId = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^DC-G\d{1,6}-[A-Z0-9]{12}$/, "This isn't a valid duel ID");
+/** Read without regard to case. */
+export const duelId = z.string().trim().toUpperCase().regex(DUEL_ID, "This isn't a valid duel ID");
 
 export const duelLevel = z.enum(DUEL_LEVELS).meta({ id: 'DuelLevel' });
 export type DuelLevel = z.infer<typeof duelLevel>;

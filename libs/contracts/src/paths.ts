@@ -176,6 +176,12 @@ export const wordCheckPath = (word: string): string =>
 /** What the id of a group looks like. */
 export const GROUP_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** `DC-G689-` and twelve letters or digits. */
+export const DUEL_ID = /^DC-G\d{1,6}-[A-Z0-9]{12}$/;
+
+/** `DCS-G689-` and twelve letters, digits, underscores or hyphens. */
+export const SIMPLE_DAILY_ID = /^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/;
+
 /** The leaderboard of one group. */
 export const groupBoardPath = (groupId: string): string =>
   `${PAGES.leaderboards}?group=${encodeURIComponent(groupId)}`;

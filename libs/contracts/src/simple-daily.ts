@@ -13,12 +13,9 @@ import {
   success,
   timeZone,
 } from './fields.js';
-import { PATHS } from './paths.js';
+import { PATHS, SIMPLE_DAILY_ID } from './paths.js';
 
-/** `DCS-G689-` and twelve letters or digits. */
-const simpleGameId = z
-  .string()
-  .regex(/^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/, "This isn't a valid simple daily ID");
+const simpleGameId = z.string().regex(SIMPLE_DAILY_ID, "This isn't a valid simple daily ID");
 
 /** The simple daily: the server leads through the rounds, with the same eight blind letters as the daily. */
 const simpleGame = z

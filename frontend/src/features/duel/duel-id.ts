@@ -1,6 +1,4 @@
-import { PAGES, pathOf } from '@tessera/contracts/constants';
-
-const DUEL_ID = /^DC-G\d{1,6}-[A-Z0-9]{12}$/;
+import { DUEL_ID, PAGES, pathOf } from '@tessera/contracts/constants';
 
 /** An id as a link carried it, as ids are written: upper case, no blanks around it. */
 export const tidiedId = (text: string): string => text.trim().toUpperCase();
