@@ -27,9 +27,9 @@ const playwright = {
 /** `seconds` is how long one workspace's tests may take before they are ended. */
 export const TIERS = {
   unit: { script: 'unit', runner: jest, seconds: 480, needs: [] },
-  integration: { script: 'integration', runner: jest, seconds: 900, needs: ['build', 'redis'] },
-  packaging: { script: 'packaging', runner: jest, seconds: 600, needs: ['build', 'redis'] },
-  browser: { script: 'e2e', runner: playwright, seconds: 960, needs: ['build', 'browser'] },
+  integration: { script: 'integration', runner: jest, seconds: 1500, needs: ['build', 'redis'] },
+  packaging: { script: 'packaging', runner: jest, seconds: 900, needs: ['build', 'redis'] },
+  browser: { script: 'e2e', runner: playwright, seconds: 1800, needs: ['build', 'browser'] },
 };
 
 /** Names of the workspaces that have a script. */
