@@ -20,7 +20,16 @@ test('a player without games has no streak, no tier, and played none', async () 
     playedOfLastThree: 0,
     streakStatus: null,
     streakEmoji: null,
+    hasPlayed: false,
   });
+});
+
+test('a player has played even if it was long ago and not worth a streak', async () => {
+  const player = aPlayer();
+  app.clock.moveTo('2026-11-01T12:00:00Z');
+  await playDaily(app, player, { grid: POOR_GRID });
+  app.clock.moveTo('2026-12-31T12:00:00Z');
+  expect(await statsOf(player)).toMatchObject({ bestStreak: 0, playedOfLastThree: 0, hasPlayed: true });
 });
 
 test('five good days in a row make a Hamster; both calls agree', async () => {
@@ -36,7 +45,7 @@ test('five good days in a row make a Hamster; both calls agree', async () => {
     streakStatus: 'Hamster',
     streakEmoji: '🐹',
   };
-  expect(await statsOf(player)).toEqual({ twentyPlusStreak: 5, ...expected });
+  expect(await statsOf(player)).toEqual({ twentyPlusStreak: 5, ...expected, hasPlayed: true });
   expect((await app.call(CALLS.playerStreaks, { player })).body).toEqual({ success: true, ...expected });
 });
 

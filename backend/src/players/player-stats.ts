@@ -12,19 +12,26 @@ export class PlayerStats {
     private readonly clock: Clock,
   ) {}
 
-  async execute(playerUUID: string, timezone?: string): Promise<Omit<UnifiedStreaks, 'success'>> {
+  async execute(
+    playerUUID: string,
+    timezone?: string,
+  ): Promise<{ streaks: Omit<UnifiedStreaks, 'success'>; hasPlayed: boolean }> {
     const player = await this.players.find(playerUUID);
     const today = dateIn(timezone ?? player?.timezone, this.clock.now());
     const currentStreak = player
       ? streakOn({ streak: player.streak, bestStreak: player.bestStreak, lastDate: player.streakDate }, today)
       : 0;
     const tier = tierOf(currentStreak);
+    const recentDates = player?.recentDates ?? [];
     return {
-      currentStreak,
-      bestStreak: player?.bestStreak ?? 0,
-      playedOfLastThree: lastThreeDates(today).filter((date) => player?.recentDates.includes(date)).length,
-      streakStatus: tier?.name ?? null,
-      streakEmoji: tier?.emoji ?? null,
+      streaks: {
+        currentStreak,
+        bestStreak: player?.bestStreak ?? 0,
+        playedOfLastThree: lastThreeDates(today).filter((date) => recentDates.includes(date)).length,
+        streakStatus: tier?.name ?? null,
+        streakEmoji: tier?.emoji ?? null,
+      },
+      hasPlayed: recentDates.length > 0,
     };
   }
 }

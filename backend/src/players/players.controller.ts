@@ -17,8 +17,8 @@ export class PlayersController {
     @Caller() player: string,
     @Query({ schema: CALLS.playerStats.query }) { timezone }: QueryOf<typeof CALLS.playerStats>,
   ): Promise<AnswerOf<typeof CALLS.playerStats>> {
-    const streaks = await this.playerStats.execute(player, timezone);
-    return { success: true, stats: { twentyPlusStreak: streaks.currentStreak, ...streaks } };
+    const { streaks, hasPlayed } = await this.playerStats.execute(player, timezone);
+    return { success: true, stats: { twentyPlusStreak: streaks.currentStreak, ...streaks, hasPlayed } };
   }
 
   @Endpoint(CALLS.playerStreaks)
@@ -26,7 +26,8 @@ export class PlayersController {
     @Caller() player: string,
     @Query({ schema: CALLS.playerStreaks.query }) { timezone }: QueryOf<typeof CALLS.playerStreaks>,
   ): Promise<AnswerOf<typeof CALLS.playerStreaks>> {
-    return { success: true, ...(await this.playerStats.execute(player, timezone)) };
+    const { streaks } = await this.playerStats.execute(player, timezone);
+    return { success: true, ...streaks };
   }
 
   @Endpoint(CALLS.playerAchievements)

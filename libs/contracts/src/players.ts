@@ -23,7 +23,13 @@ export const playerStats = defineCall({
   query,
   answer: z.object({
     success,
-    stats: z.object({ twentyPlusStreak: z.int().min(0), ...streaks }).meta({ id: 'PlayerStats' }),
+    stats: z
+      .object({
+        twentyPlusStreak: z.int().min(0),
+        ...streaks,
+        hasPlayed: z.boolean().meta({ description: 'Whether the player has ever completed a daily' }),
+      })
+      .meta({ id: 'PlayerStats' }),
   }),
 });
 

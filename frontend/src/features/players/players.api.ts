@@ -57,7 +57,7 @@ export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
     settled,
     streak: data.twentyPlusStreak,
     playedOfLastThree: data.playedOfLastThree,
-    hasPlayed: data.bestStreak > 0 || data.playedOfLastThree > 0 || localCompletions().length > 0,
+    hasPlayed: data.hasPlayed || localCompletions().length > 0,
     status: data.streakStatus,
     emoji: data.streakEmoji,
   };
