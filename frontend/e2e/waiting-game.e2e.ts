@@ -14,7 +14,10 @@ async function makeGame(page: Page): Promise<string> {
 
 const letFriendJoin = async (page: Page, gameId: string) => {
   const headers = { [PLAYER_HEADER]: randomUUID() };
-  const response = await page.request.post(pathOf(PATHS.joinGame, { gameId }), { data: {}, headers });
+  const response = await page.request.post(pathOf(PATHS.joinGame, { gameId }), {
+    data: { clientId: 'friend' },
+    headers,
+  });
   expect(response.ok()).toBe(true);
 };
 
