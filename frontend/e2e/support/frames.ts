@@ -70,6 +70,8 @@ function record(): void {
         ({ node, previousRect, currentRect }) =>
           `${nameOf(node)} from ${whereIs(previousRect)} to ${whereIs(currentRect)}`,
       );
+      // Less is a matter of rounding.
+      if (value < 0.0005) continue;
       shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${parts.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });

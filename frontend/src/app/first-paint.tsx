@@ -57,7 +57,7 @@ async function firstPaint(): Promise<string> {
       return `<!-- only ${PAGES[name]} -->${main}<!-- end -->`;
     }),
   );
-  return `<div class="shell" data-first-paint>${header}${mains.join('\n')}</div>`;
+  return `<div class="shell" data-first-paint>${header}${mains.join('\n')}<i hidden data-whole></i></div>`;
 }
 
 async function onSomeDay<T>(work: () => Promise<T>): Promise<T> {
