@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { aPlayer } from './support/app.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { eventually } from './support/eventually.js';
 import { linkIn, mailTo } from './support/mail.js';
 import { oddPaths } from './support/odd-paths.js';
 import { startProgram, type Program } from './support/program.js';
@@ -247,6 +248,8 @@ test('a line of a command over a socket says the same, whether it was accepted o
     }>;
   const send = (name: CommandName, payload: object) => ack(socket, name, payload);
   const { gameId } = await send('create_game', {});
+  // A new player's public ID is looked up for the first line only, after the acknowledgement.
+  await eventually('the log has the first command', () => program.output().includes('"name":"create_game"'));
   await send('submit_letter', { gameId, letter: 'A' });
   await ack(other, 'join_game', { gameId });
   // What a client makes up, and what it names in the place of a game, is written nowhere.
