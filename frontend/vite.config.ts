@@ -83,7 +83,7 @@ export default defineConfig({
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/](stream-transport|sse-parser))|presence)|ui[\\/]qr-code)/,
+              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/]stream-transport)|presence)|ui[\\/]qr-code)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -97,7 +97,7 @@ export default defineConfig({
             // What happens to a session: only those load it who have one, or had.
             {
               name: 'session',
-              test: /frontend[\\/]src[\\/](features[\\/](auth[\\/](end-session|see-user)|game[\\/]live[\\/](stream-transport|sse-parser))|store[\\/]local-player)\.|contracts[\\/]src[\\/]session-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/](auth[\\/](end-session|see-user)|game[\\/]live[\\/]stream-transport)|store[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

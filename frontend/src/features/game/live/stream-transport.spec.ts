@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import type { Envelope } from '@tessera/contracts';
+import fc from 'fast-check';
 import { openStream } from './stream-transport';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
 
 /** A server whose event stream the test writes by hand. */
 function aServer({ status = 200, type = 'text/event-stream' } = {}) {
@@ -13,10 +16,11 @@ function aServer({ status = 200, type = 'text/event-stream' } = {}) {
       new Response(status === 200 ? body : null, { status, headers: { 'content-type': type } }),
     );
   };
+  const send = (bytes: Uint8Array) => writer?.enqueue(bytes);
   return {
     asked,
-    say: (envelope: Envelope) =>
-      writer?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(envelope)}\n\n`)),
+    send,
+    say: (envelope: Envelope) => send(utf8(`data: ${JSON.stringify(envelope)}\n\n`)),
     end: () => writer?.close(),
   };
 }
@@ -85,4 +89,25 @@ it('says nothing more once it is closed from here', async () => {
   server.say({ type: 'HEARTBEAT' });
   await settled();
   expect(seen).toHaveLength(2);
+});
+
+it('reads the same events however the network splits the stream', async () => {
+  const stream = utf8(
+    ': ping\r\n\r\nid: A:1:0\r\ndata: {"type":"é"}\r\n\r\nid: A:2:0\ndata: {"type":\ndata: "b"}\n\n' +
+      'data: not JSON\n\ndata: {"type":"c"}\r\n\r\ndata: {"type":"unfinished"}',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: stream.length })), async (cuts) => {
+      const at = [0, ...cuts.toSorted((a, b) => a - b), stream.length];
+      const server = aServer();
+      const { seen, events } = listen();
+      const closed = new Promise<void>((resolve) => {
+        openStream(HANDSHAKE, { ...events, onClosed: resolve });
+      });
+      at.slice(1).forEach((end, i) => server.send(stream.slice(at[i], end)));
+      server.end();
+      await closed;
+      expect(seen).toEqual(['open', 'é', 'b', 'c']);
+    }),
+  );
 });

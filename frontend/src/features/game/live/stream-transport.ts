@@ -1,6 +1,6 @@
 import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
-import { sseParser } from './sse-parser';
+import { createParser } from 'eventsource-parser';
 import type { Handshake, OpenTransport, TransportEvents } from './transport';
 
 const addressOf = ({ clientId, lastEventId, gameId }: Handshake): string => {
@@ -20,15 +20,17 @@ const envelopeIn = (data: string): Envelope | null => {
 
 async function read(response: Response, { onSign, onEnvelope }: TransportEvents): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const parse = sseParser();
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const envelope = envelopeIn(data);
+      if (envelope) onEnvelope(envelope);
+    },
+  });
   for (;;) {
     const piece = await reader?.read();
     if (!piece || piece.done) return;
     onSign();
-    for (const { data } of parse(piece.value)) {
-      const envelope = envelopeIn(data);
-      if (envelope) onEnvelope(envelope);
-    }
+    parser.feed(piece.value);
   }
 }
 
