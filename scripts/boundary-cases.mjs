@@ -82,7 +82,7 @@ export const ALLOWED = [
   allowed(daily, `import { Module } from '@nestjs/common';\nimport { CALLS } from '@tessera/contracts';`),
   allowed(daily, `import { ROUNDS } from '@tessera/rules';\nimport '@tessera/words';\nimport 'node:crypto';`),
   allowed(daily, `import '../words/words.module.js';\nimport '../platform/clock/clock.js';`),
-  allowed(platform, `import { REFUSALS } from '@tessera/contracts/constants';`),
+  allowed(platform, `import { ERRORS } from '@tessera/contracts/constants';`),
   allowed('backend/src/platform/config/case.ts', `export const a = process.env.PORT;`),
   allowed('backend/src/case.ts', `import './daily/daily.module.js';`),
   allowed('backend/test/case.spec.ts', `import '../src/words/words.controller.js';`),

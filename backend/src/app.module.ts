@@ -16,7 +16,7 @@ import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { RefusalFilter } from './platform/http/refusal.filter.js';
+import { AppErrorFilter } from './platform/http/app-error.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { InstancesModule } from './platform/instances/instances.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
@@ -78,7 +78,7 @@ export class AppModule {
         AdminModule,
       ],
       providers: [
-        { provide: APP_FILTER, useClass: RefusalFilter },
+        { provide: APP_FILTER, useClass: AppErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
         // In this order: who it claims to be, whether it is too often, and whether it may be that one.
         { provide: APP_GUARD, useClass: CallerGuard },

@@ -1,5 +1,5 @@
 import { CALLS, COMMANDS, type Call } from '@tessera/contracts';
-import { REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
+import { ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import {
   activeGame,
@@ -44,7 +44,7 @@ const stored = async (gameId: string) =>
 
 /** Both doors refuse with this code, REST with its status, the socket also with a message; nothing changes. */
 async function expectRefused(
-  code: RefusalCode,
+  code: ErrorCode,
   command: 'join_game' | 'submit_letter' | 'submit_placement' | 'update_status' | 'rematch' | 'refresh_game',
   player: string,
   gameId: string,
@@ -58,7 +58,7 @@ async function expectRefused(
     params: { gameId },
     ...(call.method === 'POST' ? { body: { clientId: 'c', ...body } } : {}),
   });
-  expect([answer.status, answer.body.code]).toEqual([REFUSALS[code].status, code]);
+  expect([answer.status, answer.body.code]).toEqual([ERRORS[code].status, code]);
   const socket = await connect(app, player);
   expect(await socket.send(command, { gameId, ...body })).toMatchObject({ success: false, code });
   const told = await socket.heard(message as 'ERROR');

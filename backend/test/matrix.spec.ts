@@ -1,5 +1,5 @@
 import { CALLS, COMMANDS, type Call, type CommandName } from '@tessera/contracts';
-import { PATHS, PLAYER_HEADER, REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
+import { PATHS, PLAYER_HEADER, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 import { aPlayer, type CallInput, type TestApp } from './support/app.js';
 import { anAccount } from './support/browser.js';
 import { CALLERS, Cast, startGuardedApp, type Caller, type Things } from './support/callers.js';
@@ -277,7 +277,7 @@ test.each(Object.entries(COMMAND_TABLE) as [CommandName, (typeof COMMAND_TABLE)[
         name,
         name === 'create_game' ? payload : { gameId, ...payload },
       );
-      answered.push(success ? COMMANDS[name].call.status : REFUSALS[code as RefusalCode].status);
+      answered.push(success ? COMMANDS[name].call.status : ERRORS[code as ErrorCode].status);
       listener.close();
     }
     expect(answered).toEqual(statuses);

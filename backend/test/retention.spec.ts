@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { REFUSALS, TEXTS } from '@tessera/contracts/constants';
+import { ERRORS, TEXTS } from '@tessera/contracts/constants';
 import { countDays } from '../src/admin/admin.jobs.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
@@ -45,7 +45,7 @@ test('a game that nobody joins waits for seven days; afterwards its code says wh
   expect(
     (await app.call(CALLS.activeGames, { player: ann, params: { playerUUID: ann } })).body.games,
   ).toEqual([]);
-  expect((await read(ann, 'ZZZZZ')).body.message).toBe(REFUSALS.GAME_NOT_FOUND.message);
+  expect((await read(ann, 'ZZZZZ')).body.message).toBe(ERRORS.GAME_NOT_FOUND.message);
 });
 
 test('a game ends unscored after 30 days without a move, and both are told, whether they are there or come later', async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, REFUSALS, groupBoardPath, invitePath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, PAGES, ERRORS, groupBoardPath, invitePath } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { become, aCompletedDaily } from './support/completed-daily';
 import { aName, makeGroup, takeName } from './support/group';
@@ -89,7 +89,7 @@ test('a removed friend is told so, and comes back only by the new invite code', 
   await expect(page.getByRole('button', { name: 'Members (1)' })).toBeVisible();
 
   await openMembers();
-  await expect(friend.getByRole('alert')).toHaveText(REFUSALS.GROUP_NOT_FOUND.message);
+  await expect(friend.getByRole('alert')).toHaveText(ERRORS.GROUP_NOT_FOUND.message);
   await friend.keyboard.press('Escape');
   await expect(friend.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
   await join(code);

@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { AllBelongings, type Belongings } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { daysBefore } from '../platform/clock/days.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { Retention } from '../platform/retention/retention.js';
 import { AuditStore } from './audit.store.js';
@@ -32,7 +32,7 @@ export class Audit implements Belongings, OnModuleInit {
     { method, path }: Call,
     input: Readonly<Record<string, string | number>> = {},
   ): Promise<void> {
-    if (!account) throw new Refusal('NOT_SIGNED_IN');
+    if (!account) throw new AppError('NOT_SIGNED_IN');
     const at = new Date(this.clock.now());
     await this.store.add({ userId: account.userId, what: `${method} ${path}`, input, at });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS, JobState } from '@tessera/contracts';
 import { Sequences } from '../daily/daily.module.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Instances } from '../platform/instances/instances.js';
 import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
 
@@ -38,8 +38,8 @@ export class Operations {
 
   async run(name: string): Promise<void> {
     const isThere = await this.jobs.runNow(name).catch(() => {
-      throw new Refusal('UNAVAILABLE');
+      throw new AppError('UNAVAILABLE');
     });
-    if (!isThere) throw new Refusal('JOB_NOT_FOUND', { field: 'name' });
+    if (!isThere) throw new AppError('JOB_NOT_FOUND', { field: 'name' });
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { LiveSessions } from './live-sessions.js';
 import { Register } from './register.js';
 import { SessionsStore } from './sessions.store.js';
@@ -43,7 +43,7 @@ export class AdminAccounts implements OnApplicationBootstrap {
       await this.transactions.run((transaction) => this.register.insert(transaction, account, randomUUID()));
     } catch (error) {
       // Another instance has started at the same moment.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
     }
   }
 

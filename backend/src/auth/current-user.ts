@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession, AppRequest } from '../platform/http/request.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
@@ -23,7 +23,7 @@ export class CurrentUser {
   async execute(request: AppRequest, { id, userId }: AccountSession): Promise<User> {
     const now = this.clock.now();
     const user = await this.users.find(userId);
-    if (!user) throw new Refusal('NOT_SIGNED_IN');
+    if (!user) throw new AppError('NOT_SIGNED_IN');
     if (this.cookie.renew(request, now)) await this.sessions.touch(id, new Date(now));
     return userView(user, this.config);
   }

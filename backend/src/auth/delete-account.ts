@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { PlayerRecords } from '../players/players.module.js';
@@ -26,7 +26,7 @@ export class DeleteAccount {
   async execute({ userId }: AccountSession, password: string): Promise<void> {
     const known = await this.users.find(userId);
     if (!known || !(await isPassword(password, known.passwordHash))) {
-      throw new Refusal('WRONG_PASSWORD', { field: 'password' });
+      throw new AppError('WRONG_PASSWORD', { field: 'password' });
     }
     const { sessions, tell } = await this.transactions.run(async (transaction) => {
       await this.users.lock(transaction, userId);

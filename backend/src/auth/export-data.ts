@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ExportedData } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { AllBelongings } from './belongings.js';
@@ -24,7 +24,7 @@ export class ExportData {
 
   async execute({ userId }: AccountSession): Promise<ExportedData> {
     const user = await this.users.find(userId);
-    if (!user) throw new Refusal('NOT_SIGNED_IN');
+    if (!user) throw new AppError('NOT_SIGNED_IN');
     const players = await this.users.playersOf(userId);
     return {
       success: true,

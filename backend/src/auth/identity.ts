@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Admission, type Admitted } from '../live/live.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { AccountSession } from '../platform/http/request.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
 import { isAdmin } from './user.view.js';
@@ -42,7 +42,7 @@ export class Identity extends Admission {
     const players = named.map((playerUUID) => {
       const owner = known.get(playerUUID)?.userId ?? null;
       if (owner === null) return playerUUID;
-      if (account === null || owner !== account.userId) throw new Refusal('SESSION_INVALID');
+      if (account === null || owner !== account.userId) throw new AppError('SESSION_INVALID');
       return account.playerUUID;
     });
     return { players: [...new Set(players)], publicId: known.get(named[0] ?? '')?.publicId };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { AdoptPlayer } from './adopt-player.js';
 import { UsersStore } from './users.store.js';
@@ -19,7 +19,7 @@ export class LinkPlayer {
       const user = await this.users.lock(transaction, userId);
       return user && this.adoptPlayer.within(transaction, user, playerUUID);
     });
-    if (!tell) throw new Refusal('UUID_TAKEN', { field: 'playerUUID' });
+    if (!tell) throw new AppError('UUID_TAKEN', { field: 'playerUUID' });
     tell();
   }
 

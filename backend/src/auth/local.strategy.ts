@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { unknownEmail, wrongPassword } from './login-refusals.js';
+import { unknownEmail, wrongPassword } from './login-errors.js';
 import { isPassword } from './passwords.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';

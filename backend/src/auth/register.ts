@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { AllBelongings } from './belongings.js';
 import { LiveSessions } from './live-sessions.js';
@@ -40,7 +40,7 @@ export class Register {
     const { email } = command;
     // An admin's account is made at the start; nobody gets its address even after it was deleted.
     const isTaken = this.config.adminEmails.includes(email) || (await this.users.findByEmail(email));
-    if (isTaken) throw new Refusal('EMAIL_TAKEN', { field: 'email' });
+    if (isTaken) throw new AppError('EMAIL_TAKEN', { field: 'email' });
     const user = { email, name: command.name ?? null, passwordHash: await hashPassword(command.password) };
     const made =
       (playerUUID === undefined ? null : await this.attempt(user, playerUUID)) ??
@@ -63,7 +63,7 @@ export class Register {
       return made;
     } catch (error) {
       // The second is what one hears whose player has come to an account at this very moment.
-      const isAnothers = error instanceof Refusal && error.code === 'SESSION_INVALID';
+      const isAnothers = error instanceof AppError && error.code === 'SESSION_INVALID';
       if (error instanceof PlayerTaken || isAnothers) return null;
       throw error;
     }
@@ -77,7 +77,7 @@ export class Register {
     const made = await this.users.insert(transaction, { ...user, playerUUID, createdAt });
     if (!made) {
       const isTaken = await this.users.findByEmail(user.email, transaction);
-      throw isTaken ? new Refusal('EMAIL_TAKEN', { field: 'email' }) : new PlayerTaken();
+      throw isTaken ? new AppError('EMAIL_TAKEN', { field: 'email' }) : new PlayerTaken();
     }
     const owner = await this.users.link(transaction, made.id, playerUUID, createdAt);
     if (owner !== made.id) throw new PlayerTaken();

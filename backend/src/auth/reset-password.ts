@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { LiveSessions } from './live-sessions.js';
 import { hashPassword } from './passwords.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
@@ -44,4 +44,4 @@ export class ResetPassword {
   }
 }
 
-const invalid = () => new Refusal('RESET_TOKEN_INVALID', { field: 'token' });
+const invalid = () => new AppError('RESET_TOKEN_INVALID', { field: 'token' });

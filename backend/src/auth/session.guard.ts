@@ -2,7 +2,7 @@ import { type CanActivate, createParamDecorator, type ExecutionContext, Injectab
 import { Reflector } from '@nestjs/core';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { callOf } from '../platform/http/endpoint.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { Identity } from './identity.js';
 
@@ -28,14 +28,14 @@ export class SessionGuard implements CanActivate {
       : await this.identity.actingAs(named, account);
     if (publicId !== undefined) request.publicId = publicId;
     const [player, another] = players;
-    if (another !== undefined) throw new Refusal('PLAYER_MISMATCH', { field: 'playerUUID' });
-    if (call.signedIn && !account) throw new Refusal('NOT_SIGNED_IN');
+    if (another !== undefined) throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
+    if (call.signedIn && !account) throw new AppError('NOT_SIGNED_IN');
     if (call.adminOnly && !(account && (await this.identity.isAdmin(account)))) {
-      throw new Refusal('ADMINS_ONLY');
+      throw new AppError('ADMINS_ONLY');
     }
     request.playerUUID = player ?? account?.playerUUID;
     if (request.playerUUID === undefined && call.player === 'required') {
-      throw new Refusal('PLAYER_REQUIRED', { field: PLAYER_HEADER });
+      throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
     }
     if (account) request.account = account;
     return true;

@@ -7,7 +7,7 @@ import type { AppRequest } from '../platform/http/request.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { AdoptPlayer } from './adopt-player.js';
 import { LiveSessions } from './live-sessions.js';
-import { unknownEmail, wrongPassword } from './login-refusals.js';
+import { unknownEmail, wrongPassword } from './login-errors.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
 import type { UserEntity } from './user.entity.js';

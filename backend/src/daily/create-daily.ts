@@ -3,7 +3,7 @@ import { blindLetterOf, dateIn, dateToPlay, zoneOf, type PlainDate } from '@tess
 import { nanoid } from 'nanoid';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
@@ -66,7 +66,7 @@ export class CreateDaily {
 
 function resumable(game: DailyGameEntity): DailyGameEntity {
   if (game.status === 'completed') {
-    throw new Refusal('DAILY_COMPLETED', { extra: { completion: completionView(game) } });
+    throw new AppError('DAILY_COMPLETED', { extra: { completion: completionView(game) } });
   }
   return game;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import type { DatedGame } from './dated-game.js';
@@ -62,7 +62,7 @@ export class DailyResults {
   async refuseUnlessOwn(gameId: string, playerUUID: string): Promise<void> {
     const game = await this.modeOf(gameId)?.find(gameId);
     const { status } = ownGame(game ?? null, playerUUID);
-    if (status !== 'completed') throw new Refusal('GAME_NOT_COMPLETED', { field: 'gameId' });
+    if (status !== 'completed') throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
   }
 
   /** The scores of those of these dates whose daily the player has completed. */

@@ -8,7 +8,7 @@ import {
   type Grid,
   type Scorer,
 } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { blindLettersOf, sequenceText } from './daily.view.js';
 import type { PlayedDaily } from './played-daily.js';
 
@@ -45,12 +45,12 @@ export function finishDaily(
 
 /** The same completion again is answered as the first was; another one is refused. */
 export function refuseOtherGrid({ playerGrid }: PlayedDaily, grid: Grid): void {
-  if (playerGrid !== textFromGrid(grid)) throw new Refusal('GRID_DIFFERS', { field: 'playerGrid' });
+  if (playerGrid !== textFromGrid(grid)) throw new AppError('GRID_DIFFERS', { field: 'playerGrid' });
 }
 
 function refuseMissing(letters: readonly string[]): void {
   if (letters.length === 0) return;
-  throw new Refusal('GRID_LACKS_LETTERS', {
+  throw new AppError('GRID_LACKS_LETTERS', {
     field: 'playerGrid',
     message: `playerGrid: lacks the day's ${letters.join(', ')}`,
   });

@@ -10,7 +10,7 @@ import {
   type DailyState,
   type Scorer,
 } from '@tessera/rules';
-import { badField } from '../platform/http/refusal.js';
+import { invalidField } from '../platform/http/app-error.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { blindLettersOf, letterSequenceOf } from './daily.view.js';
 
@@ -25,7 +25,7 @@ export interface ToldState {
 /** The daily after the rounds that a device tells; a refusal if nobody could have played them so. */
 function replayed(game: DailyGameEntity, { roundHistory, currentLetter }: ToldState): DailyState {
   const state = replayDaily(blindLettersOf(game), roundHistory);
-  if (!state) throw badField('gameState.roundHistory', "These rounds don't match the start of this game");
+  if (!state) throw invalidField('gameState.roundHistory', "These rounds don't match the start of this game");
   return isDailyComplete(state) ? state : { ...state, letter: state.letter ?? currentLetter ?? null };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { completionView } from './daily.view.js';
@@ -64,10 +64,10 @@ export class ReadChallenge {
   /** The letters of a date: those of a running one only for a player who has completed it. */
   async sequence(date: PlainDate, playerUUID: string | undefined): Promise<Letter[]> {
     const now = this.clock.now();
-    if (isYetToCome(date, now)) throw new Refusal('DATE_TO_COME', { field: 'date' });
+    if (isYetToCome(date, now)) throw new AppError('DATE_TO_COME', { field: 'date' });
     if (!isOverEverywhere(date, now)) {
       const game = playerUUID === undefined ? null : await this.games.findOn(playerUUID, date);
-      if (game?.status !== 'completed') throw new Refusal('LETTERS_IN_PLAY', { field: 'date' });
+      if (game?.status !== 'completed') throw new AppError('LETTERS_IN_PLAY', { field: 'date' });
     }
     return (await this.sequences.on(date)).letters;
   }

@@ -10,7 +10,7 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PATTERN_DAYS } from './drawing-rules.js';
 import { Prover } from './prover.js';
 import { SequencesStore, type Coming, type Expectation, type Sequence } from './sequences.store.js';
@@ -39,7 +39,7 @@ export class Sequences implements OnApplicationBootstrap {
 
   /** The letters of a date up to the latest today; a refusal before launch. */
   async on(date: PlainDate): Promise<Sequence> {
-    if (date < this.config.launchDate) throw new Refusal('NO_DAILY_THAT_DAY', { field: 'date' });
+    if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
     const sequence =
       (await this.store.find(date)) ?? (await this.prepared(date)) ?? (await this.prepared(date));
     if (!sequence) throw new Error(`no letters for ${date}`);

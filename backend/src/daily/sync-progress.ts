@@ -4,7 +4,7 @@ import type { PlainDate } from '@tessera/rules';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { badField, Refusal } from '../platform/http/refusal.js';
+import { invalidField, AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { progressSynced } from './daily.events.js';
@@ -41,10 +41,10 @@ export class SyncProgress {
       await this.players.hold(transaction, playerUUID);
       const game = ownGame(await this.games.find(gameState.gameId, transaction), playerUUID);
       if (game.dailyChallengeDate !== date)
-        throw badField('challengeDate', "The date must match the game's date");
+        throw invalidField('challengeDate', "The date must match the game's date");
       const told = progressView(game, gameState, this.lexicon.scoreGrid);
       if (!told.completed && told.currentRound !== command.currentRound) {
-        throw badField('currentRound', 'The current round must follow the last round in the history');
+        throw invalidField('currentRound', 'The current round must follow the last round in the history');
       }
       const stored = await this.progress.find(userId, date, transaction);
       refuseOutdated(stored, told);
@@ -70,5 +70,5 @@ export class SyncProgress {
 function refuseOutdated(stored: DailyProgress | null, told: DailyProgress): void {
   if (stored?.gameState.gameId !== told.gameState.gameId || told.completed) return;
   if (goesOnFrom(stored.gameState.roundHistory, told.gameState.roundHistory)) return;
-  throw new Refusal('STATE_OUTDATED', { extra: { state: stored } });
+  throw new AppError('STATE_OUTDATED', { extra: { state: stored } });
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { DuelLevel } from '@tessera/contracts';
 import type { Grid, Letter } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Thread } from '../platform/threads/thread.js';
 
 /** All that a bot may know of its move, and what its chance hangs on. */
@@ -28,7 +28,7 @@ export class BotThread implements OnModuleDestroy {
 
   /** The cell that the bot lays the letter on: the same one whenever it is asked the same. */
   async cellOf(task: BotTask): Promise<number> {
-    if (this.thread.load >= MOST_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
+    if (this.thread.load >= MOST_WAITING) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
     return this.thread.ask(task);
   }
 }

@@ -11,7 +11,7 @@ import {
   type SubmitLetterInput,
   type SubmitPlacementInput,
 } from '../game/game.module.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { CreateDuel } from './create-duel.js';
 import { isDuelId } from './duel-id.js';
@@ -42,7 +42,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   }
 
   async create(playerUUID: string | undefined, { level, userTimezone }: NewGameOfMode) {
-    if (playerUUID === undefined) throw new Refusal('PLAYER_REQUIRED', { field: PLAYER_HEADER });
+    if (playerUUID === undefined) throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
     const { duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
     const { gameId, version } = duel;
     const answer: AnswerOf<typeof CALLS.createGame> = {
@@ -67,7 +67,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     { gameId, cellIndex, playerId, round }: SubmitPlacementInput,
   ): Promise<AnswerOf<typeof CALLS.submitPlacement>> {
     if (playerId !== undefined && playerId !== DUELLIST) {
-      throw new Refusal('NOT_YOUR_SLOT', { field: 'playerId' });
+      throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     }
     const { duel } = await this.playDuel.execute(gameId, playerUUID, {
       kind: 'place',

@@ -13,7 +13,7 @@ import {
   type DuelGame,
 } from '@tessera/rules';
 import { ownGame } from '../daily/daily.module.js';
-import { moveRefusal } from '../game/game.module.js';
+import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Lexicon } from '../words/words.module.js';
 import { remarkOf } from './bot-remarks.js';
@@ -46,7 +46,7 @@ export class PlayDuel {
       const duel = ownGame(await this.duels.find(gameId), playerUUID);
       const state = duelOf(duel);
       const outcome = applyDuel(state, command);
-      if (outcome.kind === 'refused') throw moveRefusal(outcome.refusal);
+      if (outcome.kind === 'refused') throw moveError(outcome.refusal);
       if (outcome.kind === 'repeated') return { duel, round: outcome.round };
       const next = await this.advance(duel, outcome.duel);
       if (await this.duels.advance(duel, next))

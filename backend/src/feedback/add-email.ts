@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { FeedbackStore } from './feedback.store.js';
 import { TellTeam } from './tell-team.js';
 
@@ -13,7 +13,7 @@ export class AddEmail {
 
   async execute(feedbackId: string, email: string): Promise<void> {
     const before = await this.feedback.find(feedbackId);
-    if (!before) throw new Refusal('FEEDBACK_NOT_FOUND', { field: 'feedbackId' });
+    if (!before) throw new AppError('FEEDBACK_NOT_FOUND', { field: 'feedbackId' });
     // The same address again is a repeat, which the team has been told already.
     if (await this.feedback.setEmail(feedbackId, email)) this.team.execute({ ...before, email });
   }

@@ -3,7 +3,7 @@ import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { CHANNELS, Hub } from '../live/live.module.js';
 import { EventBus } from '../platform/bus/event-bus.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { type Expiring, Retention } from '../platform/retention/retention.js';
 import { daysBefore } from '../platform/clock/days.js';
 import { gameRemoved } from './game.events.js';
@@ -38,10 +38,10 @@ export class GameRetention implements OnModuleInit {
   }
 
   /** What is said of a code that leads to no game. */
-  async missing(gameId: string, transaction?: Transaction): Promise<Refusal> {
+  async missing(gameId: string, transaction?: Transaction): Promise<AppError> {
     const removal = await this.games.removalOf(gameId, transaction);
-    if (removal === null) return new Refusal('GAME_NOT_FOUND', { field: 'gameId' });
-    return new Refusal('GAME_REMOVED', { field: 'gameId', message: SENTENCES[removal] });
+    if (removal === null) return new AppError('GAME_NOT_FOUND', { field: 'gameId' });
+    return new AppError('GAME_REMOVED', { field: 'gameId', message: SENTENCES[removal] });
   }
 
   private unfinished(removal: Removal): Expiring {

@@ -36,7 +36,7 @@ export { GameModes } from './game-modes.js';
 export type { GameMode, NewGameOfMode } from './game-modes.js';
 export type { Sender } from './game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
-export { moveRefusal } from './move-refusal.js';
+export { moveError } from './move-error.js';
 
 @Module({
   imports: [

@@ -1,5 +1,5 @@
 import { NEW_LIVE_GAME, type GridScore, type LiveGame, type Seat } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 
 export type PlayerStatus = 'Available' | 'Away';
 
@@ -39,13 +39,13 @@ export const areConnected = ({ seats }: Pick<GameRecord, 'seats'>): boolean =>
 /** The caller's seat; whoever has none is refused. */
 export function ownSeat(game: GameRecord, playerUUID: string): Seat {
   const seat = seatOf(game, playerUUID);
-  if (seat === null) throw new Refusal('NOT_A_PLAYER', { field: 'gameId' });
+  if (seat === null) throw new AppError('NOT_A_PLAYER', { field: 'gameId' });
   return seat;
 }
 
 /** The game, or the refusal that there is none. */
 export function existing(game: GameRecord | null): GameRecord {
-  if (!game) throw new Refusal('GAME_NOT_FOUND', { field: 'gameId' });
+  if (!game) throw new AppError('GAME_NOT_FOUND', { field: 'gameId' });
   return game;
 }
 

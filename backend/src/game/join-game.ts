@@ -4,7 +4,7 @@ import { applyLive, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { GameCache } from './game-cache.js';
 import { gameAdvanced, gameTaken } from './game.events.js';
@@ -73,7 +73,7 @@ export class JoinGame {
     const own = seatOf(game, command.playerUUID);
     if (own !== null) return this.comeBack(transaction, game, own);
     const seat = freeSeat(game, command.requestedPlayerId);
-    if (seat === null) throw new Refusal('GAME_FULL', { field: 'gameId' });
+    if (seat === null) throw new AppError('GAME_FULL', { field: 'gameId' });
     return this.sitDown(transaction, seat, command);
   }
 

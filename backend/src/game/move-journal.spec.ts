@@ -1,5 +1,5 @@
 import { NEW_LIVE_GAME } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { MoveJournal } from './move-journal.js';
 import type { Move, MovesStore } from './moves.store.js';
 
@@ -80,7 +80,7 @@ test('when the connection is lost nothing is acknowledged, and later moves go on
   const { journal, end } = aStore();
   const lost = journal.append(aMove('A'));
   await end(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
-  await expect(lost).rejects.toEqual(new Refusal('UNAVAILABLE'));
+  await expect(lost).rejects.toEqual(new AppError('UNAVAILABLE'));
   const later = journal.append(aMove('A'));
   await end(new Set('A'));
   expect(await later).toBe(true);

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { isDatabaseAway } from '../platform/database/database-away.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { MovesStore, type Move } from './moves.store.js';
 
 interface Waiting {
@@ -87,7 +87,7 @@ export class MoveJournal implements BeforeApplicationShutdown {
     } else if (isDatabaseAway(outcome.error)) {
       // What became of them nobody knows; the clients ask again, and a repeat is recognised.
       for (const { fail } of batch) {
-        fail(new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+        fail(new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
       }
     } else if (batch.length === 1) {
       for (const { fail } of batch) fail(outcome.error);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { applyLive, liveGrid, type LiveOutcome, type Seat } from '@tessera/rules';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Lexicon } from '../words/words.module.js';
 import { GameCache } from './game-cache.js';
 import { gameAdvanced } from './game.events.js';
@@ -11,7 +11,7 @@ import { GameStore } from './game.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { storedEvents } from './live-events.js';
 import { MoveJournal } from './move-journal.js';
-import { moveRefusal } from './move-refusal.js';
+import { moveError } from './move-error.js';
 import { Turns } from './turns.js';
 
 type MoveKind =
@@ -75,7 +75,7 @@ export class PlayMove {
       const game = existing(await this.games.find(command.gameId));
       this.cache.set(game);
       const { seat, outcome } = judge(game, command);
-      if (outcome.kind === 'refused') throw moveRefusal(outcome.refusal);
+      if (outcome.kind === 'refused') throw moveError(outcome.refusal);
       if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
       const played = await this.tryOn(game, command);
       if (played) return played;
@@ -124,7 +124,7 @@ export class PlayMove {
 function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgement {
   const seat = ownSeat(game, playerUUID);
   if (claimedSeat !== undefined && claimedSeat !== seat) {
-    throw new Refusal('NOT_YOUR_SLOT', { field: 'playerId' });
+    throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
   }
   return { seat, outcome: applyLive(game.live, { ...move, seat }) };
 }
@@ -134,7 +134,7 @@ function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
   try {
     return judge(game, command);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof AppError) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { GameRetention } from './game-retention.js';
 import { seatOf } from './game.record.js';
 import { GameStore } from './game.store.js';
@@ -22,7 +22,7 @@ export class ReadGame {
     const game = await this.games.find(gameId);
     if (!game) throw await this.retention.missing(gameId);
     if (seatOf(game, viewer) === null && liveStatus(game.live) !== 'waiting') {
-      throw new Refusal('NOT_A_PLAYER', { field: 'gameId' });
+      throw new AppError('NOT_A_PLAYER', { field: 'gameId' });
     }
     return { game: gameView(game, viewer), playerInfo: playerInfoOf(game, viewer) };
   }

@@ -3,7 +3,7 @@ import { applyLive, liveStatus, NEW_LIVE_GAME, otherSeat, type Seat } from '@tes
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { gameTaken, rematchOffered } from './game.events.js';
 import { areConnected, existing, ownSeat, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
@@ -56,7 +56,7 @@ export class Rematch {
     const before = existing(await this.games.lock(transaction, gameId));
     const seat = otherSeat(ownSeat(before, playerUUID));
     if (liveStatus(before.live) !== 'completed') {
-      throw new Refusal('GAME_NOT_COMPLETED', { field: 'gameId' });
+      throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
     }
     const existingOne = await this.games.findSuccessor(transaction, gameId);
     if (existingOne) return { game: existingOne, seat };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { existing, seatOf } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { gameView } from './game.view.js';
@@ -13,7 +13,7 @@ export class ResetPlayer {
 
   async execute(gameId: string, playerUUID: string, seat: Seat): Promise<LiveGameView> {
     const game = existing(await this.games.find(gameId));
-    if (seatOf(game, playerUUID) !== seat) throw new Refusal('NOT_YOUR_SLOT', { field: 'playerId' });
+    if (seatOf(game, playerUUID) !== seat) throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     return gameView(game, playerUUID);
   }
 }

@@ -3,7 +3,7 @@ import { GROUP_TEXTS, cleanName } from '@tessera/contracts/constants';
 import { nanoid } from 'nanoid';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Entrance } from './entrance.js';
 import { GroupNames } from './group-names.js';
@@ -58,4 +58,4 @@ export class CreateGroup {
   }
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Refusal && error.code === 'GROUP_NAME_TAKEN';
+const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'GROUP_NAME_TAKEN';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerNames, PlayerRecords } from '../players/players.module.js';
 import { MembershipsStore } from './memberships.store.js';
 
@@ -19,7 +19,7 @@ export class Entrance {
   /** Asked before anything is looked up, so that who has no name learns nothing of codes. */
   async requireName(playerUUID: string, message?: string): Promise<void> {
     if ((await this.names.nameOf(playerUUID)) !== null) return;
-    throw new Refusal('PLAYER_NAME_REQUIRED', {
+    throw new AppError('PLAYER_NAME_REQUIRED', {
       ...(message === undefined ? {} : { message }),
       extra: { needsPlayerName: true },
     });
@@ -34,9 +34,9 @@ export class Entrance {
     // Refused for one that has been adopted meanwhile; of two groups at once one is counted after the other.
     await this.players.publicIdHeld(transaction, playerUUID);
     const own = await this.memberships.allOf(transaction, [playerUUID]);
-    if (own.length >= LIMITS.PLAYER_MOST_GROUPS) throw new Refusal('TOO_MANY_GROUPS');
+    if (own.length >= LIMITS.PLAYER_MOST_GROUPS) throw new AppError('TOO_MANY_GROUPS');
     const members = await this.memberships.allIn(transaction, groupId);
-    if (members.length >= LIMITS.GROUP_MOST_MEMBERS) throw new Refusal('GROUP_IS_FULL');
+    if (members.length >= LIMITS.GROUP_MOST_MEMBERS) throw new AppError('GROUP_IS_FULL');
     const joinedAt = new Date(this.clock.now());
     await this.memberships.insert(transaction, { groupId, playerUUID, isAdmin, joinedAt });
   }

@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { ReadTables } from '../leaderboards/leaderboards.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Caller } from '../players/players.module.js';
 import { CreateGroup } from './create-group.js';
 import { GroupNames } from './group-names.js';
@@ -70,7 +70,7 @@ export class GroupsController {
     @Query({ schema: CALLS.groupLeaderboard.query }) { timezone }: QueryOf<typeof CALLS.groupLeaderboard>,
   ): Promise<AnswerOf<typeof CALLS.groupLeaderboard>> {
     const leaderboard = await this.tables.group(groupId, { playerUUID, timezone });
-    if (leaderboard === null) throw new Refusal('GROUP_NOT_FOUND');
+    if (leaderboard === null) throw new AppError('GROUP_NOT_FOUND');
     return { success: true, leaderboard };
   }
 

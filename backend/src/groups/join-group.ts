@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Entrance } from './entrance.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
 import { isInviteCode } from './invite-code.js';
@@ -21,11 +21,11 @@ export class JoinGroup {
 
   async execute(playerUUID: string, inviteCode: string): Promise<{ group: OwnGroup; message: string }> {
     // Don't ask for a name if the code can't exist.
-    if (!isInviteCode(inviteCode)) throw new Refusal('INVITE_UNKNOWN', { field: 'inviteCode' });
+    if (!isInviteCode(inviteCode)) throw new AppError('INVITE_UNKNOWN', { field: 'inviteCode' });
     await this.entrance.requireName(playerUUID);
     const { groupId, message } = await this.transactions.run(async (transaction) => {
       const group = await this.groups.lockByCode(transaction, inviteCode);
-      if (!group) throw new Refusal('INVITE_UNKNOWN', { field: 'inviteCode' });
+      if (!group) throw new AppError('INVITE_UNKNOWN', { field: 'inviteCode' });
       const known = await this.memberships.find(group.id, playerUUID, transaction);
       if (known) return { groupId: group.id, message: GROUP_TEXTS.alreadyMember };
       await this.entrance.enter(transaction, group.id, { playerUUID, isAdmin: false });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { GroupNames } from './group-names.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
 import { newInviteCode } from './invite-code.js';
@@ -55,7 +55,7 @@ export class ManageGroup {
   async remove(command: MemberCommand): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const { groupId, playerUUID, isAdmin } = await this.memberFor(transaction, command);
-      if (isAdmin) throw new Refusal('ADMIN_STAYS');
+      if (isAdmin) throw new AppError('ADMIN_STAYS');
       await this.memberships.remove(transaction, groupId, playerUUID);
       const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
       await this.groups.setCode(transaction, groupId, inviteCode, this.now());
@@ -68,7 +68,7 @@ export class ManageGroup {
   ): Promise<MembershipEntity> {
     await this.own.administer(transaction, groupId, caller);
     const member = await this.memberships.findNamed(transaction, { groupId, memberId, caller });
-    if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+    if (!member) throw new AppError('MEMBER_NOT_FOUND');
     return member;
   }
 

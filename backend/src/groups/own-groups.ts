@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GroupMember } from '@tessera/contracts';
 import type { Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
 import type { MembershipEntity } from './membership.entity.js';
 import { MembershipsStore } from './memberships.store.js';
@@ -20,13 +20,13 @@ export class OwnGroups {
 
   async get(groupId: string, playerUUID: string): Promise<OwnGroup> {
     const [group] = await this.groups.listOf(playerUUID, groupId);
-    if (!group) throw new Refusal('GROUP_NOT_FOUND');
+    if (!group) throw new AppError('GROUP_NOT_FOUND');
     return group;
   }
 
   async members(groupId: string, playerUUID: string): Promise<GroupMember[]> {
     const members = await this.memberships.membersOf(groupId);
-    if (!members.some((member) => member.playerUUID === playerUUID)) throw new Refusal('GROUP_NOT_FOUND');
+    if (!members.some((member) => member.playerUUID === playerUUID)) throw new AppError('GROUP_NOT_FOUND');
     return members.map(({ publicId, playerName, isAdmin, ...member }) => ({
       playerUUID: member.playerUUID === playerUUID ? playerUUID : publicId,
       playerName,
@@ -38,13 +38,13 @@ export class OwnGroups {
   async enter(transaction: Transaction, groupId: string, playerUUID: string): Promise<MembershipEntity> {
     await this.groups.lock(transaction, groupId);
     const membership = await this.memberships.find(groupId, playerUUID, transaction);
-    if (!membership) throw new Refusal('GROUP_NOT_FOUND');
+    if (!membership) throw new AppError('GROUP_NOT_FOUND');
     return membership;
   }
 
   /** Holds the group, for one of its admins. */
   async administer(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
     const { isAdmin } = await this.enter(transaction, groupId, playerUUID);
-    if (!isAdmin) throw new Refusal('NOT_GROUP_ADMIN');
+    if (!isAdmin) throw new AppError('NOT_GROUP_ADMIN');
   }
 }

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
-import { badField, Refusal } from '../platform/http/refusal.js';
+import { invalidField, AppError } from '../platform/http/app-error.js';
 import { checked } from '../platform/http/validation.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -91,16 +91,16 @@ export class CommandDoor implements OnModuleInit {
       this.accepted.get(command)?.observe((performance.now() - startedAt) / 1000);
       this.log.accepted(run, answer);
     } catch (error) {
-      const refusal = this.log.refused(run, error);
-      acknowledge?.(refusal.body());
-      tellSender(run, refusal);
+      const appError = this.log.refused(run, error);
+      acknowledge?.(appError.body());
+      tellSender(run, appError);
       this.refused.get(command)?.observe((performance.now() - startedAt) / 1000);
     }
   }
 
   private async refuseUnknown(socket: LiveSocket): Promise<never> {
     await this.count(socket, 'nonsense');
-    throw badField('command', 'Unknown command');
+    throw invalidField('command', 'Unknown command');
   }
 
   private async count(socket: LiveSocket, limit: RateLimitName): Promise<void> {
@@ -121,7 +121,7 @@ export class CommandDoor implements OnModuleInit {
     const claimed = fieldOf(data, 'playerUUID');
     const { playerUUID, presentedUUID } = socket.data;
     if (claimed !== undefined && claimed !== playerUUID && claimed !== presentedUUID) {
-      throw new Refusal('PLAYER_MISMATCH', { field: 'playerUUID' });
+      throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
     }
     return checked(payload, data);
   }
@@ -131,7 +131,7 @@ const fieldOf = (data: unknown, name: 'gameId' | 'playerUUID'): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
 /** Beside the acknowledgement, which a client may not have asked for. */
-function tellSender({ socket, command, payload }: CommandRun, { code, message }: Refusal): void {
+function tellSender({ socket, command, payload }: CommandRun, { code, message }: AppError): void {
   const type = MESSAGE_OF_CODE[code] ?? (command === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR');
   const gameId = fieldOf(payload, 'gameId');
   const envelope: Envelope = { type, reason: message, code };

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { gameCode } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { refusalOf } from '../platform/http/refusal.filter.js';
-import type { Refusal } from '../platform/http/refusal.js';
+import { toAppError } from '../platform/http/app-error.filter.js';
+import type { AppError } from '../platform/http/app-error.js';
 import { Admission } from './admission.js';
 import type { LiveSocket } from './live.socket.js';
 
@@ -35,15 +35,15 @@ export class CommandLog {
   }
 
   /** What the error is for the one who asked. */
-  refused(run: CommandRun, error: unknown): Refusal {
+  refused(run: CommandRun, error: unknown): AppError {
     const line = (err: unknown) => ({ ...factsOf(run), err });
-    const refusal = refusalOf(error, {
+    const appError = toAppError(error, {
       warn: (err: unknown) => this.log.warn(line(err)),
       error: (err: unknown) => this.log.error(line(err)),
     });
     // Others have been told with their cause.
-    if (refusal.status < 500) this.log.log({ ...factsOf(run), code: refusal.code }, 'command refused');
-    return refusal;
+    if (appError.status < 500) this.log.log({ ...factsOf(run), code: appError.code }, 'command refused');
+    return appError;
   }
 
   private async tellAccepted(run: CommandRun, answer: unknown): Promise<void> {

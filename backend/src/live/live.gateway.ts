@@ -8,8 +8,8 @@ import {
 import { clientId, playerUuid, text } from '@tessera/contracts';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { badField, NOT_VALID } from '../platform/http/refusal.js';
-import { refusalOf } from '../platform/http/refusal.filter.js';
+import { invalidField, NOT_VALID } from '../platform/http/app-error.js';
+import { toAppError } from '../platform/http/app-error.filter.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { ConnectionLimit } from '../platform/limits/connection-limit.js';
 import { countedAs } from '../platform/limits/counted.js';
@@ -49,8 +49,8 @@ export class LiveGateway
       this.admit(socket).then(
         () => next(),
         (error: unknown) => {
-          const refusal = refusalOf(error, this.log);
-          next(Object.assign(new Error(refusal.message), { data: refusal.body() }));
+          const appError = toAppError(error, this.log);
+          next(Object.assign(new Error(appError.message), { data: appError.body() }));
         },
       );
     });
@@ -72,7 +72,7 @@ export class LiveGateway
     const { data, error } = handshake.safeParse(auth);
     if (error) {
       const [issue] = error.issues;
-      throw badField(issue?.path.join('.') || 'auth', issue?.message ?? NOT_VALID);
+      throw invalidField(issue?.path.join('.') || 'auth', issue?.message ?? NOT_VALID);
     }
     const { playerUUID: presentedUUID } = data;
     await this.limits.spend('lookUpGame', countedAs({ address, player: presentedUUID }));

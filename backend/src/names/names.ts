@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { cleanName, nameProblem, type NameProblem, type RefusalCode } from '@tessera/contracts/constants';
-import { Refusal } from '../platform/http/refusal.js';
+import { cleanName, nameProblem, type NameProblem, type ErrorCode } from '@tessera/contracts/constants';
+import { AppError } from '../platform/http/app-error.js';
 import { nameKeys, type NameKeys } from './name-keys.js';
 import { isObscene } from './obscenity.js';
 import { isReserved } from './reserved-names.js';
@@ -15,7 +15,7 @@ export interface NameKind {
   /** Are names that seem to speak for the game reserved? */
   reserves: boolean;
   /** How it is refused when somebody else has it. */
-  taken: Extract<RefusalCode, 'NAME_TAKEN' | 'GROUP_NAME_TAKEN'>;
+  taken: Extract<ErrorCode, 'NAME_TAKEN' | 'GROUP_NAME_TAKEN'>;
   /** The message for a name that only looks like someone else's. */
   alike: string;
 }
@@ -33,8 +33,8 @@ export function likenessOf({ fold }: NameKeys, folds: readonly (string | null)[]
   return folds.includes(fold) ? 'same' : 'alike';
 }
 
-export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness | null): Refusal =>
-  new Refusal(taken, { field, ...(likeness === 'alike' ? { message: alike } : {}) });
+export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness | null): AppError =>
+  new AppError(taken, { field, ...(likeness === 'alike' ? { message: alike } : {}) });
 
 /** Judges names that others will read: of players and of groups. */
 @Injectable()
@@ -42,11 +42,11 @@ export class Names {
   /** The name as it is kept, with the keys by which it is unique. Refused with the sentence of its kind. */
   judge(typed: string, { field, mostCharacters, problems, notAllowed, reserves }: NameKind): JudgedName {
     const problem = nameProblem(typed, mostCharacters);
-    if (problem) throw new Refusal('NAME_INVALID', { field, message: problems[problem] });
+    if (problem) throw new AppError('NAME_INVALID', { field, message: problems[problem] });
     const name = cleanName(typed);
     const keys = nameKeys(name);
     if (isObscene(name) || isObscene(keys.look) || (reserves && isReserved(name))) {
-      throw new Refusal('NAME_NOT_ALLOWED', { field, message: notAllowed });
+      throw new AppError('NAME_NOT_ALLOWED', { field, message: notAllowed });
     }
     return { name, ...keys };
   }
@@ -62,7 +62,7 @@ export class Names {
       if (found) throw takenName(kind, found);
       return { available: true, reason: null };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       return { available: false, reason: error.message };
     }
   }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { playerUuid } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { callOf } from '../platform/http/endpoint.js';
-import { badField, NOT_VALID } from '../platform/http/refusal.js';
+import { invalidField, NOT_VALID } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
 
 const FIELD = 'playerUUID';
@@ -31,7 +31,7 @@ export class CallerGuard implements CanActivate {
     const named = claims(request).filter(([, value]) => value !== undefined);
     for (const [field, value] of named) {
       const { error } = playerUuid.safeParse(value);
-      if (error) throw badField(field, error.issues[0]?.message ?? NOT_VALID);
+      if (error) throw invalidField(field, error.issues[0]?.message ?? NOT_VALID);
     }
     request.named = [...new Set(named.map(([, value]) => value as string))];
     request.playerUUID = request.named[0];

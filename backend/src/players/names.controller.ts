@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { Caller } from './caller.js';
 import { PlayerNames } from './player-names.js';
@@ -25,7 +25,7 @@ export class NamesController {
     @Param({ schema: CALLS.accountPlayerName.params }) { userId }: ParamsOf<typeof CALLS.accountPlayerName>,
   ): Promise<AnswerOf<typeof CALLS.accountPlayerName>> {
     // Other accounts' ids are nobody's business, and answered like those that are none.
-    if (userId !== account?.userId) throw new Refusal('NO_PLAYER_NAME');
+    if (userId !== account?.userId) throw new AppError('NO_PLAYER_NAME');
     return { success: true, playerName: await this.names.requireName(account.playerUUID) };
   }
 

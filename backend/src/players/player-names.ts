@@ -3,7 +3,7 @@ import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/con
 import { Names, takenName, type NameKind } from '../names/names.module.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerNamesStore } from './player-names.store.js';
 import { PlayerRecords } from './player-records.js';
 
@@ -35,7 +35,7 @@ export class PlayerNames {
   /** A refusal if there is none. */
   async requireName(playerUUID: string): Promise<string> {
     const name = await this.nameOf(playerUUID);
-    if (name === null) throw new Refusal('NO_PLAYER_NAME');
+    if (name === null) throw new AppError('NO_PLAYER_NAME');
     return name;
   }
 

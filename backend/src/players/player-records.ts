@@ -11,7 +11,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Achievements } from './achievements.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
@@ -151,7 +151,7 @@ export class PlayerRecords {
   async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
     const player = await this.players.find(playerUUID);
     // Made nobody since it was read whose it is: asked again it is known.
-    if (!player) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
+    if (!player) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     return { publicId: player.publicId, name: player.name };
   }
 

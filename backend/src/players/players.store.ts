@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerEntity } from './player.entity.js';
 import { newPublicId } from './public-id.js';
 
@@ -84,5 +84,5 @@ export class PlayersStore {
 }
 
 function refuseAdopted(player: Pick<PlayerEntity, 'adoptedBy'> | null | undefined): void {
-  if (player?.adoptedBy) throw new Refusal('SESSION_INVALID');
+  if (player?.adoptedBy) throw new AppError('SESSION_INVALID');
 }

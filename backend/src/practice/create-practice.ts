@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import { Sequences, sequenceText, type Sequence } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
@@ -24,8 +24,8 @@ export class CreatePractice {
 
   async execute(playerUUID: string, date: PlainDate): Promise<{ game: PracticeEntity; isNew: boolean }> {
     const now = this.clock.now();
-    if (isYetToCome(date, now)) throw new Refusal('DATE_TO_COME', { field: 'date' });
-    if (!isOverEverywhere(date, now)) throw new Refusal('LETTERS_IN_PLAY', { field: 'date' });
+    if (isYetToCome(date, now)) throw new AppError('DATE_TO_COME', { field: 'date' });
+    if (!isOverEverywhere(date, now)) throw new AppError('LETTERS_IN_PLAY', { field: 'date' });
     const sequence = await this.sequences.on(date);
     return this.transactions.run(async (transaction) => {
       await this.players.publicIdHeld(transaction, playerUUID);

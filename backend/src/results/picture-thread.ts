@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Thread } from '../platform/threads/thread.js';
 import type { Picture } from './picture-layout.js';
 
@@ -16,7 +16,7 @@ export class PictureThread implements OnModuleDestroy {
   }
 
   async draw(picture: Picture): Promise<Buffer> {
-    if (this.thread.load >= MOST_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
+    if (this.thread.load >= MOST_WAITING) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
     return Buffer.from(await this.thread.ask(picture));
   }
 }

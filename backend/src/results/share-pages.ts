@@ -14,7 +14,7 @@ import {
 import { type Request, type RequestHandler, Router } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { addressFor } from '../platform/http/origin.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import type { PageHead } from '../platform/http/web-app.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { countedAs } from '../platform/limits/counted.js';
@@ -64,7 +64,7 @@ export class SharePages {
       const result = await this.results.find(shareIdOf(request));
       return headOf(result, addressFor(request, this.config.publicOrigin));
     } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'RESULT_NOT_FOUND')) throw error;
+      if (!(error instanceof AppError && error.code === 'RESULT_NOT_FOUND')) throw error;
       return { status: error.status, title: titleOf(RESULTS_TEXTS.notFoundTitle), meta: {} };
     }
   }
@@ -76,7 +76,7 @@ export class SharePages {
 
 function shareIdOf({ params }: Request): string {
   const { data } = CALLS.publicResultOf.params.safeParse(params);
-  if (!data) throw new Refusal('RESULT_NOT_FOUND');
+  if (!data) throw new AppError('RESULT_NOT_FOUND');
   return data.shareId;
 }
 

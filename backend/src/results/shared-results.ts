@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DailyResults, type DailyResult } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords, type PublicIdentity } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { DEMO_SHARE_ID, demoResult } from './demo-result.js';
@@ -37,7 +37,7 @@ export class SharedResults {
     if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon.scoreGrid);
     const gameId = await this.store.gameOf(shareId);
     const result = gameId === null ? null : await this.dailies.find(gameId);
-    if (!result) throw new Refusal('RESULT_NOT_FOUND');
+    if (!result) throw new AppError('RESULT_NOT_FOUND');
     return { ...result, shareId, player: await this.players.publicIdentityOf(result.playerUUID) };
   }
 }

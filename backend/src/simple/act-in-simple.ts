@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
 import { ownGame } from '../daily/daily.module.js';
-import { moveRefusal } from '../game/game.module.js';
+import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
@@ -32,7 +32,7 @@ export class ActInSimple {
       const game = ownGame(await this.games.lock(transaction, gameId), playerUUID);
       const state = simpleState(game);
       const outcome = applySimple(state, actionOf(body));
-      if (outcome.kind === 'refused') throw moveRefusal(outcome.refusal);
+      if (outcome.kind === 'refused') throw moveError(outcome.refusal);
       if (outcome.kind === 'repeated') return game;
       const now = new Date(this.clock.now());
       const next = { ...game, ...simpleColumns(outcome.state, now, this.lexicon.scoreGrid) };

@@ -5,7 +5,7 @@ import { nanoid } from 'nanoid';
 import { Sequences, type Sequence } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
@@ -63,7 +63,7 @@ export class CreateSimple {
 
 function resumable(game: SimpleGameEntity): SimpleGameEntity {
   if (game.status === 'completed') {
-    throw new Refusal('SIMPLE_COMPLETED', {
+    throw new AppError('SIMPLE_COMPLETED', {
       message: simpleAlreadyPlayedText(game.playerScore),
       extra: { completion: simpleCompletion(game) },
     });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AnswerOf, CALLS } from '@tessera/contracts';
 import type { DailyMove, Letter } from '@tessera/rules';
-import { Refusal } from '../platform/http/refusal.js';
+import { AppError } from '../platform/http/app-error.js';
 import { Thread } from '../platform/threads/thread.js';
 
 export type BestPossible = Omit<AnswerOf<typeof CALLS.bestPossible>, 'success'>;
@@ -40,7 +40,7 @@ export class SolverThread implements OnModuleDestroy {
 
   private ask(task: SolverTask): Promise<BestPossible | DailyReview> {
     if (this.thread.load >= MOST_WAITING) {
-      throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     return this.thread.ask(task);
   }

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { badField } from '../platform/http/refusal.js';
+import { invalidField } from '../platform/http/app-error.js';
 import { SolverThread } from './solver-thread.js';
 
 /** For browsers that do not solve by themselves. Nothing is kept, and nothing of the game's is told. */
@@ -30,5 +30,5 @@ export class SolverController {
 function refuseIllegal(moves: readonly DailyMove[]): void {
   const blindLetters = moves.filter(({ round }) => isOddRound(round)).map(({ letter }) => letter);
   if (!replayDaily(blindLetters, moves))
-    throw badField('moves', 'The moves must cover all sixteen rounds of a daily');
+    throw invalidField('moves', 'The moves must cover all sixteen rounds of a daily');
 }

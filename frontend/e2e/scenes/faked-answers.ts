@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Group, GroupMember, LeaderboardEntry } from '@tessera/contracts';
-import { GROUP_TEXTS, REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 import { STREAK_SCORE, tierOf } from '@tessera/rules';
 
 /** What the server says instead: long tables and rare states that no test could play its way to. */
@@ -9,8 +9,8 @@ export async function answer(page: Page, path: string, json: object, status = 20
 }
 
 /** A rejection in the server's format. */
-export function refuse(page: Page, path: string, code: RefusalCode, more: object = {}): Promise<void> {
-  const { status, message } = REFUSALS[code];
+export function refuse(page: Page, path: string, code: ErrorCode, more: object = {}): Promise<void> {
+  const { status, message } = ERRORS[code];
   return answer(page, path, { success: false, error: message, message, code, ...more }, status);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, REFUSALS, invitePath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, PAGES, ERRORS, invitePath } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
 import { aName, takeName } from '../support/group';
 import { fakeGroups, refuse } from './faked-answers';
@@ -38,7 +38,7 @@ export const GROUP_SCENES: Scenes = {
     await GROUP_SCENES.groups?.(page);
     await refuse(page, '**/api/groups/wordsmiths/members', 'GROUP_NOT_FOUND');
     await page.getByRole('button', { name: 'Members (3)' }).click();
-    await expect(page.getByRole('alert')).toHaveText(REFUSALS.GROUP_NOT_FOUND.message);
+    await expect(page.getByRole('alert')).toHaveText(ERRORS.GROUP_NOT_FOUND.message);
   },
   'renaming a group': async (page) => {
     await GROUP_SCENES.groups?.(page);

@@ -1,18 +1,18 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { TEXTS, type RefusalCode } from '@tessera/contracts/constants';
+import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
 
 /** Why a call failed. `message` is fit to be shown. */
 export interface ApiError {
   /** The HTTP status; 0 where no answer came at all. */
   status: number;
   message: string;
-  code: RefusalCode | null;
+  code: ErrorCode | null;
   /** What the server sent along with the refusal. */
   body: unknown;
 }
 
 /** The server's word for it: the list of all codes and their sentences is not worth its bytes here. */
-const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code !== '';
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code !== '';
 
 const genericText = (status: number): string => `API error: ${status}`;
 
@@ -40,7 +40,7 @@ export function toApiError(failure: FetchBaseQueryError, statusText = ''): ApiEr
   return {
     status,
     message: status === 0 ? 'No connection' : message,
-    code: isRefusalCode(code) ? code : null,
+    code: isErrorCode(code) ? code : null,
     body,
   };
 }

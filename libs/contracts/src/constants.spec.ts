@@ -14,7 +14,7 @@ async function loadedBy(door: () => Promise<object>): Promise<{ names: string[];
 describe('the door for constants', () => {
   it('loads no schemas: the browser does not pay for zod', async () => {
     const { names, loadsZod } = await loadedBy(() => import('./constants.js'));
-    expect(names).toEqual(expect.arrayContaining(['PRODUCT', 'PATHS', 'TEXTS', 'REFUSALS', 'LIMITS']));
+    expect(names).toEqual(expect.arrayContaining(['PRODUCT', 'PATHS', 'TEXTS', 'ERRORS', 'LIMITS']));
     expect(loadsZod).toBe(false);
   });
 

@@ -84,8 +84,8 @@ export {
   NAME_TEXTS,
 } from './name-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
-export { REFUSALS } from './refusals.js';
-export type { RefusalCode } from './refusals.js';
+export { ERRORS } from './errors.js';
+export type { ErrorCode } from './errors.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export { MOST_CONNECTIONS, RATE_LIMITS } from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';

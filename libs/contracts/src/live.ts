@@ -1,6 +1,6 @@
 import type { DailyProgress } from './daily-progress.js';
 import type { LiveGameView, PlayerInfo } from './game-view.js';
-import type { RefusalCode } from './refusals.js';
+import type { ErrorCode } from './errors.js';
 
 /** Everything that the server says by itself, over both transports. */
 export const MESSAGE_TYPES = [
@@ -60,7 +60,7 @@ export interface Envelope extends ProgressFields {
   connectionId?: string;
   status?: 'active' | 'away';
   reason?: string;
-  code?: RefusalCode;
+  code?: ErrorCode;
   /** Of a HEARTBEAT: the versions of the games that the connection watches. */
   versions?: Record<string, number>;
   retryInMs?: number;
@@ -79,5 +79,5 @@ export interface LiveHandshake {
 export interface RefusedAck {
   success: false;
   error: string;
-  code: RefusalCode;
+  code: ErrorCode;
 }

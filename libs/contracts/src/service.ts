@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { PATHS } from './paths.js';
-import { REFUSALS, type RefusalCode } from './refusals.js';
+import { ERRORS, type ErrorCode } from './errors.js';
 
 /** The body of every answer that is not a success. `error` and `message` are the same sentence. */
 export const errorBody = z
@@ -9,7 +9,7 @@ export const errorBody = z
     success: z.literal(false),
     error: z.string(),
     message: z.string(),
-    code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     field: z.string().optional().meta({ description: 'The field that the refusal is about' }),
   })
   .meta({ id: 'Error' });

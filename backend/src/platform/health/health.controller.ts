@@ -2,7 +2,7 @@ import { Controller, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../http/endpoint.js';
-import { Refusal } from '../http/refusal.js';
+import { AppError } from '../http/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import { Readiness } from './readiness.js';
 
@@ -25,7 +25,7 @@ export class HealthController {
 
   @Endpoint(CALLS.healthReady)
   async ready(): Promise<AnswerOf<typeof CALLS.healthReady>> {
-    if (this.readiness.isEnding) throw new Refusal('UNAVAILABLE');
+    if (this.readiness.isEnding) throw new AppError('UNAVAILABLE');
     const { status } = await this.health
       .check([
         () => this.database.pingCheck('database', { timeout: PING_TIMEOUT_MS }),

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { hostAndPort } from '../config/start-problem.js';
-import { Refusal } from './refusal.js';
+import { AppError } from './app-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -44,5 +44,5 @@ export const refuseForeignOrigins =
   (request: Request, _response: Response, next: NextFunction): void => {
     const mayPass =
       SAFE_METHODS.has(request.method) || isOwnOrigin(request.headers.origin, request.host, publicOrigin);
-    next(mayPass ? undefined : new Refusal('FOREIGN_ORIGIN'));
+    next(mayPass ? undefined : new AppError('FOREIGN_ORIGIN'));
   };

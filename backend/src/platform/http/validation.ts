@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { z } from 'zod';
-import { badField, NOT_VALID, type Refusal } from './refusal.js';
+import { invalidField, NOT_VALID, type AppError } from './app-error.js';
 
 interface Issue {
   readonly message: string;
@@ -15,8 +15,8 @@ function fieldOf(path: Issue['path'] = []): string {
 }
 
 /** Names the first thing wrong. */
-const invalid = ([issue]: readonly Issue[]): Refusal =>
-  badField(fieldOf(issue?.path), issue?.message ?? NOT_VALID);
+const invalid = ([issue]: readonly Issue[]): AppError =>
+  invalidField(fieldOf(issue?.path), issue?.message ?? NOT_VALID);
 
 /** The input as the schema reads it, or the refusal of the first thing wrong. */
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MOST_CONNECTIONS } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../config/config.js';
-import { Refusal } from '../http/refusal.js';
+import { AppError } from '../http/app-error.js';
 import type { Counted } from './counted.js';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -22,7 +22,7 @@ export class ConnectionLimit {
       return key === undefined ? [] : [{ key: `${scope}:${key}`, most: MOST_CONNECTIONS[scope] * limits }];
     });
     if (limits > 0 && places.some(({ key, most }) => this.numberOf(key) >= most)) {
-      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     for (const { key } of places) this.open.set(key, this.numberOf(key) + 1);
     let isOpen = true;

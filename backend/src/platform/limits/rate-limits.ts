@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
-import { Refusal } from '../http/refusal.js';
+import { AppError } from '../http/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import { redisKey } from '../redis/redis-keys.js';
 import type { Counted, LimitScope } from './counted.js';
@@ -51,7 +51,7 @@ export class RateLimits {
       if (key !== undefined) waits.push(secondsToWait(limiter, key));
     }
     const wait = Math.max(0, ...(await Promise.all(waits)));
-    if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   }
 
   private limitersOf(name: RateLimitName): ScopedLimiter[] {

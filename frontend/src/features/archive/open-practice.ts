@@ -1,5 +1,5 @@
 import type { PracticeGame } from '@tessera/contracts';
-import { ARCHIVE_TEXTS, TEXTS, type RefusalCode } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS, TEXTS, type ErrorCode } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, isDailyComplete, newDaily, replayDaily, type PlainDate } from '@tessera/rules';
 import { isApiError, reasonOf } from '../../store/api-error';
 import { currentIdentity } from '../../store/identity';
@@ -16,7 +16,7 @@ import {
   type PracticeThunk,
 } from './practice.slice';
 
-const NOT_YET: readonly (RefusalCode | null)[] = ['DATE_TO_COME', 'LETTERS_IN_PLAY'];
+const NOT_YET: readonly (ErrorCode | null)[] = ['DATE_TO_COME', 'LETTERS_IN_PLAY'];
 const NOT_FOUND = 404;
 const PRACTICE_PREFIX = 'PR-';
 

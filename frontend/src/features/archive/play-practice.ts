@@ -1,4 +1,4 @@
-import { TEXTS, refusedText, type RefusalCode } from '@tessera/contracts/constants';
+import { TEXTS, refusedText, type ErrorCode } from '@tessera/contracts/constants';
 import { isDailyComplete, rowsFromGrid, type DailyCommand, type Letter } from '@tessera/rules';
 import { isApiError } from '../../store/api-error';
 import { KEYS } from '../../store/keys';
@@ -14,7 +14,7 @@ const FINAL: readonly (string | null)[] = [
   'GRID_DIFFERS',
   'NOT_YOUR_GAME',
   'GAME_NOT_FOUND',
-] satisfies RefusalCode[];
+] satisfies ErrorCode[];
 
 /** Keeps the practice on the table on this browser as it stands. */
 export const keepPractice = (): PracticeThunk => (_, getState) => {

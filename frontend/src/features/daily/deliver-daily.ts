@@ -1,5 +1,5 @@
 import { rowsFromGrid, type Letter } from '@tessera/rules';
-import { TEXTS, refusedText, type RefusalCode } from '@tessera/contracts/constants';
+import { TEXTS, refusedText, type ErrorCode } from '@tessera/contracts/constants';
 import { isApiError } from '../../store/api-error';
 import { recordCompletion } from '../../store/completions';
 import { removeDaily, type SavedDaily } from '../../store/saved-daily';
@@ -16,9 +16,9 @@ const FINAL: readonly (string | null)[] = [
   'GRID_LACKS_LETTERS',
   'NOT_YOUR_GAME',
   'GAME_NOT_FOUND',
-] satisfies RefusalCode[];
+] satisfies ErrorCode[];
 
-const codeOf = (error: unknown): RefusalCode | null => (isApiError(error) ? error.code : null);
+const codeOf = (error: unknown): ErrorCode | null => (isApiError(error) ? error.code : null);
 
 /** The server's sentence, if it will never take this grid. */
 const finalRefusal = (error: unknown): string | null =>

@@ -1,4 +1,4 @@
-import { LIMITS, type RefusalCode } from '@tessera/contracts/constants';
+import { LIMITS, type ErrorCode } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { isApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
@@ -16,7 +16,7 @@ const TOLD_OTHERWISE: readonly unknown[] = [
   'GAME_NOT_FOUND',
   'GAME_REMOVED',
   'RATE_LIMITED',
-] satisfies RefusalCode[];
+] satisfies ErrorCode[];
 
 /** The server's own word for it, where it has refused the status for good; what is lost is told again in a minute. */
 function refusalIn(error: unknown): string | null {

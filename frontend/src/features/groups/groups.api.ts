@@ -1,4 +1,4 @@
-import { LIMITS, PATHS, pathOf, type RefusalCode } from '@tessera/contracts/constants';
+import { LIMITS, PATHS, pathOf, type ErrorCode } from '@tessera/contracts/constants';
 import type { Group, GroupMember, LeaderboardEntry, NameAvailability } from '@tessera/contracts';
 import { api, type AnswerOf } from '../../store/api';
 import { isApiError, type ApiError } from '../../store/api-error';
@@ -11,7 +11,7 @@ interface MemberChange {
 }
 
 /** Refusals which say that a group is no longer what this page shows of it: somebody else has changed it. */
-const OUTDATED: readonly (RefusalCode | null)[] = [
+const OUTDATED: readonly (ErrorCode | null)[] = [
   'GROUP_NOT_FOUND',
   'MEMBER_NOT_FOUND',
   'NOT_GROUP_ADMIN',

@@ -1,4 +1,4 @@
-import { LIMITS, REFUSALS } from '@tessera/contracts/constants';
+import { LIMITS, ERRORS } from '@tessera/contracts/constants';
 import type { CommandName, Envelope, RefusedAck } from '@tessera/contracts';
 import type { ApiError } from '../../../store/api-error';
 import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
@@ -47,7 +47,7 @@ class RefusedCommand extends Error implements ApiError {
   constructor(readonly body: RefusedAck) {
     super(body.error);
     this.code = body.code;
-    this.status = REFUSALS[body.code].status;
+    this.status = ERRORS[body.code].status;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@tessera/contracts';
-import { REFUSALS, type RefusalCode } from '@tessera/contracts/constants';
+import { ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 
-interface RefusalDetails {
+interface AppErrorDetails {
   /** The field of the request that is wrong. */
   field?: string;
   /** A more precise sentence than the code's own. */
@@ -12,17 +12,17 @@ interface RefusalDetails {
 }
 
 /** The coded no of a use case or a door; the filter turns it into an answer. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
-  private readonly details: RefusalDetails;
+  private readonly details: AppErrorDetails;
 
   constructor(
-    readonly code: RefusalCode,
-    details: RefusalDetails = {},
+    readonly code: ErrorCode,
+    details: AppErrorDetails = {},
   ) {
-    super(details.message ?? REFUSALS[code].message);
-    this.status = REFUSALS[code].status;
+    super(details.message ?? ERRORS[code].message);
+    this.status = ERRORS[code].status;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.details = details;
   }
@@ -45,5 +45,5 @@ export class Refusal extends Error {
 export const NOT_VALID = "This isn't valid";
 
 /** Rejects a request whose `field` is wrong; the sentence says why without repeating the field's name. */
-export const badField = (field: string, sentence: string): Refusal =>
-  new Refusal('BAD_INPUT', { field, message: sentence });
+export const invalidField = (field: string, sentence: string): AppError =>
+  new AppError('BAD_INPUT', { field, message: sentence });

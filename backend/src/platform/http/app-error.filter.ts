@@ -6,15 +6,15 @@ import {
   Logger,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import type { RefusalCode } from '@tessera/contracts/constants';
+import type { ErrorCode } from '@tessera/contracts/constants';
 import type { Response } from 'express';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isUndone } from '../database/undone.js';
-import { badField, Refusal } from './refusal.js';
+import { invalidField, AppError } from './app-error.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
-const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   412: 'PRECONDITION_FAILED',
   413: 'TOO_LARGE',
@@ -26,33 +26,33 @@ const FILE_HEADERS = ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag'
 
 /** The one place where errors become answers: refusals as they are, the unknown as a logged 500. */
 @Catch()
-export class RefusalFilter implements ExceptionFilter {
-  private readonly log = new Logger(RefusalFilter.name);
+export class AppErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger(AppErrorFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const refusal = refusalOf(error, this.log);
+    const appError = toAppError(error, this.log);
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return;
     for (const header of FILE_HEADERS) response.removeHeader(header);
     response.setHeader('Cache-Control', 'no-store');
-    if (refusal.retryAfterSeconds !== undefined) {
-      response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
+    if (appError.retryAfterSeconds !== undefined) {
+      response.setHeader('Retry-After', String(appError.retryAfterSeconds));
     }
-    response.status(refusal.status).type('json').send(JSON.stringify(refusal.body()));
+    response.status(appError.status).type('json').send(JSON.stringify(appError.body()));
   }
 }
 
 /** What an error is for the one who asked; the unknown is logged. */
-export function refusalOf(error: unknown, log: Pick<Logger, 'warn' | 'error'>): Refusal {
-  if (error instanceof Refusal) return error;
+export function toAppError(error: unknown, log: Pick<Logger, 'warn' | 'error'>): AppError {
+  if (error instanceof AppError) return error;
   if (error instanceof ServiceUnavailableException || isDatabaseAway(error) || isUndone(error)) {
     log.warn(error);
-    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   const status = statusOf(error);
-  if (status !== undefined && status >= 400 && status < 500) return requestRefusal(error as Error, status);
+  if (status !== undefined && status >= 400 && status < 500) return requestError(error as Error, status);
   log.error(error);
-  return new Refusal('INTERNAL');
+  return new AppError('INTERNAL');
 }
 
 /** Errors of the framework, the body parser, the router and the file server carry a status. */
@@ -64,9 +64,9 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Told by what kind of error it was, never by its words: these quote what was sent. */
-function requestRefusal(error: Error, status: number): Refusal {
+function requestError(error: Error, status: number): AppError {
   const origin = error instanceof HttpException ? error.cause : error;
-  if (origin instanceof URIError) return badField('path', "This address can't be decoded");
-  if (origin instanceof SyntaxError) return new Refusal('BAD_JSON');
-  return new Refusal(CODE_OF_STATUS[status] ?? 'BAD_INPUT');
+  if (origin instanceof URIError) return invalidField('path', "This address can't be decoded");
+  if (origin instanceof SyntaxError) return new AppError('BAD_JSON');
+  return new AppError(CODE_OF_STATUS[status] ?? 'BAD_INPUT');
 }

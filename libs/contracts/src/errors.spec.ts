@@ -1,7 +1,7 @@
-import { REFUSALS } from './refusals.js';
+import { ERRORS } from './errors.js';
 import { errorBody } from './service.js';
 
-describe.each(Object.entries(REFUSALS))('the refusal %s', (code, { status, message }) => {
+describe.each(Object.entries(ERRORS))('the error %s', (code, { status, message }) => {
   it('has the status of an error', () => {
     expect(Number.isInteger(status)).toBe(true);
     expect(status).toBeGreaterThanOrEqual(400);

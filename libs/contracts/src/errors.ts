@@ -9,7 +9,7 @@ import { TEXTS } from './texts.js';
  * Why the server says no: a stable code, its HTTP status, its sentence. A refusal may bring a more
  * precise sentence and the field that it is about.
  */
-export const REFUSALS = {
+export const ERRORS = {
   BAD_INPUT: { status: 400, message: 'The request is not valid.' },
   BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   PLAYER_REQUIRED: { status: 400, message: 'No player UUID' },
@@ -74,4 +74,4 @@ export const REFUSALS = {
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type RefusalCode = keyof typeof REFUSALS;
+export type ErrorCode = keyof typeof ERRORS;
