@@ -17,7 +17,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // jsdom's own AbortSignal is refused by Node's fetch.
+    // jsdom's own AbortSignal is rejected by Node's fetch.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
   }

@@ -54,6 +54,6 @@ for (const problem of problems) console.error(problem);
 console.log(
   problems.length > 0
     ? `${problems.length} problems with the boundaries`
-    : `boundaries: ${FORBIDDEN.length} forbidden imports are refused, ${ALLOWED.length} allowed ones pass`,
+    : `boundaries: ${FORBIDDEN.length} forbidden imports are rejected, ${ALLOWED.length} allowed ones pass`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// The cases of `boundaries.mjs`: what must be refused, by which rule and why, and what must pass.
+// The cases of `boundaries.mjs`: what must be rejected, by which rule and why, and what must pass.
 // The importing files need not exist, what they import must.
 
 const DEPENDENCIES = 'boundaries/dependencies';

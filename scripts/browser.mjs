@@ -68,7 +68,7 @@ export async function ensureChromium(say) {
   );
 }
 
-/** Chromium refuses its sandbox to root. */
+/** Chromium rejects its sandbox to root. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -8,7 +8,7 @@ import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { probesOnly } from './platform/health/probes-only.js';
 import { compressed } from './platform/http/compressed.js';
-import { refuseForeignOrigins } from './platform/http/origin.js';
+import { rejectForeignOrigins } from './platform/http/origin.js';
 import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
 import { requestLogger } from './platform/logging/logging.module.js';
@@ -44,7 +44,7 @@ export async function prepareApp(
   if (config.role === 'worker') app.use(probesOnly);
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
   app.use(compressed);
-  app.use(refuseForeignOrigins(config.publicOrigin));
+  app.use(rejectForeignOrigins(config.publicOrigin));
   app.use('/api', neverStored);
   const sharePages = app.get(SharePages);
   app.use(sharePages.pictureRoute());

@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect((await ben.call(CALLS.playerStats)).status).toBe(200);
   });
 
-  test('is refused for an address that has an account, in whatever case it is written', async () => {
+  test('is rejected for an address that has an account, in whatever case it is written', async () => {
     const { email, password } = await new Browser(app).register();
     const again = { email: ` ${email.toUpperCase()} `, password };
     const { status, body } = await new Browser(app).call(CALLS.register, { body: again });
@@ -79,7 +79,7 @@ describe('signing up', () => {
     [{ email: 'a@b.example' }, 'password', undefined],
     [{ email: 'a@b.example', password: 'correct horse', name: 'x'.repeat(61) }, 'name', undefined],
     [{ email: `${'a'.repeat(250)}@b.example`, password: 'correct horse' }, 'email', undefined],
-  ])('with %j is refused, and told which field', async (body, field, message) => {
+  ])('with %j is rejected, and told which field', async (body, field, message) => {
     const response = await new Browser(app).call(CALLS.register, { body });
     expect([response.status, response.body.field]).toEqual([400, field]);
     if (message !== undefined) expect(response.body.message).toBe(message);
@@ -113,8 +113,8 @@ describe('signing in', () => {
       ['nobody@play.example', 'email'],
     ]) {
       const body = { email: address, password: 'another horse' };
-      const refused = await guarded.call(CALLS.login, { body });
-      expect([address, refused.body.errorType]).toEqual([address, errorType]);
+      const rejected = await guarded.call(CALLS.login, { body });
+      expect([address, rejected.body.errorType]).toEqual([address, errorType]);
       expect([address, verifying.mock.calls]).toEqual([
         address,
         [[expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'another horse']],
@@ -284,7 +284,7 @@ describe('linking a player', () => {
     expect(body).toEqual({ success: true, verified: true, playerUUID: browser.player });
   });
 
-  test('takes over what it has played, and is refused for that of another account', async () => {
+  test('takes over what it has played, and is rejected for that of another account', async () => {
     const [ann, ben, guest] = [new Browser(app), new Browser(app), new Browser(app)];
     await ann.register();
     await ben.register();

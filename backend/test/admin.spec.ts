@@ -121,7 +121,7 @@ test('what admins ask for is kept: who, what, when', async () => {
   );
 });
 
-test('who is refused leaves nothing in the audit', async () => {
+test('who is rejected leaves nothing in the audit', async () => {
   const count = async () =>
     (await app.sql<{ n: number }>('SELECT count(*)::int AS n FROM admin_audit'))[0]!.n;
   const before = await count();
@@ -131,7 +131,7 @@ test('who is refused leaves nothing in the audit', async () => {
   expect(await count()).toBe(before);
 });
 
-test('the role is looked up at each call: who is no admin any more is refused in the same session', async () => {
+test('the role is looked up at each call: who is no admin any more is rejected in the same session', async () => {
   const [row] = await app.sql<{ email: string }>(`SELECT email FROM users WHERE email = $1`, [ADMIN.email]);
   await app.sql('UPDATE users SET "mailboxProvenAt" = NULL WHERE email = $1', [row!.email]);
   expect((await admin.call(CALLS.adminMetrics)).status).toBe(403);

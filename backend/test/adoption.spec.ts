@@ -194,7 +194,7 @@ test('a daily that would end the streak of the account comes along, and does not
   expect(await dailiesOf(guest.player)).toHaveLength(2);
 });
 
-test('a daily that is begun while its player signs in is in the account, or was refused', async () => {
+test('a daily that is begun while its player signs in is in the account, or was rejected', async () => {
   app.clock.moveTo(noonOf(START));
   for (let i = 0; i < 8; i++) {
     const credentials = await new Browser(app).register(anAccount());

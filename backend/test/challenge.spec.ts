@@ -47,7 +47,7 @@ describe('the completion check', () => {
     expect((await completionOf(aPlayer(), '2024-12-31')).body.gameNumber).toBeNull();
   });
 
-  test.each(['20/11/2026', '2026-02-30', 'today', ''])('refuses the date %p', async (date) => {
+  test.each(['20/11/2026', '2026-02-30', 'today', ''])('rejects the date %p', async (date) => {
     const { status, body } = await completionOf(aPlayer(), date);
     expect([status, body.field]).toEqual([400, 'date']);
   });
@@ -77,7 +77,7 @@ describe('the high score', () => {
     }
   });
 
-  test('of no date at all is refused', async () => {
+  test('of no date at all is rejected', async () => {
     const { status, body } = await app.call(CALLS.dailyHighScore, { params: { date: '31/02/2026' } });
     expect([status, body.field]).toEqual([400, 'date']);
   });
@@ -130,7 +130,7 @@ describe('the letters of a date', () => {
     expect((await lettersOf('20/11/2026', aPlayer())).status).toBe(403);
   });
 
-  test('that is to come nowhere yet are refused', async () => {
+  test('that is to come nowhere yet are rejected', async () => {
     app.clock.moveTo('2026-11-20T09:59:00Z');
     expect((await lettersOf('21/11/2026')).body.code).toBe('DATE_TO_COME');
     app.clock.moveTo('2026-11-20T10:00:00Z');

@@ -58,7 +58,7 @@ test.each([
   ['to', { from: '2026-11-20', to: '2026-02-30' }],
   ['from', { from: '2026-11-21', to: '2026-11-20' }],
   ['to', { from: '2025-01-01', to: '2026-02-05' }],
-])('a range with a wrong %s is refused by its name: %p', async (field, query) => {
+])('a range with a wrong %s is rejected by its name: %p', async (field, query) => {
   const { status, body } = await app.call(CALLS.dailyCommitments, { query });
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
 });

@@ -54,7 +54,7 @@ describe("starting today's game", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('after its completion is refused, with what was scored', async () => {
+  test('after its completion is rejected, with what was scored', async () => {
     const player = aPlayer();
     const gameId = await playDaily(app, player);
     const { status, body } = await app.call(CALLS.createDaily, { player, body: { userTimezone: 'UTC' } });
@@ -66,7 +66,7 @@ describe("starting today's game", () => {
     });
   });
 
-  test('without a player, or with two different ones, is refused', async () => {
+  test('without a player, or with two different ones, is rejected', async () => {
     const nobody = await app.call(CALLS.createDaily, { body: {} });
     expect([nobody.status, nobody.body.field]).toEqual([400, 'x-player-uuid']);
     const two = await app.call(CALLS.createDaily, { player: aPlayer(), body: { playerUUID: aPlayer() } });
@@ -105,7 +105,7 @@ describe('completing a game', () => {
     expect(again.body.game).toEqual(body.game);
   });
 
-  test('with the same grid again answers the same, with another one refuses', async () => {
+  test('with the same grid again answers the same, with another one rejects', async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const first = await completeDaily(app, player, gameId);
@@ -138,7 +138,7 @@ describe('completing a game', () => {
     expect(body.game.playerScore).toBe(29);
   });
 
-  test("without the day's letters is refused, names them and changes nothing", async () => {
+  test("without the day's letters is rejected, names them and changes nothing", async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const { status, body } = await completeDaily(app, player, gameId, ALIEN_GRID);
@@ -156,7 +156,7 @@ describe('completing a game', () => {
     ['a fifth cell', [[...'BRATS'], ...GOOD_GRID.slice(1)], 'playerGrid[0]'],
     ['text', 'BRATLOREETASDEWX', 'playerGrid'],
     ['nothing', undefined, 'playerGrid'],
-  ])('with a grid of %s is refused and names the place', async (_, playerGrid, field) => {
+  ])('with a grid of %s is rejected and names the place', async (_, playerGrid, field) => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const { status, body } = await app.call(CALLS.completeDaily, {
@@ -167,7 +167,7 @@ describe('completing a game', () => {
     expect([status, body.field]).toEqual([400, field]);
   });
 
-  test("of another player's game is refused, of a missing one too", async () => {
+  test("of another player's game is rejected, of a missing one too", async () => {
     const gameId = await startDaily(app, aPlayer());
     const stranger = aPlayer();
     expect((await completeDaily(app, stranger, gameId)).body.code).toBe('NOT_YOUR_GAME');

@@ -27,7 +27,7 @@ describe('a command that comes again', () => {
     expect([last.status, gameOf(last).status]).toEqual([200, 'completed']);
   });
 
-  test('and says something else is refused', async () => {
+  test('and says something else is rejected', async () => {
     const player = aPlayer();
     const gameId = await aDuel(app, player);
     await playDuel(app, player, gameId, 1, 3);

@@ -206,9 +206,9 @@ describe('two processes on one folder', () => {
     const both = [startInProcess(), startInProcess()];
     const answers = await Promise.all(both.map(({ said }) => said));
     const winner = both.find((_, index) => answers[index]?.startsWith('postgres:'));
-    const refusals = answers.filter((answer) => !answer.startsWith('postgres:'));
-    expect(refusals).toHaveLength(1);
-    expect(refusals[0]).toContain(`Another process uses it (tessera process ${winner?.child.pid})`);
+    const rejections = answers.filter((answer) => !answer.startsWith('postgres:'));
+    expect(rejections).toHaveLength(1);
+    expect(rejections[0]).toContain(`Another process uses it (tessera process ${winner?.child.pid})`);
   });
 
   it('waits for one that is just stopping', async () => {

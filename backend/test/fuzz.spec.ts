@@ -84,7 +84,7 @@ function sendingTo(verb: string, path: string): Test {
   return app.http()[verb as 'get' | 'post' | 'put' | 'delete' | 'head'](path).timeout(ANSWERED_WITHIN_MS);
 }
 
-test('whatever fits the documentation, or nearly does, is answered, and a no is always a refusal', async () => {
+test('whatever fits the documentation, or nearly does, is answered, and a no is always a rejection', async () => {
   const statuses = new Map<number, number>();
   for (const [path, operations] of Object.entries(openapi.paths)) {
     // The stream does not end by itself: live-hostile.spec.ts has it.
@@ -109,11 +109,11 @@ test('whatever fits the documentation, or nearly does, is answered, and a no is 
           if (response.status < 400 || verb === 'head') return;
           const told = operation.responses[String(response.status)] ?? operation.responses['4XX'];
           if (!told) throw new Error(`a status that is not documented: ${said}`);
-          const refusal = errorBody.parse(response.body);
-          if (refusal.code !== 'BAD_INPUT') return;
-          expect([said, refusal.field]).toEqual([said, expect.any(String)]);
+          const rejection = errorBody.parse(response.body);
+          if (rejection.code !== 'BAD_INPUT') return;
+          expect([said, rejection.field]).toEqual([said, expect.any(String)]);
           // The field has its place; the message is a sentence, which may name a field in the middle of it.
-          expect([said, refusal.message]).toEqual([said, expect.stringMatching(/^[A-Z`]/)]);
+          expect([said, rejection.message]).toEqual([said, expect.stringMatching(/^[A-Z`]/)]);
         }),
         { numRuns: RUNS, seed: SEED, endOnFailure: true },
       );

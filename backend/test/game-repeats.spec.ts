@@ -93,7 +93,7 @@ test('many games at once, on two instances with each player on another, all come
   await other.close();
 });
 
-test('a late repeat answers as the first did, and a different command in its place is refused', async () => {
+test('a late repeat answers as the first did, and a different command in its place is rejected', async () => {
   const gameId = await activeGame(app, ann, ben);
   const first = await playRounds(doors, gameId);
   expect(await playRounds(doors, gameId)).toEqual(first);

@@ -53,7 +53,7 @@ test.each([...Object.values(PAGES), '/no/such/page'])('the page %s', async (page
   expect(headers['content-type']).toContain('text/html');
 });
 
-test('every route of the API, refused or answered, and what is no route', async () => {
+test('every route of the API, rejected or answered, and what is no route', async () => {
   const routes = app
     .routes()
     // The last one stands for all paths that are none.

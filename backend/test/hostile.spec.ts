@@ -42,7 +42,7 @@ describe.each(calls.filter(([, call]) => call.player !== 'none'))('%s', (_, call
     '3f2b8c9e-1111-8222-8333-444455556666',
     "' OR 1=1 --",
     `${'a'.repeat(2000)}`,
-  ])('refuses the player %p and names the header', async (uuid) => {
+  ])('rejects the player %p and names the header', async (uuid) => {
     const { status, body } = await send(uuid);
     expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', PLAYER_HEADER]);
   });
@@ -70,7 +70,7 @@ test.each<[string, Call, string, CallInput]>([
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
 });
 
-test('whatever is sent to whatever call, the answer is a known refusal or a success, and reads change nothing', async () => {
+test('whatever is sent to whatever call, the answer is a known rejection or a success, and reads change nothing', async () => {
   const known = aPlayer();
   const gameId = await startDaily(app, known);
   const before = await contents();

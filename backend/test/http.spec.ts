@@ -79,7 +79,7 @@ describe('pages and files', () => {
     ['If-Match', '"x"'],
     ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
   ])(
-    'a file under a condition that does not hold (%s) is refused, and no cache keeps that',
+    'a file under a condition that does not hold (%s) is rejected, and no cache keeps that',
     async (...header) => {
       const { status, headers, body } = await app
         .http()
@@ -155,8 +155,8 @@ test.each(['/', '/assets/a-1.js', '/no/such/page', '/api/no/such', '/api/health/
   async (url) => {
     const id = /^[0-9a-f-]{36}$/;
     expect((await app.http().get(url)).headers['x-request-id']).toMatch(id);
-    const refused = await app.http().post(url).set('Origin', 'https://evil.example');
-    expect([refused.status, refused.headers['x-request-id']]).toEqual([403, expect.stringMatching(id)]);
+    const rejected = await app.http().post(url).set('Origin', 'https://evil.example');
+    expect([rejected.status, rejected.headers['x-request-id']]).toEqual([403, expect.stringMatching(id)]);
   },
 );
 
@@ -214,7 +214,7 @@ describe('what the API does not know', () => {
     },
   );
 
-  test('a body that is no JSON, too large, compressed or of another kind is refused', async () => {
+  test('a body that is no JSON, too large, compressed or of another kind is rejected', async () => {
     const post = () => app.http().post('/api/validate-word').set('Content-Type', 'application/json');
     expect((await post().send('{"word":')).body.code).toBe('BAD_JSON');
     const large = await post().send(JSON.stringify({ word: 'A'.repeat(40_000) }));
@@ -237,7 +237,7 @@ describe('what the API does not know', () => {
     },
   );
 
-  test('a path that cannot be decoded is refused', async () => {
+  test('a path that cannot be decoded is rejected', async () => {
     const { status, body } = await app.http().get('/api/1pv3/%E0%A4%A');
     expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'path']);
   });

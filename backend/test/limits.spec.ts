@@ -73,9 +73,9 @@ describe.each([
       });
     const ofAccount = await statusesOf(perAccount / 4 + 1, () => login('ann@play.example'));
     expect(ofAccount).toEqual([...new Array<number>(perAccount / 4).fill(401), 429]);
-    const refused = await login(' ANN@play.example');
-    expect(refused.body).toMatchObject({ code: 'RATE_LIMITED' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    const rejected = await login(' ANN@play.example');
+    expect(rejected.body).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect((await login('ben@play.example')).status).toBe(401);
     const ofAddress = await statusesOf(logins / 4 + 1, () => login(`${++last}@play.example`, '192.0.2.250'));
     expect(ofAddress.at(-1)).toBe(429);

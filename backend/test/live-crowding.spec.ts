@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MOST_CONNECTIONS, PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
-import { addressOf, connect, dial, openStream, refusalOf } from './support/live.js';
+import { addressOf, connect, dial, openStream, rejectionOf } from './support/live.js';
 
 const SHARE = 0.1;
 const MOST = MOST_CONNECTIONS.player * SHARE;
@@ -31,7 +31,7 @@ test('a player may have only so many connections, through both doors; one that e
   const streams = [];
   while (streams.length < MOST - 1) streams.push(await openStream(app, player));
   const socket = await connect(app, player);
-  const { data } = await refusalOf(dial(app, { playerUUID: player, clientId: 'c' }));
+  const { data } = await rejectionOf(dial(app, { playerUUID: player, clientId: 'c' }));
   expect(data?.code).toBe('RATE_LIMITED');
   const { status, body, headers } = await app.http().get(PATHS.events).set(PLAYER_HEADER, player);
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);

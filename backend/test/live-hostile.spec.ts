@@ -2,7 +2,7 @@ import { PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants'
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { activeGame, readGame } from './support/games.js';
-import { ACKNOWLEDGED_WITHIN_MS, addressOf, connect, dial, openStream, refusalOf } from './support/live.js';
+import { ACKNOWLEDGED_WITHIN_MS, addressOf, connect, dial, openStream, rejectionOf } from './support/live.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,15 +21,15 @@ test.each([
   [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666' }, 'clientId'],
   [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666', clientId: 'x'.repeat(65) }, 'clientId'],
   [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666', clientId: 'c', lastEventId: 7 }, 'lastEventId'],
-])('a handshake with %p is refused, and told which field', async (auth, field) => {
-  const { data } = await refusalOf(dial(app, auth));
+])('a handshake with %p is rejected, and told which field', async (auth, field) => {
+  const { data } = await rejectionOf(dial(app, auth));
   expect(data).toMatchObject({ code: 'BAD_INPUT', field });
 });
 
 test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
   'a page of %s gets no socket',
   async (Origin) => {
-    await expect(refusalOf(dial(app, handshake(), { Origin }))).resolves.toBeInstanceOf(Error);
+    await expect(rejectionOf(dial(app, handshake(), { Origin }))).resolves.toBeInstanceOf(Error);
   },
 );
 
@@ -41,8 +41,8 @@ test('a page of the own address gets one, and so does a client that is no browse
 });
 
 test('an event stream needs its player', async () => {
-  const refused = await app.http().get(PATHS.events);
-  expect([refused.status, refused.body.code]).toEqual([400, 'PLAYER_REQUIRED']);
+  const rejected = await app.http().get(PATHS.events);
+  expect([rejected.status, rejected.body.code]).toEqual([400, 'PLAYER_REQUIRED']);
   const nonsense = await app.http().get(PATHS.events).set(PLAYER_HEADER, 'x');
   expect([nonsense.status, nonsense.body.field]).toEqual([400, PLAYER_HEADER]);
   const tooLong = await app
@@ -53,7 +53,7 @@ test('an event stream needs its player', async () => {
   expect([tooLong.status, tooLong.body.field]).toEqual([400, 'clientId']);
 });
 
-test('whatever is sent over a socket is answered with a refusal or ignored, and changes nothing', async () => {
+test('whatever is sent over a socket is answered with a rejection or ignored, and changes nothing', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   const before = await readGame(app, ann, gameId);

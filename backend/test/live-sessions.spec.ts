@@ -3,7 +3,7 @@ import { GameCache } from '../src/game/game-cache.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';
-import { connect, dial, openStream, refusalOf } from './support/live.js';
+import { connect, dial, openStream, rejectionOf } from './support/live.js';
 import { emptyRedis } from './support/redis.js';
 import { startRedisServer } from './support/redis-server.mjs';
 
@@ -72,8 +72,8 @@ test('a player of an account connects in a session of it only, by whichever of i
   await desk.login(credentials);
   for (const headers of [{}, phone.headers, stranger.headers] as Record<string, string>[]) {
     for (const playerUUID of [desk.player, anonymous]) {
-      const refused = await refusalOf(dial(app, { playerUUID, clientId: 'c' }, headers));
-      expect(refused.data).toMatchObject({ code: 'SESSION_INVALID', error: 'SESSION_INVALID' });
+      const rejected = await rejectionOf(dial(app, { playerUUID, clientId: 'c' }, headers));
+      expect(rejected.data).toMatchObject({ code: 'SESSION_INVALID', error: 'SESSION_INVALID' });
     }
   }
   const gameId = await waitingGame(desk.app, aPlayer());

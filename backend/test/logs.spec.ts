@@ -160,17 +160,17 @@ test('an unusually written path reveals no more than any other', async () => {
   }
 });
 
-test('every refusal has its line, also one before any call is reached, and at the usual level', async () => {
+test('every rejection has its line, also one before any call is reached, and at the usual level', async () => {
   const address = await program.address;
   const url = address + pathOf(CALLS.createDaily.path);
   const post = (more: object, body: string) =>
     fetch(url, { method: 'POST', headers: { ...headers, ...more }, body });
-  const refused = [await post({ Origin: 'https://evil.example' }, '{}'), await post({}, '{"playerUUID":')];
-  expect(refused.map(({ status }) => status)).toEqual([403, 400]);
+  const rejected = [await post({ Origin: 'https://evil.example' }, '{}'), await post({}, '{"playerUUID":')];
+  expect(rejected.map(({ status }) => status)).toEqual([403, 400]);
 
   const output = await fullOutput();
   const lines = output.split('\n').filter((line) => line.startsWith('{"level":30'));
-  for (const response of refused) {
+  for (const response of rejected) {
     const id = response.headers.get('x-request-id') ?? '';
     expect(
       lines.filter((line) => line.includes(id) && line.includes(`"statusCode":${response.status}`)),
@@ -232,7 +232,7 @@ test('a line says of which request, which player (as others know them) and which
   expectNothingPersonal(output);
 });
 
-test('a line of a command over a socket says the same, whether it was accepted or refused, or failed', async () => {
+test('a line of a command over a socket says the same, whether it was accepted or rejected, or failed', async () => {
   const address = await program.address;
   const connect = (playerUUID: string) =>
     io(address, {

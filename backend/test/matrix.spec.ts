@@ -5,7 +5,7 @@ import { anAccount } from './support/browser.js';
 import { CALLERS, Cast, startGuardedApp, type Caller, type Things } from './support/callers.js';
 import { BLIND, GOOD_GRID } from './support/dailies.js';
 import { aName } from './support/groups.js';
-import { addressOf, connect, dial, refusalOf } from './support/live.js';
+import { addressOf, connect, dial, rejectionOf } from './support/live.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -288,7 +288,7 @@ test('no socket is opened for nobody, nor for the player of an account without a
   const { browsers } = await Cast.of(app);
   const codeFor = async (caller: Caller) => {
     const { player, headers } = browsers[caller];
-    return (await refusalOf(dial(app, { playerUUID: player, clientId: 'c' }, headers))).data?.code;
+    return (await rejectionOf(dial(app, { playerUUID: player, clientId: 'c' }, headers))).data?.code;
   };
   expect(await codeFor('nobody')).toBe('BAD_INPUT');
   for (const caller of ['linked', 'superseded', 'wrong'] as const) {

@@ -60,7 +60,7 @@ test.each([
   ['admin', 'This name is not allowed'],
   ['A d m 1 n', 'This name is not allowed'],
   [PRODUCT, 'This name is not allowed'],
-])('the name %j is refused: %s', async (name, sentence) => {
+])('the name %j is rejected: %s', async (name, sentence) => {
   const player = aPlayer();
   const { status, body } = await setName(player, name);
   expect([status, body.error, body.message, body.field]).toEqual([400, sentence, sentence, 'playerName']);
@@ -68,7 +68,7 @@ test.each([
   expect(await nameOf(player)).toBeNull();
 });
 
-test('a name of ten thousand characters is refused in the same words', async () => {
+test('a name of ten thousand characters is rejected in the same words', async () => {
   const { body } = await setName(aPlayer(), 'x'.repeat(10_000));
   expect(body.error).toBe('Player name must be 25 characters or less');
 });

@@ -7,7 +7,7 @@ import { startDaily } from './support/dailies.js';
 import { anAccount, Browser } from './support/browser.js';
 import { eventually } from './support/eventually.js';
 import { activeGame, byRest } from './support/games.js';
-import { connect, dial, refusalOf } from './support/live.js';
+import { connect, dial, rejectionOf } from './support/live.js';
 import { startRedisServer } from './support/redis-server.mjs';
 import { startTcpProxy } from './support/tcp-proxy.js';
 
@@ -74,8 +74,8 @@ test('who is signed in hears the same while the database is away, and is signed 
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
   for (const answer of answers) expect(answer.headers['retry-after']).toBeDefined();
-  const refused = await refusalOf(dial(app, { playerUUID: player, clientId: 'c' }, headers));
-  expect(refused.data?.code).toBe('UNAVAILABLE');
+  const rejected = await rejectionOf(dial(app, { playerUUID: player, clientId: 'c' }, headers));
+  expect(rejected.data?.code).toBe('UNAVAILABLE');
 
   database.comeBack();
   expect((await app.call(CALLS.currentUser, { player, headers })).body).toMatchObject({

@@ -43,7 +43,7 @@ describe('practising a past date', () => {
     expect(gameOf(await read(player, gameId))).toEqual(gameOf(completed));
   });
 
-  test('is refused while the date is today anywhere, for a date to come, and before the first', async () => {
+  test('is rejected while the date is today anywhere, for a date to come, and before the first', async () => {
     const player = aPlayer();
     const codeOf = async (date: string) => {
       const { status, body } = await practise(player, date);

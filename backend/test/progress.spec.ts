@@ -106,7 +106,7 @@ test.each([
   ['more than 16 KB', { padding: 'x'.repeat(16 * 1024) }, 'gameState'],
   ['no history at all', { roundHistory: undefined }, 'gameState.roundHistory'],
 ] as [string, { roundHistory?: unknown[]; padding?: string }, string][])(
-  '%s is refused',
+  '%s is rejected',
   async (_, more, field) => {
     const { browser, sync } = await aGame();
     const { status, body } = await sync((more.roundHistory ?? []).length, more);

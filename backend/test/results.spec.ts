@@ -253,9 +253,9 @@ test('who shares too often is told to wait, and so is who looks at pictures too 
   const player = aPlayer();
   const call = () => limited.call(CALLS.shareResult, { player, body: { gameId: 'abc' } });
   for (let i = 0; i < RATE_LIMITS.shareResult.perPlayer * 0.1; i++) expect((await call()).status).toBe(404);
-  const refused = await call();
-  expect([refused.status, refused.body.error]).toEqual([429, TEXTS.rateLimited]);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await call();
+  expect([rejected.status, rejected.body.error]).toEqual([429, TEXTS.rateLimited]);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 
   const look = () => limited.http().get('/share/Nobody1234.png');
   for (let i = 0; i < RATE_LIMITS.readShared.perAddress * 0.1; i++) expect((await look()).status).toBe(404);

@@ -124,7 +124,7 @@ test('a launch date that was moved stops the start with one plain line', async (
   ).rejects.toThrow('LAUNCH_DATE: is 2026-02-01, but game #1 of this database was on 2026-01-01');
 });
 
-test('of servers that start at once on an empty database with two launch dates, one kind is refused', async () => {
+test('of servers that start at once on an empty database with two launch dates, one kind is rejected', async () => {
   const database = await createTestDatabase({ isNew: true });
   const starts = ['2026-01-01', '2026-02-01', '2026-01-01', '2026-02-01'].map((LAUNCH_DATE) =>
     startApp({ env: { LAUNCH_DATE }, databaseUrl: database.url }),

@@ -136,7 +136,7 @@ test('ten requests at once make one game, and ten equal placements one move', as
   );
 });
 
-test('what is not due, or is said differently, is refused', async () => {
+test('what is not due, or is said differently, is rejected', async () => {
   const { player, gameId } = await begun(2);
   const codeOf = async (answer: Promise<Response>) => {
     const { status, body } = await answer;

@@ -39,16 +39,16 @@ test('a review tells of each round, and ends with the score', async () => {
   expect(body.moments.length).toBeGreaterThan(0);
 });
 
-test('what is no set of letters and no daily is refused with its field', async () => {
-  const refusalOf = async (answer: Promise<{ status: number; body: { field?: string } }>) => {
+test('what is no set of letters and no daily is rejected with its field', async () => {
+  const rejectionOf = async (answer: Promise<{ status: number; body: { field?: string } }>) => {
     const { status, body } = await answer;
     return [status, body.field];
   };
-  expect(await refusalOf(best([...'ABC']))).toEqual([400, 'letters']);
-  expect(await refusalOf(best(LETTERS.with(3, 'é')))).toEqual([400, 'letters[3]']);
-  expect(await refusalOf(review(MOVES.slice(1)))).toEqual([400, 'moves']);
-  expect(await refusalOf(review(MOVES.with(3, { ...MOVES[3]!, cellIndex: 2 })))).toEqual([400, 'moves']);
-  expect(await refusalOf(review(MOVES.toReversed()))).toEqual([400, 'moves']);
+  expect(await rejectionOf(best([...'ABC']))).toEqual([400, 'letters']);
+  expect(await rejectionOf(best(LETTERS.with(3, 'é')))).toEqual([400, 'letters[3]']);
+  expect(await rejectionOf(review(MOVES.slice(1)))).toEqual([400, 'moves']);
+  expect(await rejectionOf(review(MOVES.with(3, { ...MOVES[3]!, cellIndex: 2 })))).toEqual([400, 'moves']);
+  expect(await rejectionOf(review(MOVES.toReversed()))).toEqual([400, 'moves']);
 });
 
 test('so many at once that nobody would wait for the last are told to come later', async () => {

@@ -188,7 +188,7 @@ it('goes on where it was after program and database have been killed', async () 
   expect(await todaysGame(start(), player)).toBe(game);
 });
 
-it('refuses a folder that another one is using, and leaves that one alone', async () => {
+it('rejects a folder that another one is using, and leaves that one alone', async () => {
   const first = startAgain();
   await first.address;
   const second = start();

@@ -46,7 +46,7 @@ class Known {
 
 type Told = { gameId?: string; id?: string; inviteCode?: string };
 
-test('whatever a few players do at once, on two instances, is done or refused', async () => {
+test('whatever a few players do at once, on two instances, is done or rejected', async () => {
   const known = new Known();
   const accounts = several(3, anAccount);
   const names = several(4, aName);

@@ -37,7 +37,7 @@ describe('the word checker', () => {
   });
 
   test.each([['', ' ', 'HOUSE', 'x'.repeat(10_000), null, 7, ['AT']]].flat())(
-    'refuses %p and names the field',
+    'rejects %p and names the field',
     async (word) => {
       const { status, body } = await validate(word);
       expect([status, body.field]).toEqual([400, 'word']);
@@ -131,7 +131,7 @@ describe('with an outside dictionary', () => {
     ['no JSON', (response: ServerResponse) => response.end('<html>')],
     ['another shape', (response: ServerResponse) => response.end('{"meanings":1}')],
     ['endless', (response: ServerResponse) => response.end(`["${'x'.repeat(300_000)}"]`)],
-    ['a refusal', (response: ServerResponse) => response.writeHead(403).end('no')],
+    ['a rejection', (response: ServerResponse) => response.writeHead(403).end('no')],
   ])('what it says of one word (%s) keeps nobody from the others', async (_, respond) => {
     await answering(respond);
     expect(await define('BRAT')).not.toBeNull();

@@ -32,7 +32,7 @@ export const driverWith = (score) =>
     let table;
 
     const tell = (event) => own.onEvent(event);
-    const refused = (error) => tell({ type: 'refused', why: error.message });
+    const rejected = (error) => tell({ type: 'rejected', why: error.message });
     const sit = (gameId, seat) => {
       Object.assign(own, { gameId, seat });
       table = tables.get(gameId) ?? { seats: [], letters: [], laid: 0 };
@@ -48,7 +48,7 @@ export const driverWith = (score) =>
       const grids = table.seats.map(({ cells }) => lettersOf(cells, table.letters));
       const stored = [own.complete.player1Grid, own.complete.player2Grid].map((rows) => rows.flat().join(''));
       if (String(grids) !== String(stored))
-        return refused(new Error(`the server has ${stored}, not ${grids}`));
+        return rejected(new Error(`the server has ${stored}, not ${grids}`));
       tell({ type: 'end', scores: grids.map((grid) => score([...grid].map((mark) => mark.charCodeAt(0)))) });
     };
 
@@ -66,7 +66,7 @@ export const driverWith = (score) =>
           return own.end(game);
         case 'ERROR':
         case 'PLACEMENT_ERROR':
-          return refused(new Error(type));
+          return rejected(new Error(type));
       }
     };
 
@@ -83,13 +83,13 @@ export const driverWith = (score) =>
       chooseLetter(code) {
         const { gameId } = own;
         const letter = String.fromCharCode(code);
-        player.command('submit_letter', { gameId, letter, round: table.letters.length + 1 }).catch(refused);
+        player.command('submit_letter', { gameId, letter, round: table.letters.length + 1 }).catch(rejected);
       },
       place(cell) {
         const { gameId, round, seat } = own;
         own.cells.push(cell);
         if (round < LAST_ROUND) {
-          player.command('submit_placement', { gameId, cellIndex: cell, round }).catch(refused);
+          player.command('submit_placement', { gameId, cellIndex: cell, round }).catch(rejected);
           return;
         }
         table.laid++;

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 /**
  * A player's connection. `onMessage` gets every envelope; `command` resolves to the acknowledgement, and
- * rejects when the command was refused.
+ * rejects when the command was rejected.
  */
 export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
@@ -20,7 +20,7 @@ export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
       return new Promise((resolve, reject) => {
         waiting.set(id, (answer) => {
           if (answer.success) resolve(answer);
-          else reject(new Error(`${name} was refused: ${answer.error}`));
+          else reject(new Error(`${name} was rejected: ${answer.error}`));
         });
         socket.send(`42${id}${JSON.stringify([name, payload])}`);
       });

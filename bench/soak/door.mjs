@@ -1,7 +1,7 @@
 // A door of its own before a server: it stays where it is while the server behind it goes and comes back.
 import net from 'node:net';
 
-/** `target` is the port that connections go on to; while it is undefined they are refused. */
+/** `target` is the port that connections go on to; while it is undefined they are rejected. */
 export async function openDoor(target) {
   const open = new Set();
   const server = net.createServer((inner) => {

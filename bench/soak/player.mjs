@@ -7,7 +7,7 @@ const ROUNDS = 16;
 const ACKNOWLEDGED_WITHIN_MS = 2000;
 const AGAIN_AFTER_MS = 200;
 const LETTERS = 'ETAOINSHRDLUCMFW';
-/** Refusals that are about the server's state and not about the command. */
+/** Rejections that are about the server's state and not about the command. */
 const TRANSIENT = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
 
 export class Player {
@@ -145,7 +145,7 @@ export class Player {
         .catch(() => undefined);
       if (answer?.success) return answer;
       if (answer && !TRANSIENT.includes(answer.code)) {
-        this.tally.refusals.push(`${name}: ${answer.code}`);
+        this.tally.rejections.push(`${name}: ${answer.code}`);
         return undefined;
       }
       await sleep(AGAIN_AFTER_MS);

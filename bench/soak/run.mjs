@@ -36,7 +36,7 @@ function newTally() {
     moves: [],
     latencies: [],
     dailies: [],
-    refusals: [],
+    rejections: [],
     ...{ reconnections: 0, requests: 0, retries: 0, games: 0 },
     move(ms, move) {
       this.latencies.push(ms);
@@ -130,12 +130,12 @@ acknowledged and lost: ${lost.length}${lost
     .map((what) => `\n  ${what}`)
     .join('')}
 faults that somebody did not come back from: ${unrecovered.length + stuck}
-refused without cause: ${tally.refusals.length}${tally.refusals
+rejected without cause: ${tally.rejections.length}${tally.rejections
     .slice(0, 5)
     .map((what) => `\n  ${what}`)
     .join('')}
 memory of the instance that lived through all, later half to earlier: ${growth.toFixed(2)}`);
-  isSound = lost.length + unrecovered.length + stuck + tally.refusals.length === 0 && growth < MOST_GROWTH;
+  isSound = lost.length + unrecovered.length + stuck + tally.rejections.length === 0 && growth < MOST_GROWTH;
 } finally {
   await system.stop();
 }

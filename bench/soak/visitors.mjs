@@ -31,7 +31,7 @@ function browser(urls, tally) {
         return answer;
       }
       if (response && answer && response.status !== 503) {
-        tally.refusals.push(`${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')}: ${response.status}`);
+        tally.rejections.push(`${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')}: ${response.status}`);
         return undefined;
       }
       tally.retries += 1;

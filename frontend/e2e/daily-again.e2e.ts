@@ -23,7 +23,7 @@ test('a reload in the middle goes on where the game was', async ({ page }) => {
   await expect(shown(7)).toBeVisible();
 });
 
-test('a second game on the same day is refused, in this tab and in another', async ({ page, context }) => {
+test('a second game on the same day is rejected, in this tab and in another', async ({ page, context }) => {
   await openDaily(page);
   await playRounds(page, 1, ROUNDS);
   await expect(page).toHaveURL(/\/1pv3-results\//);

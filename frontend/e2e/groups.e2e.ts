@@ -5,7 +5,7 @@ import { become, aCompletedDaily } from './support/completed-daily';
 import { aName, makeGroup, takeName } from './support/group';
 import { test } from './support/quiet-page';
 
-// The first try to join, without a name, is refused on purpose; so is a look at a group of others.
+// The first try to join, without a name, is rejected on purpose; so is a look at a group of others.
 test.use({ expectedComplaints: /40[49]/ });
 
 test('a group is made, an invited friend takes a name and joins, is promoted, and the founder leaves', async ({

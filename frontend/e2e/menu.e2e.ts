@@ -72,7 +72,7 @@ test('a daily that was completed on another device of the account is what Todayâ
 });
 
 test.describe('a daily that was completed elsewhere', () => {
-  // The server refuses to start it once more.
+  // The server rejects to start it once more.
   test.use({ expectedComplaints: /409/ });
 
   test('after the game, Todayâ€™s Game leads to its result', async ({ page, request }) => {

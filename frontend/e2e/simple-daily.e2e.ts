@@ -18,7 +18,7 @@ test('the simple daily is played through, over a reload, to its score and words'
 });
 
 test.describe('asked for again', () => {
-  // The refusal is the server's way to say it.
+  // The rejection is the server's way to say it.
   test.use({ expectedComplaints: /409/ });
 
   test('says that it is completed, with its score', async ({ page }) => {

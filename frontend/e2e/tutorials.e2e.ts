@@ -65,10 +65,10 @@ test.describe('where a picture cannot be had', () => {
     page,
   }) => {
     await page.goto(PAGES.home);
-    let refused = 0;
+    let rejected = 0;
     await page.route(/\/step-scene-[^/]+\.js$/, (route) => {
-      refused += 1;
-      return refused === 1 ? route.abort() : route.continue();
+      rejected += 1;
+      return rejected === 1 ? route.abort() : route.continue();
     });
     await page.getByRole('button', { name: TEXTS.dailyTutorial }).click();
     const dialog = page.getByRole('dialog', { name: TEXTS.dailyTutorial });

@@ -11,7 +11,7 @@ test('a valid word is confirmed and explained', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Definitions' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('an invalid word is refused, by Enter', async ({ page }) => {
+test('an invalid word is rejected, by Enter', async ({ page }) => {
   await page.goto(PAGES.wordChecker);
   await page.getByRole('textbox').fill('zzq');
   await page.keyboard.press('Enter');

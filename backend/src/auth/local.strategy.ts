@@ -6,7 +6,7 @@ import { isPassword } from './passwords.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
-/** Passport's `local`: an email address and a password make a user, or a refusal that says which was wrong. */
+/** Passport's `local`: an email address and a password make a user, or a rejection that says which was wrong. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly users: UsersStore) {

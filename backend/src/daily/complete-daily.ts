@@ -6,7 +6,7 @@ import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import { finishDaily, refuseOtherGrid } from './finish-daily.js';
+import { finishDaily, rejectOtherGrid } from './finish-daily.js';
 import { ownGame } from './own-game.js';
 
 export interface CompleteDailyCommand {
@@ -34,7 +34,7 @@ export class CompleteDaily {
       await this.players.hold(transaction, command.playerUUID);
       const game = ownGame(await this.games.find(command.gameId, transaction), command.playerUUID);
       if (game.status === 'active') return this.complete(transaction, game, grid, command.roundHistory);
-      refuseOtherGrid(game, grid);
+      rejectOtherGrid(game, grid);
       return game;
     });
   }

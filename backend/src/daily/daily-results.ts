@@ -58,8 +58,8 @@ export class DailyResults {
     };
   }
 
-  /** Refuses a game that is another's, or not completed. */
-  async refuseUnlessOwn(gameId: string, playerUUID: string): Promise<void> {
+  /** Rejects a game that is another's, or not completed. */
+  async rejectUnlessOwn(gameId: string, playerUUID: string): Promise<void> {
     const game = await this.modeOf(gameId)?.find(gameId);
     const { status } = ownGame(game ?? null, playerUUID);
     if (status !== 'completed') throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });

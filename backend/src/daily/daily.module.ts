@@ -30,7 +30,7 @@ import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
 
 export { prepareDailies, rateDailies } from './daily.jobs.js';
-export { finishDaily, refuseOtherGrid } from './finish-daily.js';
+export { finishDaily, rejectOtherGrid } from './finish-daily.js';
 export { dailyView, sequenceText } from './daily.view.js';
 export { PlayedDaily } from './played-daily.js';
 export { ownGame } from './own-game.js';

@@ -19,14 +19,14 @@ interface Finish {
   now: Date;
 }
 
-/** What a full grid makes of a running daily; of what the client sends no more is believed. Refused without the day's letters. */
+/** What a full grid makes of a running daily; of what the client sends no more is believed. Rejected without the day's letters. */
 export function finishDaily(
   game: PlayedDaily,
   { grid, roundHistory, now }: Finish,
   scoreGrid: Scorer['scoreGrid'],
 ) {
   const blindLetters = blindLettersOf(game);
-  refuseMissing(missingLetters(grid, blindLetters));
+  rejectMissing(missingLetters(grid, blindLetters));
   const moves = roundHistory && movesAgree(grid, blindLetters, roundHistory) ? roundHistory : null;
   const { total, words } = scoreGrid(grid);
   return {
@@ -43,12 +43,12 @@ export function finishDaily(
   };
 }
 
-/** The same completion again is answered as the first was; another one is refused. */
-export function refuseOtherGrid({ playerGrid }: PlayedDaily, grid: Grid): void {
+/** The same completion again is answered as the first was; another one is rejected. */
+export function rejectOtherGrid({ playerGrid }: PlayedDaily, grid: Grid): void {
   if (playerGrid !== textFromGrid(grid)) throw new AppError('GRID_DIFFERS', { field: 'playerGrid' });
 }
 
-function refuseMissing(letters: readonly string[]): void {
+function rejectMissing(letters: readonly string[]): void {
   if (letters.length === 0) return;
   throw new AppError('GRID_LACKS_LETTERS', {
     field: 'playerGrid',

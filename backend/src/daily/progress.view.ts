@@ -22,7 +22,7 @@ export interface ToldState {
   revealedIndices?: number[] | undefined;
 }
 
-/** The daily after the rounds that a device tells; a refusal if nobody could have played them so. */
+/** The daily after the rounds that a device tells; a rejection if nobody could have played them so. */
 function replayed(game: DailyGameEntity, { roundHistory, currentLetter }: ToldState): DailyState {
   const state = replayDaily(blindLettersOf(game), roundHistory);
   if (!state) throw invalidField('gameState.roundHistory', "These rounds don't match the start of this game");

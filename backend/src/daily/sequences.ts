@@ -37,7 +37,7 @@ export class Sequences implements OnApplicationBootstrap {
     await this.prepare();
   }
 
-  /** The letters of a date up to the latest today; a refusal before launch. */
+  /** The letters of a date up to the latest today; a rejection before launch. */
   async on(date: PlainDate): Promise<Sequence> {
     if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
     const sequence =
@@ -79,7 +79,7 @@ export class Sequences implements OnApplicationBootstrap {
   private async drawBatch(transaction: Transaction): Promise<boolean> {
     const now = this.clock.now();
     await this.store.lockGeneration(transaction);
-    await this.refuseMovedLaunch(transaction);
+    await this.rejectMovedLaunch(transaction);
     const before = await this.store.newest(transaction, PATTERN_DAYS);
     const newest = before.at(-1)?.date;
     const from = newest === undefined ? this.config.launchDate : addDays(newest, 1);
@@ -102,7 +102,7 @@ export class Sequences implements OnApplicationBootstrap {
   }
 
   /** Another launch date would give every stored game another number. */
-  private async refuseMovedLaunch(transaction: Transaction): Promise<void> {
+  private async rejectMovedLaunch(transaction: Transaction): Promise<void> {
     const stored = await this.store.firstDate(transaction);
     if (stored !== null && stored !== this.config.launchDate) {
       throw new ConfigError(

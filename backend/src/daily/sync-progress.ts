@@ -22,7 +22,7 @@ export interface SyncProgressCommand {
   clientId?: string | undefined;
 }
 
-/** Keeps how far an account's daily is. It only ever goes on: what is behind, or has gone another way, is refused. */
+/** Keeps how far an account's daily is. It only ever goes on: what is behind, or has gone another way, is rejected. */
 @Injectable()
 export class SyncProgress {
   constructor(
@@ -47,7 +47,7 @@ export class SyncProgress {
         throw invalidField('currentRound', 'The current round must follow the last round in the history');
       }
       const stored = await this.progress.find(userId, date, transaction);
-      refuseOutdated(stored, told);
+      rejectOutdated(stored, told);
       await this.progress.save(transaction, userId, told, new Date(this.clock.now()));
       return told;
     });
@@ -67,7 +67,7 @@ export class SyncProgress {
   }
 }
 
-function refuseOutdated(stored: DailyProgress | null, told: DailyProgress): void {
+function rejectOutdated(stored: DailyProgress | null, told: DailyProgress): void {
   if (stored?.gameState.gameId !== told.gameState.gameId || told.completed) return;
   if (goesOnFrom(stored.gameState.roundHistory, told.gameState.roundHistory)) return;
   throw new AppError('STATE_OUTDATED', { extra: { state: stored } });

@@ -46,7 +46,7 @@ export class PlayDuel {
       const duel = ownGame(await this.duels.find(gameId), playerUUID);
       const state = duelOf(duel);
       const outcome = applyDuel(state, command);
-      if (outcome.kind === 'refused') throw moveError(outcome.refusal);
+      if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return { duel, round: outcome.round };
       const next = await this.advance(duel, outcome.duel);
       if (await this.duels.advance(duel, next))

@@ -75,7 +75,7 @@ export class PlayMove {
       const game = existing(await this.games.find(command.gameId));
       this.cache.set(game);
       const { seat, outcome } = judge(game, command);
-      if (outcome.kind === 'refused') throw moveError(outcome.refusal);
+      if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
       const played = await this.tryOn(game, command);
       if (played) return played;
@@ -129,7 +129,7 @@ function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveComm
   return { seat, outcome: applyLive(game.live, { ...move, seat }) };
 }
 
-/** The judgement on a state that may be old; null where it is a refusal. */
+/** The judgement on a state that may be old; null where it is a rejection. */
 function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
   try {
     return judge(game, command);

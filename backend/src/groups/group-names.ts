@@ -26,7 +26,7 @@ export class GroupNames {
     return this.names.availability(typed, GROUP_NAME, (keys) => this.groups.likeness(keys));
   }
 
-  /** Hands a good name on to what writes it; refused if another group has it, `groupId` being its own. */
+  /** Hands a good name on to what writes it; rejected if another group has it, `groupId` being its own. */
   async give<T>(typed: string, write: (name: JudgedName) => Promise<T>, groupId?: string): Promise<T> {
     const name = this.names.judge(typed, GROUP_NAME);
     const found = await this.groups.likeness(name, groupId);

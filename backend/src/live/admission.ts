@@ -10,7 +10,7 @@ export interface Admitted {
 
 /** Who may connect as whom; the accounts know. */
 export abstract class Admission {
-  /** Asked at each handshake, with the player that it names and its cookies. Refuses, or admits. */
+  /** Asked at each handshake, with the player that it names and its cookies. Rejects, or admits. */
   abstract admit(playerUUID: string, cookies: string | undefined): Promise<Admitted>;
 
   /** What others, and the logs, know a player by; undefined for one not met before. */

@@ -37,7 +37,7 @@ export class CommandDoor implements OnModuleInit {
   private readonly methods = new Map<string, Method>();
   /** Of known commands only: what a client makes up is no name for a figure. */
   private readonly accepted = new Map<string, Timing>();
-  private readonly refused = new Map<string, Timing>();
+  private readonly rejected = new Map<string, Timing>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -62,7 +62,7 @@ export class CommandDoor implements OnModuleInit {
         if (!name) continue;
         this.methods.set(name, (socket, payload, id) => instance[key]!(socket, payload, id));
         this.accepted.set(name, timings.labels({ command: name, outcome: 'accepted' }));
-        this.refused.set(name, timings.labels({ command: name, outcome: 'refused' }));
+        this.rejected.set(name, timings.labels({ command: name, outcome: 'rejected' }));
       }
     }
   }
@@ -85,20 +85,20 @@ export class CommandDoor implements OnModuleInit {
   private async carryOut(run: CommandRun, acknowledge: Acknowledge | undefined): Promise<void> {
     const { id, command, socket, payload, startedAt } = run;
     try {
-      const method = this.methods.get(command) ?? (await this.refuseUnknown(socket));
+      const method = this.methods.get(command) ?? (await this.rejectUnknown(socket));
       const answer = await method(socket, await this.admit(socket, command as CommandName, payload), id);
       acknowledge?.(answer);
       this.accepted.get(command)?.observe((performance.now() - startedAt) / 1000);
       this.log.accepted(run, answer);
     } catch (error) {
-      const appError = this.log.refused(run, error);
+      const appError = this.log.rejected(run, error);
       acknowledge?.(appError.body());
       tellSender(run, appError);
-      this.refused.get(command)?.observe((performance.now() - startedAt) / 1000);
+      this.rejected.get(command)?.observe((performance.now() - startedAt) / 1000);
     }
   }
 
-  private async refuseUnknown(socket: LiveSocket): Promise<never> {
+  private async rejectUnknown(socket: LiveSocket): Promise<never> {
     await this.count(socket, 'nonsense');
     throw invalidField('command', 'Unknown command');
   }

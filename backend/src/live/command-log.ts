@@ -35,14 +35,14 @@ export class CommandLog {
   }
 
   /** What the error is for the one who asked. */
-  refused(run: CommandRun, error: unknown): AppError {
+  rejected(run: CommandRun, error: unknown): AppError {
     const line = (err: unknown) => ({ ...factsOf(run), err });
     const appError = toAppError(error, {
       warn: (err: unknown) => this.log.warn(line(err)),
       error: (err: unknown) => this.log.error(line(err)),
     });
     // Others have been told with their cause.
-    if (appError.status < 500) this.log.log({ ...factsOf(run), code: appError.code }, 'command refused');
+    if (appError.status < 500) this.log.log({ ...factsOf(run), code: appError.code }, 'command rejected');
     return appError;
   }
 

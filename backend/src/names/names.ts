@@ -14,7 +14,7 @@ export interface NameKind {
   notAllowed: string;
   /** Are names that seem to speak for the game reserved? */
   reserves: boolean;
-  /** How it is refused when somebody else has it. */
+  /** How it is rejected when somebody else has it. */
   taken: Extract<ErrorCode, 'NAME_TAKEN' | 'GROUP_NAME_TAKEN'>;
   /** The message for a name that only looks like someone else's. */
   alike: string;
@@ -39,7 +39,7 @@ export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness 
 /** Judges names that others will read: of players and of groups. */
 @Injectable()
 export class Names {
-  /** The name as it is kept, with the keys by which it is unique. Refused with the sentence of its kind. */
+  /** The name as it is kept, with the keys by which it is unique. Rejected with the sentence of its kind. */
   judge(typed: string, { field, mostCharacters, problems, notAllowed, reserves }: NameKind): JudgedName {
     const problem = nameProblem(typed, mostCharacters);
     if (problem) throw new AppError('NAME_INVALID', { field, message: problems[problem] });

@@ -8,7 +8,7 @@ import type { AppRequest } from '../platform/http/request.js';
 
 const FIELD = 'playerUUID';
 
-/** The places where a request may name its own player, each with the name that a refusal gives it. */
+/** The places where a request may name its own player, each with the name that a rejection gives it. */
 const claims = (request: AppRequest): [field: string, value: unknown][] => {
   const body: unknown = request.body;
   return [

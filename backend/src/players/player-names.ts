@@ -32,7 +32,7 @@ export class PlayerNames {
     return this.store.nameOf(playerUUID);
   }
 
-  /** A refusal if there is none. */
+  /** A rejection if there is none. */
   async requireName(playerUUID: string): Promise<string> {
     const name = await this.nameOf(playerUUID);
     if (name === null) throw new AppError('NO_PLAYER_NAME');

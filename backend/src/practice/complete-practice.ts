@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gridFromRows, type DailyMove } from '@tessera/rules';
-import { finishDaily, ownGame, refuseOtherGrid } from '../daily/daily.module.js';
+import { finishDaily, ownGame, rejectOtherGrid } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
@@ -38,7 +38,7 @@ export class CompletePractice {
       await this.players.hold(transaction, playerUUID);
       const game = ownGame(await this.games.find(gameId, transaction), playerUUID);
       if (game.status === 'completed') {
-        refuseOtherGrid(game, grid);
+        rejectOtherGrid(game, grid);
         return game;
       }
       const finish = { grid, roundHistory, now: new Date(this.clock.now()) };

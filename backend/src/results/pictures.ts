@@ -18,7 +18,7 @@ export class Pictures {
     private readonly thread: PictureThread,
   ) {}
 
-  /** A PNG. Refused for an address that is none. */
+  /** A PNG. Rejected for an address that is none. */
   async of(shareId: string): Promise<Buffer> {
     const picture = this.kept.get(shareId) ?? this.draw(shareId);
     this.kept.delete(shareId);

@@ -28,7 +28,7 @@ export class SharedResults {
 
   /** The address of a completed game, the same one each time, for its player to pass on. */
   async share(gameId: string, playerUUID: string): Promise<string> {
-    await this.dailies.refuseUnlessOwn(gameId, playerUUID);
+    await this.dailies.rejectUnlessOwn(gameId, playerUUID);
     return this.store.shareIdOf(gameId, new Date(this.clock.now()));
   }
 

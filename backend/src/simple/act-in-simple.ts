@@ -32,7 +32,7 @@ export class ActInSimple {
       const game = ownGame(await this.games.lock(transaction, gameId), playerUUID);
       const state = simpleState(game);
       const outcome = applySimple(state, actionOf(body));
-      if (outcome.kind === 'refused') throw moveError(outcome.refusal);
+      if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return game;
       const now = new Date(this.clock.now());
       const next = { ...game, ...simpleColumns(outcome.state, now, this.lexicon.scoreGrid) };

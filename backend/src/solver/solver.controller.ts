@@ -21,13 +21,13 @@ export class SolverController {
   async review(
     @Body({ schema: CALLS.reviewDaily.body }) { moves }: BodyOf<typeof CALLS.reviewDaily>,
   ): Promise<AnswerOf<typeof CALLS.reviewDaily>> {
-    refuseIllegal(moves);
+    rejectIllegal(moves);
     return { success: true, ...(await this.solver.review(moves)) };
   }
 }
 
 /** Are these the rounds of a daily, whatever its letters were? */
-function refuseIllegal(moves: readonly DailyMove[]): void {
+function rejectIllegal(moves: readonly DailyMove[]): void {
   const blindLetters = moves.filter(({ round }) => isOddRound(round)).map(({ letter }) => letter);
   if (!replayDaily(blindLetters, moves))
     throw invalidField('moves', 'The moves must cover all sixteen rounds of a daily');

@@ -100,7 +100,7 @@ async function expectNothingLost(
     return { seat: playerId, kind: isLetter ? 'letter' : 'place', round: roundNumber, value, version };
   });
   const [ann, bob] = players;
-  expect(players.map(({ refusals }) => refusals)).toEqual([[], []]);
+  expect(players.map(({ rejections }) => rejections)).toEqual([[], []]);
   expect(inOrder([...ann.acknowledged, ...bob.acknowledged])).toEqual(stored);
   expect(stored).toHaveLength(46);
   const [hers, his] = players.map(({ known: { game } }) => ({ ...game, player1UUID: '', player2UUID: '' }));

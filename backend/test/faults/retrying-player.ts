@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientCommands, Envelope, LiveGameView, RefusedAck, ServerMessages } from '@tessera/contracts';
+import type { ClientCommands, Envelope, LiveGameView, RejectedAck, ServerMessages } from '@tessera/contracts';
 import { chooserOf, ROUNDS, type Seat } from '@tessera/rules';
 import { io, type Socket } from 'socket.io-client';
 import { Understanding } from './position.js';
@@ -11,10 +11,10 @@ const AGAIN_AFTER_MS = 100;
 const HUNG_UP = 'io client disconnect';
 
 type Accepted = { success: true; version: number; game: LiveGameView };
-type Answer = Accepted | RefusedAck;
+type Answer = Accepted | RejectedAck;
 type LiveSocket = Socket<ServerMessages, ClientCommands>;
 
-/** Refusals that are about the server's state and not about the command. */
+/** Rejections that are about the server's state and not about the command. */
 const TRANSIENT = ['UNAVAILABLE', 'RATE_LIMITED'];
 
 const acked = (socket: LiveSocket) => socket.timeout(ACKNOWLEDGED_WITHIN_MS);
@@ -37,8 +37,8 @@ export class RetryingPlayer {
   readonly playerUUID = randomUUID();
   readonly known = new Understanding();
   readonly acknowledged: AcknowledgedMove[] = [];
-  /** What it was refused; each a move that it had reason to think right. */
-  readonly refusals: string[] = [];
+  /** What it was rejected; each a move that it had reason to think right. */
+  readonly rejections: string[] = [];
   /** Ends of its connections of which it had not been told before, and attempts that failed. */
   cutOff = 0;
   /** How often it was told to come back elsewhere. */
@@ -161,7 +161,7 @@ export class RetryingPlayer {
     this.isMoving = true;
     void sleep(this.paceMs)
       .then(next)
-      .catch((error: unknown) => this.refusals.push(String(error)))
+      .catch((error: unknown) => this.rejections.push(String(error)))
       .finally(() => {
         this.isMoving = false;
         this.move();

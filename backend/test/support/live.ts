@@ -63,7 +63,7 @@ interface SocketOptions {
   headers?: Record<string, string>;
 }
 
-/** A socket that is not yet waited for: it may be refused. */
+/** A socket that is not yet waited for: it may be rejected. */
 export function dial(app: TestApp, auth: unknown, headers: Record<string, string> = {}): Socket {
   return io(addressOf(app), {
     transports: ['websocket'],
@@ -75,7 +75,7 @@ export function dial(app: TestApp, auth: unknown, headers: Record<string, string
 }
 
 /** The reason for which a socket is not let in. */
-export const refusalOf = (socket: Socket): Promise<Error & { data?: { code: string; field?: string } }> =>
+export const rejectionOf = (socket: Socket): Promise<Error & { data?: { code: string; field?: string } }> =>
   new Promise((resolve, reject) => {
     socket.once('connect_error', (error) => {
       socket.close();
@@ -140,7 +140,7 @@ export async function openStream(
     },
     signal: aborted.signal,
   });
-  if (response.status !== 200 || !response.body) throw new Error(`stream refused: ${await response.text()}`);
+  if (response.status !== 200 || !response.body) throw new Error(`stream rejected: ${await response.text()}`);
   const listener = listening();
   const ids: string[] = [];
   const read = async (body: ReadableStream<Uint8Array>) => {

@@ -6,7 +6,7 @@ import { Transactions } from '../../src/platform/database/transactions.js';
 type Driver = { obtainMasterConnection: () => Promise<unknown> };
 
 /**
- * Refuses a transaction any connection but its own: as many as the pool has connections, each waiting for one
+ * Rejects a transaction any connection but its own: as many as the pool has connections, each waiting for one
  * more, would wait for each other. A few never do, so that only this tells.
  */
 export function allowOneConnection(app: INestApplication): void {

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 /** A door of its own before a server, which a test can lead elsewhere, cut or open again. */
 export interface TcpProxy {
   port: number;
-  /** The port that connections go on to; undefined refuses them. */
+  /** The port that connections go on to; undefined rejects them. */
   target: number | undefined;
   /** While it is, what the server answers gets lost on the way. */
   isMute: boolean;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
-import { refuse } from './faked-answers';
+import { reject } from './faked-answers';
 import type { Scenes } from './scene';
 
 export const ACCOUNT_SCENES: Scenes = {
@@ -34,7 +34,7 @@ export const ACCOUNT_SCENES: Scenes = {
     await expect(page.getByText(ACCOUNT_TEXTS.resetLinkInvalidTitle)).toBeVisible();
   },
   'a link that could not be checked': async (page) => {
-    await refuse(page, '**/api/auth/validate-reset-token*', 'RATE_LIMITED');
+    await reject(page, '**/api/auth/validate-reset-token*', 'RATE_LIMITED');
     await page.goto(pathOf(PAGES.resetPassword, { token: 'some' }));
     await expect(page.getByText(TEXTS.rateLimited)).toBeVisible();
   },

@@ -16,7 +16,7 @@ export const DAILY_SCENES: Scenes = {
     await tableOf(page).cell(1).click();
     await expect(tableOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
   },
-  'the daily, refused a second time': async (page) => {
+  'the daily, rejected a second time': async (page) => {
     const { playerUUID } = await aCompletedDaily(page.request);
     await become(page, playerUUID);
     await page.goto(PAGES.daily);

@@ -9,7 +9,7 @@ export async function answer(page: Page, path: string, json: object, status = 20
 }
 
 /** A rejection in the server's format. */
-export function refuse(page: Page, path: string, code: ErrorCode, more: object = {}): Promise<void> {
+export function reject(page: Page, path: string, code: ErrorCode, more: object = {}): Promise<void> {
   const { status, message } = ERRORS[code];
   return answer(page, path, { success: false, error: message, message, code, ...more }, status);
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, ERRORS, invitePath } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
 import { aName, takeName } from '../support/group';
-import { fakeGroups, refuse } from './faked-answers';
+import { fakeGroups, reject } from './faked-answers';
 import type { Scenes } from './scene';
 
 const join = async (page: Page) => {
@@ -10,8 +10,8 @@ const join = async (page: Page) => {
   await page.getByRole('button', { name: 'Join Group' }).click();
 };
 
-const refuseJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED') =>
-  refuse(page, '**/api/groups/join', code, { needsPlayerName: true });
+const rejectJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED') =>
+  reject(page, '**/api/groups/join', code, { needsPlayerName: true });
 
 export const GROUP_SCENES: Scenes = {
   'groups, signed out and in none': async (page) => {
@@ -25,7 +25,7 @@ export const GROUP_SCENES: Scenes = {
     await expect(page.getByRole('button', { name: 'Members (3)' })).toBeVisible();
   },
   'a wrong invite code': async (page) => {
-    await refuseJoin(page, 'INVITE_UNKNOWN');
+    await rejectJoin(page, 'INVITE_UNKNOWN');
     await join(page);
     await expect(page.getByRole('alert').first()).toBeVisible();
   },
@@ -36,7 +36,7 @@ export const GROUP_SCENES: Scenes = {
   },
   'the members of a group that one has been removed from': async (page) => {
     await GROUP_SCENES.groups?.(page);
-    await refuse(page, '**/api/groups/wordsmiths/members', 'GROUP_NOT_FOUND');
+    await reject(page, '**/api/groups/wordsmiths/members', 'GROUP_NOT_FOUND');
     await page.getByRole('button', { name: 'Members (3)' }).click();
     await expect(page.getByRole('alert')).toHaveText(ERRORS.GROUP_NOT_FOUND.message);
   },
@@ -51,7 +51,7 @@ export const GROUP_SCENES: Scenes = {
     await expect(page.getByRole('button', { name: "No, I'll stay" })).toBeVisible();
   },
   'a name is required': async (page) => {
-    await refuseJoin(page, 'PLAYER_NAME_REQUIRED');
+    await rejectJoin(page, 'PLAYER_NAME_REQUIRED');
     await join(page);
     await expect(page.getByRole('dialog', { name: 'Player Name Required' })).toBeVisible();
   },

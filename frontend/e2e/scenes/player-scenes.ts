@@ -11,7 +11,7 @@ export const PLAYER_SCENES: Scenes = {
     await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
     await expect(page.getByText('0/3')).toBeVisible();
   },
-  'player name, refused': async (page) => {
+  'player name, rejected': async (page) => {
     await page.goto(PAGES.playerName);
     await page.getByLabel('Player Name').fill('Marigold 😀');
     await expect(page.getByText(NAME_PAGE_PROBLEMS.symbols)).toBeVisible();

@@ -16,7 +16,7 @@ const BEGINS_AS: Partial<Record<keyof typeof PAGES, keyof typeof PAGES>> = { dai
 /** A day on which nothing happens: what is drawn must not depend on when and where it is. */
 const SOME_DAY = Date.parse('2026-01-01T12:00:00Z');
 
-/** The document's policy refuses such an attribute; the app sets styles by script. */
+/** The document's policy rejects such an attribute; the app sets styles by script. */
 const STYLE = / style="[^"]*"/;
 
 const drawn = (path: string, content: React.ReactNode): string =>

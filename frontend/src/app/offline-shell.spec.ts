@@ -28,7 +28,7 @@ it('asks for no worker where the page was not built', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-it('plays on where the browser refuses', async () => {
+it('plays on where the browser rejects', async () => {
   nameVersion('a1');
   register.mockRejectedValue(new DOMException('not here', 'SecurityError'));
   await expect(idle()).resolves.toBeUndefined();

@@ -26,7 +26,7 @@ async function keepShell(): Promise<void> {
   try {
     tellVersion(await navigator.serviceWorker.register(WORKER), version);
   } catch {
-    // Private windows and full disks refuse it: the app is played online then, as ever.
+    // Private windows and full disks reject it: the app is played online then, as ever.
   }
 }
 

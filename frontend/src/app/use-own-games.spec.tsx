@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, played } from '../features/game/testing/a-view';
-import { fakeLive, refused } from '../features/game/testing/fake-live';
+import { fakeLive, rejected } from '../features/game/testing/fake-live';
 import { KEYS } from '../store/keys';
 import { noteOwnGame, ownGames } from '../store/own-games';
 import { noteStartedGame } from '../store/started-game';
@@ -55,8 +55,8 @@ it.each([
 );
 
 it.each([
-  ['is gone', refused('GAME_NOT_FOUND', 'Game not found', 404), []],
-  ['cannot be asked for', refused('INTERNAL', 'Something went wrong', 500), ['ABC12']],
+  ['is gone', rejected('GAME_NOT_FOUND', 'Game not found', 404), []],
+  ['cannot be asked for', rejected('INTERNAL', 'Something went wrong', 500), ['ABC12']],
 ])(
   'asks for a game that the server does not name, and forgets it only if it is gone: it %s',
   async (_, error, left) => {

@@ -7,7 +7,7 @@ export interface ApiError {
   status: number;
   message: string;
   code: ErrorCode | null;
-  /** What the server sent along with the refusal. */
+  /** What the server sent along with the rejection. */
   body: unknown;
 }
 

@@ -24,7 +24,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg
   if (meta?.response) hearTime(meta.response.headers, askedAt);
   if (!failure) return { data };
   const error = toApiError(failure, meta?.response?.statusText);
-  if (error.code === 'SESSION_INVALID') sessionEnds.tell({ source: 'refusal' });
+  if (error.code === 'SESSION_INVALID') sessionEnds.tell({ source: 'rejection' });
   return { error };
 };
 

@@ -20,9 +20,9 @@ export function news<Item>(): News<Item> {
   };
 }
 
-/** The server has said that the session is over: in a message of its own, or by refusing a call. */
+/** The server has said that the session is over: in a message of its own, or by rejecting a call. */
 export type SessionEnd =
-  { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'refusal' };
+  { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'rejection' };
 
 export const sessionEnds = news<SessionEnd>();
 

@@ -10,7 +10,7 @@ export const hasCookie = (): boolean =>
 /** Since when this browser takes itself for signed in, as an ISO instant; null if it does not. */
 export const signedInSince = (): string | null => localStore.readText(KEYS.signedInAt);
 
-/** Whether it is worth asking who is signed in: whoever never was need not be told so by a refusal. */
+/** Whether it is worth asking who is signed in: whoever never was need not be told so by a rejection. */
 export const believesSignedIn = (): boolean => signedInSince() !== null || hasCookie();
 
 export const noteSignedIn = (): void => localStore.writeText(KEYS.signedInAt, new Date().toISOString());

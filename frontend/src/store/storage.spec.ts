@@ -66,21 +66,21 @@ describe('a value that full storage rejected', () => {
     const tab = aTab();
     tab.writeText('old', 'new');
     tab.writeText('game', 'new');
-    tab.forgetRefused('old');
+    tab.forgetRejected('old');
     expect(tab.readText('old')).toBe('kept');
     expect(tab.readText('game')).toBe('new');
-    tab.forgetRefused(null);
+    tab.forgetRejected(null);
     expect(tab.keysFrom('')).toEqual(['old']);
     expect(aTab().readText('game')).toBeNull();
   });
 
   it('is reported', () => {
-    const onRefused = jest.fn();
-    const storage = safeStorage(full, { onRefused });
+    const onRejected = jest.fn();
+    const storage = safeStorage(full, { onRejected });
     storage.remove('game');
-    expect(onRefused).not.toHaveBeenCalled();
+    expect(onRejected).not.toHaveBeenCalled();
     storage.writeText('game', 'new');
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onRejected).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -15,11 +15,11 @@ export interface SafeStorage {
   remove(key: string): void;
   keysFrom(prefix: string): string[];
   /** Drops the rejected value of this key, or with null of all keys: what is stored counts again. */
-  forgetRefused(key: string | null): void;
+  forgetRejected(key: string | null): void;
 }
 
 /** What the real storage rejected, by key; null for a rejected removal. */
-interface Refused {
+interface Rejected {
   get(key: string): string | null | undefined;
   set(key: string, text: string | null): void;
   delete(key: string): void;
@@ -29,7 +29,7 @@ interface Refused {
 const SPARED = `${KEY_PREFIX}-spared-`;
 
 /** Another storage holds rejected values, so that they survive a reload. */
-function sparedIn(spare: SafeStorage): Refused {
+function sparedIn(spare: SafeStorage): Rejected {
   const removed = new Set<string>();
   return {
     get: (key) => (removed.has(key) ? null : (spare.readText(SPARED + key) ?? undefined)),
@@ -50,11 +50,11 @@ function sparedIn(spare: SafeStorage): Refused {
 interface Options {
   /** Takes what this one rejects; without it, rejected values are held in memory. */
   readonly spare?: SafeStorage;
-  readonly onRefused?: () => void;
+  readonly onRejected?: () => void;
 }
 
-export function safeStorage(open: () => Storage, { spare, onRefused }: Options = {}): SafeStorage {
-  const refused: Refused = spare ? sparedIn(spare) : new Map<string, string | null>();
+export function safeStorage(open: () => Storage, { spare, onRejected }: Options = {}): SafeStorage {
+  const rejected: Rejected = spare ? sparedIn(spare) : new Map<string, string | null>();
 
   function attempt<T>(work: (storage: Storage) => T): { value: T } | null {
     try {
@@ -66,15 +66,15 @@ export function safeStorage(open: () => Storage, { spare, onRefused }: Options =
 
   const change = (key: string, text: string | null): void => {
     const kept = attempt((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)));
-    if (kept) refused.delete(key);
+    if (kept) rejected.delete(key);
     else {
-      refused.set(key, text);
-      onRefused?.();
+      rejected.set(key, text);
+      onRejected?.();
     }
   };
 
   const readText = (key: string): string | null => {
-    const own = refused.get(key);
+    const own = rejected.get(key);
     return own === undefined ? (attempt((storage) => storage.getItem(key))?.value ?? null) : own;
   };
 
@@ -96,11 +96,11 @@ export function safeStorage(open: () => Storage, { spare, onRefused }: Options =
     writeJson: (key, value) => change(key, JSON.stringify(value)),
     remove: (key) => change(key, null),
     keysFrom: (prefix) =>
-      [...new Set([...storedKeys(), ...refused.keys()])].filter(
+      [...new Set([...storedKeys(), ...rejected.keys()])].filter(
         (key) => key.startsWith(prefix) && readText(key) !== null,
       ),
-    forgetRefused: (key) =>
-      [...(key === null ? refused.keys() : [key])].forEach((one) => refused.delete(one)),
+    forgetRejected: (key) =>
+      [...(key === null ? rejected.keys() : [key])].forEach((one) => rejected.delete(one)),
   };
 }
 
@@ -111,9 +111,9 @@ export const storageNews = news<null>();
 
 export const localStore = safeStorage(() => window.localStorage, {
   spare: sessionStore,
-  onRefused: () => storageNews.tell(null),
+  onRejected: () => storageNews.tell(null),
 });
 
 // Another tab has stored a newer value. The build, which renders the first paint, has no window.
 if (typeof window !== 'undefined')
-  window.addEventListener('storage', ({ key }) => localStore.forgetRefused(key));
+  window.addEventListener('storage', ({ key }) => localStore.forgetRejected(key));

@@ -25,7 +25,7 @@ export interface BoardProps {
   /** Tap, click or Space on a selectable cell. Without it the board is only to be read. */
   readonly onPress?: (cell: number) => void;
   /** Tap, click or Space on any other cell, so that the page can say why nothing happens. */
-  readonly onRefused?: (cell: number) => void;
+  readonly onRejected?: (cell: number) => void;
   /** A letter typed while a cell has the focus. The key event is marked as handled (defaultPrevented). */
   readonly onLetterKey?: (letter: string, cell: number) => void;
   /** Enter while a cell has the focus. */
@@ -53,7 +53,7 @@ export function Board({ grid, label, size = 'large', loose = null, ...props }: B
   };
   const press = (cell: number) => {
     if (selectable(cell)) onPress?.(cell);
-    else props.onRefused?.(cell);
+    else props.onRejected?.(cell);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = cellAfterKey(current, event);

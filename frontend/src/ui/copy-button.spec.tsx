@@ -22,7 +22,7 @@ it('copies, and says so for two seconds', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
 });
 
-it('says in a notice that the browser refused', async () => {
+it('says in a notice that the browser rejected', async () => {
   await copyWith(() => Promise.reject(new Error('denied')));
   expect(toastStore.get()).toMatchObject({ title: 'Failed to copy to clipboard', tone: 'destructive' });
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import type { LiveRefusal } from '@tessera/rules';
+import type { LiveRejection } from '@tessera/rules';
 
 /** What the tables say at which two take turns. */
 export const TURN_TEXTS = {
@@ -23,7 +23,7 @@ export const TURN_TEXTS = {
 } as const;
 
 /** Why a move is not possible, in words for the player; null where the table shows it. */
-export const MOVE_NOTICES: Record<LiveRefusal, string | null> = {
+export const MOVE_NOTICES: Record<LiveRejection, string | null> = {
   NOT_STARTED: null,
   GAME_COMPLETED: null,
   WRONG_ROUND: null,

@@ -11,7 +11,7 @@ interface Copying {
 
 const sayCopied = (): void => announce(TEXTS.copied);
 
-/** Copies a text and says so; where the browser refuses, a notice says `failure` instead. */
+/** Copies a text and says so; where the browser rejects, a notice says `failure` instead. */
 export function useCopy(failure: ToastContent = { title: TEXTS.copyFailed }, onCopied = sayCopied): Copying {
   const [copies, setCopies] = useState(0);
 

@@ -34,10 +34,10 @@ const signedIn = z.object({ success, user, playerUUID: playerUuid });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** Which of the two was wrong. */
-const loginRefusedBody = errorBody
+const loginRejectedBody = errorBody
   .extend({ errorType: z.enum(['email', 'password']) })
-  .meta({ id: 'LoginRefused' });
-export type LoginRefusedBody = z.infer<typeof loginRefusedBody>;
+  .meta({ id: 'LoginRejected' });
+export type LoginRejectedBody = z.infer<typeof loginRejectedBody>;
 
 const token = z.string().min(1, 'This link is missing its token').max(128, "This link's token is too long");
 const done = z.object({ success });
@@ -70,7 +70,7 @@ export const login = defineCall({
   limit: 'login',
   body: namedPlayer.extend({ email, password: givenPassword }),
   answer: signedIn,
-  otherAnswers: { 401: loginRefusedBody },
+  otherAnswers: { 401: loginRejectedBody },
 });
 
 export const logout = defineCall({

@@ -33,7 +33,7 @@ export {
   blindLetterText,
   loadingFailedText,
   placeLetterText,
-  refusedText,
+  rejectedText,
   roundText,
   simpleAlreadyPlayedText,
   wordVerdict,

@@ -51,7 +51,7 @@ const dailyCompletion = z
   .meta({ id: 'DailyCompletion' });
 export type DailyCompletion = z.infer<typeof dailyCompletion>;
 
-/** What `createDaily` refuses with once the player's newest daily is completed. */
+/** What `createDaily` rejects with once the player's newest daily is completed. */
 export const dailyCompletedBody = errorBody
   .extend({ completion: dailyCompletion })
   .meta({ id: 'DailyCompleted' });

@@ -6,7 +6,7 @@ import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
 /**
- * Why the server says no: a stable code, its HTTP status, its sentence. A refusal may bring a more
+ * Why the server says no: a stable code, its HTTP status, its sentence. A rejection may bring a more
  * precise sentence and the field that it is about.
  */
 export const ERRORS = {

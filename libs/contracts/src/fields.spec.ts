@@ -169,7 +169,7 @@ describe('a completed grid', () => {
     ['an object like an array', { 0: row, 1: row, 2: row, 3: row, length: 4 }],
     ['null', null],
     ['nothing', undefined],
-  ])('with %s is refused in the name of playerGrid', (_, grid) => {
+  ])('with %s is rejected in the name of playerGrid', (_, grid) => {
     expect(complaintOf(body, { playerGrid: grid })).toBe('playerGrid');
   });
 
@@ -195,11 +195,11 @@ describe('a completed grid', () => {
     ['a move that is none', [null]],
     ['moves in an object', { 0: move }],
     ['null', null],
-  ])('with %s is refused in the name of roundHistory', (_, roundHistory) => {
+  ])('with %s is rejected in the name of roundHistory', (_, roundHistory) => {
     expect(complaintOf(body, { playerGrid, roundHistory })).toBe('roundHistory');
   });
 
-  it.each([null, [], 'BRAT', 7, undefined])('is refused as a whole if it is %j', (input) => {
+  it.each([null, [], 'BRAT', 7, undefined])('is rejected as a whole if it is %j', (input) => {
     expect(body.safeParse(input).success).toBe(false);
   });
 

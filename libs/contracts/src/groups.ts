@@ -41,7 +41,7 @@ const inviteCode = text
   .max(64, 'This invite code is too long')
   .meta({ description: `${INVITE_CODE_LENGTH} characters; case makes no difference` });
 
-/** Refused for want of a player name: once that is set, the same call is made again. */
+/** Rejected for want of a player name: once that is set, the same call is made again. */
 const nameRequiredBody = errorBody
   .extend({ needsPlayerName: z.literal(true).optional() })
   .meta({ id: 'PlayerNameRequired' });

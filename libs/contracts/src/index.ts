@@ -164,7 +164,7 @@ export const CALLS = {
 
 export type { ComingDaily, DashboardMetrics, FeedbackItem, InstanceState, JobState } from './admin.js';
 export type { Achievement } from './achievements.js';
-export type { ExportedData, LoginRefusedBody, SignedIn, User } from './accounts.js';
+export type { ExportedData, LoginRejectedBody, SignedIn, User } from './accounts.js';
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
 export { playerUuid, text } from './fields.js';
@@ -184,7 +184,7 @@ export type { Group, GroupMember, PlayerNameRequiredBody } from './groups.js';
 export type { LeaderboardEntry, PerfectClubEntry } from './leaderboards.js';
 export type { NameAvailability } from './names.js';
 export { MESSAGE_TYPES } from './live.js';
-export type { Envelope, LiveChange, LiveHandshake, MessageType, RefusedAck } from './live.js';
+export type { Envelope, LiveChange, LiveHandshake, MessageType, RejectedAck } from './live.js';
 export type { PlayerStats, UnifiedStreaks } from './players.js';
 export type { PublicResult } from './results.js';
 export type { Definition } from './words.js';

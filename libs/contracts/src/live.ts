@@ -75,8 +75,8 @@ export interface LiveHandshake {
   lastEventId?: string;
 }
 
-/** The acknowledgement of a command that was refused. */
-export interface RefusedAck {
+/** The acknowledgement of a command that was rejected. */
+export interface RejectedAck {
   success: false;
   error: string;
   code: ErrorCode;

@@ -10,7 +10,7 @@ export const errorBody = z
     error: z.string(),
     message: z.string(),
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    field: z.string().optional().meta({ description: 'The field that the refusal is about' }),
+    field: z.string().optional().meta({ description: 'The field that the rejection is about' }),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
@@ -23,7 +23,7 @@ export const connectivityTest = defineCall({
   player: 'none',
 });
 
-/** Whatever is not well is a refusal. */
+/** Whatever is not well is a rejection. */
 const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 export const healthLive = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, type GivenAnswerOf } from './call.js';
 import { playerUuid, text } from './fields.js';
 import { PATHS } from './paths.js';
-import type { Envelope, RefusedAck } from './live.js';
+import type { Envelope, RejectedAck } from './live.js';
 import { gameCode } from './game-view.js';
 import {
   createGame,
@@ -54,7 +54,7 @@ type PayloadOf<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['payl
 export type ClientCommands = {
   [Name in CommandName]: (
     payload: PayloadOf<Name>,
-    acknowledge: (answer: GivenAnswerOf<(typeof COMMANDS)[Name]['call']> | RefusedAck) => void,
+    acknowledge: (answer: GivenAnswerOf<(typeof COMMANDS)[Name]['call']> | RejectedAck) => void,
   ) => void;
 };
 export interface ServerMessages {

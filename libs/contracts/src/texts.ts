@@ -92,6 +92,6 @@ export const simpleAlreadyPlayedText = (score: number): string =>
   `You've already completed today's game! Your score was ${score} points. Come back tomorrow for the next challenge.`;
 
 /** What the server never takes, e.g. 'Game #689 could not be taken'. */
-export const refusedText = (gameNumber: number): string => `Game #${gameNumber} could not be taken`;
+export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} could not be taken`;
 
 export const loadingFailedText = (message: string): string => `Error loading game: ${message}`;

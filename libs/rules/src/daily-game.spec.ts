@@ -36,22 +36,22 @@ describe('an odd round', () => {
   });
 
   it('lets the player neither choose nor put the letter back', () => {
-    expect(applyDaily(start, { kind: 'choose', letter: 'A' })).toEqual({ refusal: 'ODD_ROUND' });
-    expect(applyDaily(start, { kind: 'choose', letter: 'A', cell: 0 })).toEqual({ refusal: 'ODD_ROUND' });
-    expect(applyDaily(start, { kind: 'reset' })).toEqual({ refusal: 'ODD_ROUND' });
+    expect(applyDaily(start, { kind: 'choose', letter: 'A' })).toEqual({ rejection: 'ODD_ROUND' });
+    expect(applyDaily(start, { kind: 'choose', letter: 'A', cell: 0 })).toEqual({ rejection: 'ODD_ROUND' });
+    expect(applyDaily(start, { kind: 'reset' })).toEqual({ rejection: 'ODD_ROUND' });
   });
 });
 
 describe('an even round', () => {
   it('waits for a letter', () => {
     expect(roundStateOf(second)).toBe('selecting');
-    expect(applyDaily(second, { kind: 'lay', cell: 1 })).toEqual({ refusal: 'NO_LETTER' });
-    expect(applyDaily(second, { kind: 'submit' })).toEqual({ refusal: 'NO_LETTER' });
+    expect(applyDaily(second, { kind: 'lay', cell: 1 })).toEqual({ rejection: 'NO_LETTER' });
+    expect(applyDaily(second, { kind: 'submit' })).toEqual({ rejection: 'NO_LETTER' });
   });
 
   it('takes a letter first and a cell later', () => {
     expect(roundStateOf(picked)).toBe('placing');
-    expect(applyDaily(picked, { kind: 'submit' })).toEqual({ refusal: 'NOT_LAID' });
+    expect(applyDaily(picked, { kind: 'submit' })).toEqual({ rejection: 'NOT_LAID' });
     expect(textFromGrid(after(after(picked, { kind: 'lay', cell: 1 }), { kind: 'submit' }).grid)).toBe(
       'QX..............',
     );
@@ -74,22 +74,22 @@ describe('an even round', () => {
 
   it('chooses nothing if the cell that comes with the letter is taken', () => {
     expect(applyDaily(second, { kind: 'choose', letter: 'X', cell: 0 })).toEqual({
-      refusal: 'CELL_OCCUPIED',
+      rejection: 'CELL_OCCUPIED',
     });
   });
 
   it.each(['x', '', 'AB', 'É', '1'])('takes no letter %j', (letter) => {
-    expect(applyDaily(second, { kind: 'choose', letter })).toEqual({ refusal: 'BAD_LETTER' });
+    expect(applyDaily(second, { kind: 'choose', letter })).toEqual({ rejection: 'BAD_LETTER' });
   });
 });
 
 describe('a cell', () => {
   it('keeps its submitted letter', () => {
-    expect(applyDaily(picked, { kind: 'lay', cell: 0 })).toEqual({ refusal: 'CELL_OCCUPIED' });
+    expect(applyDaily(picked, { kind: 'lay', cell: 0 })).toEqual({ rejection: 'CELL_OCCUPIED' });
   });
 
   it.each([-1, 16, 0.5, NaN, Infinity])('has no index %p', (cell) => {
-    expect(applyDaily(picked, { kind: 'lay', cell })).toEqual({ refusal: 'BAD_CELL' });
+    expect(applyDaily(picked, { kind: 'lay', cell })).toEqual({ rejection: 'BAD_CELL' });
   });
 });
 
@@ -113,7 +113,7 @@ describe('the last round', () => {
       { kind: 'reset' },
       { kind: 'submit' },
     ] as const) {
-      expect(applyDaily(full, command)).toEqual({ refusal: 'COMPLETED' });
+      expect(applyDaily(full, command)).toEqual({ rejection: 'COMPLETED' });
     }
   });
 });
@@ -143,7 +143,7 @@ describe('a daily from storage', () => {
     expect(replayDaily(BLIND, extra)).toEqual(second);
   });
 
-  it('is refused with a round missing, twice, or out of order', () => {
+  it('is rejected with a round missing, twice, or out of order', () => {
     fc.assert(
       fc.property(dailiesAndRounds, ([daily, index]) => {
         const moves = stored(daily);
@@ -162,7 +162,7 @@ describe('a daily from storage', () => {
     );
   });
 
-  it('is refused with a cell that is taken or does not exist', () => {
+  it('is rejected with a cell that is taken or does not exist', () => {
     fc.assert(
       fc.property(
         dailiesAndRounds,
@@ -177,7 +177,7 @@ describe('a daily from storage', () => {
     );
   });
 
-  it('is refused with letters that are none, or not the blind ones', () => {
+  it('is rejected with letters that are none, or not the blind ones', () => {
     fc.assert(
       fc.property(
         dailiesAndRounds,
@@ -194,11 +194,11 @@ describe('a daily from storage', () => {
   });
 
   it.each([null, undefined, {}, 'moves', 7, [null], [undefined], [7], ['A'], [[]], [{}], { length: 1 }])(
-    'is refused if it is %j',
+    'is rejected if it is %j',
     (moves) => expect(replayDaily(BLIND, moves)).toBeNull(),
   );
 
-  it('is refused whatever junk it is', () => {
+  it('is rejected whatever junk it is', () => {
     fc.assert(
       fc.property(
         blindLetterLists,

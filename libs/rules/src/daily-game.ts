@@ -32,10 +32,11 @@ export type DailyCommand =
   /** Fixes the letter where it lies and goes on to the next round. */
   | { kind: 'submit' };
 
-export type DailyRefusal =
+export type DailyRejection =
   'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER' | 'NOT_LAID' | 'COMPLETED';
 
-export type DailyOutcome = { state: DailyState; refusal?: never } | { state?: never; refusal: DailyRefusal };
+export type DailyOutcome =
+  { state: DailyState; rejection?: never } | { state?: never; rejection: DailyRejection };
 
 export const isDailyComplete = ({ moves }: DailyState): boolean => moves.length === ROUNDS;
 
@@ -59,17 +60,17 @@ export const newDaily = (blindLetters: readonly Letter[]): DailyState =>
 
 /** One step of the daily: the next state, or why there is none. Never changes its arguments. */
 export function applyDaily(state: DailyState, command: DailyCommand): DailyOutcome {
-  if (isDailyComplete(state)) return { refusal: 'COMPLETED' };
+  if (isDailyComplete(state)) return { rejection: 'COMPLETED' };
   switch (command.kind) {
     case 'choose': {
-      if (isOddRound(state.round)) return { refusal: 'ODD_ROUND' };
-      if (!isLetter(command.letter)) return { refusal: 'BAD_LETTER' };
+      if (isOddRound(state.round)) return { rejection: 'ODD_ROUND' };
+      if (!isLetter(command.letter)) return { rejection: 'BAD_LETTER' };
       const chosen = { ...state, letter: command.letter };
       return command.cell === undefined ? { state: chosen } : lay(chosen, command.cell);
     }
     case 'reset':
       return isOddRound(state.round)
-        ? { refusal: 'ODD_ROUND' }
+        ? { rejection: 'ODD_ROUND' }
         : { state: { ...state, letter: null, cell: null } };
     case 'lay':
       return lay(state, command.cell);
@@ -79,15 +80,15 @@ export function applyDaily(state: DailyState, command: DailyCommand): DailyOutco
 }
 
 function lay(state: DailyState, cell: number): DailyOutcome {
-  if (state.letter === null) return { refusal: 'NO_LETTER' };
-  if (!isCellIndex(cell)) return { refusal: 'BAD_CELL' };
-  if (state.grid[cell] !== null) return { refusal: 'CELL_OCCUPIED' };
+  if (state.letter === null) return { rejection: 'NO_LETTER' };
+  if (!isCellIndex(cell)) return { rejection: 'BAD_CELL' };
+  if (state.grid[cell] !== null) return { rejection: 'CELL_OCCUPIED' };
   return { state: { ...state, cell } };
 }
 
 function submit({ blindLetters, round, letter, cell, grid, moves }: DailyState): DailyOutcome {
-  if (letter === null) return { refusal: 'NO_LETTER' };
-  if (cell === null) return { refusal: 'NOT_LAID' };
+  if (letter === null) return { rejection: 'NO_LETTER' };
+  if (cell === null) return { rejection: 'NOT_LAID' };
   const played = [...moves, { round, letter, cellIndex: cell }];
   return { state: roundStart(blindLetters, played, withLetter(grid, cell, letter)) };
 }

@@ -8,7 +8,7 @@ import {
   roundStateOf,
   shownGrid,
   type DailyCommand,
-  type DailyRefusal,
+  type DailyRejection,
   type DailyState,
 } from './daily-game.js';
 import type { Letter } from './grid.js';
@@ -29,8 +29,8 @@ interface Played {
 const roundOf = ({ ink }: Paper) => ink.size + 1;
 const isEven = (paper: Paper) => roundOf(paper) % 2 === 0;
 
-/** What the rules say to a command: a refusal, or nothing. */
-function verdict(paper: Paper, command: DailyCommand): DailyRefusal | undefined {
+/** What the rules say to a command: a rejection, or nothing. */
+function verdict(paper: Paper, command: DailyCommand): DailyRejection | undefined {
   if (paper.ink.size === 16) return 'COMPLETED';
   const cellVerdict = (cell: number) =>
     [...Array(16).keys()].includes(cell) ? (paper.ink.has(cell) ? 'CELL_OCCUPIED' : undefined) : 'BAD_CELL';
@@ -83,9 +83,9 @@ class Give implements fc.Command<Paper, Played> {
 
   run(paper: Paper, played: Played): void {
     const before = freeze(played.state);
-    const refusal = verdict(paper, this.command);
+    const rejection = verdict(paper, this.command);
     const outcome = applyDaily(before, freeze(this.command));
-    expect(outcome.refusal).toBe(refusal);
+    expect(outcome.rejection).toBe(rejection);
     if (outcome.state) {
       follow(paper, this.command);
       played.state = outcome.state;

@@ -19,7 +19,7 @@ const PICKS = [...'ETASDEWX'];
 
 const outcome = (duel: DuelGame, command: DuelCommand) => {
   const result = applyDuel(duel, command);
-  return result.kind === 'refused' ? result.refusal : result.kind;
+  return result.kind === 'rejected' ? result.rejection : result.kind;
 };
 
 const accepted = (duel: DuelGame, command: DuelCommand): DuelGame => {
@@ -68,7 +68,7 @@ test('counts each accepted command of the player once', () => {
   expect(playedTo(16).version).toBe(15 + 8);
 });
 
-test('a command of a round that is over is a repeat if it says the same, and refused if not', () => {
+test('a command of a round that is over is a repeat if it says the same, and rejected if not', () => {
   const duel = playedTo(4);
   expect(outcome(duel, { kind: 'place', cell: 3, round: 4 })).toBe('repeated');
   expect(outcome(duel, { kind: 'place', cell: 3 })).toBe('repeated');

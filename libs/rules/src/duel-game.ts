@@ -7,7 +7,7 @@ import {
   NEW_LIVE_GAME,
   otherSeat,
   type LiveGame,
-  type LiveRefusal,
+  type LiveRejection,
   type Seat,
 } from './live-game.js';
 import type { Grid, Letter } from './grid.js';
@@ -32,7 +32,7 @@ export type DuelOutcome =
   /** After a placement the round waits for the bot's cell, unless the game is completed. */
   | { kind: 'accepted'; duel: DuelGame }
   | { kind: 'repeated'; round: number }
-  | { kind: 'refused'; refusal: LiveRefusal };
+  | { kind: 'rejected'; rejection: LiveRejection };
 
 /** Round 1, with its letter. */
 export const newDuel = (blindLetters: readonly Letter[]): DuelGame =>
@@ -65,7 +65,7 @@ export function answerDuel(duel: DuelGame, botCell: number, blindLetters: readon
 /** In a live game even rounds' letters are seat 2's to choose; here the player chooses them in its place. */
 function chooseLetter(duel: DuelGame, { letter, round = liveRound(duel) }: DuelCommand & { kind: 'letter' }) {
   return isOddRound(round) && liveStatus(duel) !== 'completed'
-    ? ({ kind: 'refused', refusal: 'NOT_YOUR_TURN' } as const)
+    ? ({ kind: 'rejected', rejection: 'NOT_YOUR_TURN' } as const)
     : applyLive(duel, { kind: 'letter', seat: chooserOf(round), letter, round });
 }
 

@@ -20,7 +20,7 @@ export { buildLineScores, cellsOf, createScorer } from './scoring.js';
 export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
 export { applyDaily, isDailyComplete, newDaily, replayDaily, roundStateOf, shownGrid } from './daily-game.js';
-export type { DailyCommand, DailyMove, DailyOutcome, DailyRefusal, DailyState } from './daily-game.js';
+export type { DailyCommand, DailyMove, DailyOutcome, DailyRejection, DailyState } from './daily-game.js';
 export {
   NEW_LIVE_GAME,
   applyLive,
@@ -32,11 +32,11 @@ export {
   maskLiveGame,
   otherSeat,
 } from './live-game.js';
-export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRefusal, Seat } from './live-game.js';
+export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRejection, Seat } from './live-game.js';
 export { BOT, DUELLIST, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
 export type { DuelCommand, DuelGame, DuelOutcome } from './duel-game.js';
 export { applySimple, simpleRoundState } from './simple-daily.js';
-export type { SimpleAction, SimpleOutcome, SimpleRefusal } from './simple-daily.js';
+export type { SimpleAction, SimpleOutcome, SimpleRejection } from './simple-daily.js';
 export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-review.js';
 export type { PlayedRound } from './daily-review.js';
 export {

@@ -50,7 +50,7 @@ const roundsUpTo = (last: number): LiveCommand[] => [
 
 const outcome = (game: LiveGame, command: LiveCommand) => {
   const result = applyLive(game, command);
-  return result.kind === 'refused' ? result.refusal : result.kind;
+  return result.kind === 'rejected' ? result.rejection : result.kind;
 };
 
 describe('a whole game', () => {
@@ -94,8 +94,8 @@ describe('a command that is not due', () => {
     ['for round 0', chosen, letter(1, 'A', 0), 'WRONG_ROUND'],
     ['on an occupied cell', run([...roundsUpTo(1), letter(2, 'B')]), place(1, 0), 'CELL_OCCUPIED'],
     ['after the end', run([...roundsUpTo(15), letter(2, 'W')]), letter(1, 'A', 17), 'GAME_COMPLETED'],
-  ])('%s is refused', (_, game, command, refusal) => {
-    expect(outcome(game, command)).toBe(refusal);
+  ])('%s is rejected', (_, game, command, rejection) => {
+    expect(outcome(game, command)).toBe(rejection);
   });
 });
 

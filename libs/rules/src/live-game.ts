@@ -31,7 +31,7 @@ export type LiveEvent =
   | { type: 'ROUND_COMPLETE'; round: number }
   | { type: 'GAME_COMPLETE' };
 
-export type LiveRefusal =
+export type LiveRejection =
   | 'NOT_STARTED'
   | 'GAME_COMPLETED'
   | 'WRONG_ROUND'
@@ -47,7 +47,7 @@ export type LiveOutcome =
   | { kind: 'accepted'; game: LiveGame; events: readonly LiveEvent[] }
   /** The very command of that round was accepted before: nothing changes, the answer is the same. */
   | { kind: 'repeated'; round: number }
-  | { kind: 'refused'; refusal: LiveRefusal };
+  | { kind: 'rejected'; rejection: LiveRejection };
 
 export const NEW_LIVE_GAME: LiveGame = { isJoined: false, version: 0, letters: [], cells: { 1: [], 2: [] } };
 
@@ -83,7 +83,7 @@ export function maskLiveGame(game: LiveGame, viewer: Seat | null): LiveGame {
 }
 
 /**
- * One command: the next state with what happened, a repeat, or a refusal. Pure: the server decides with
+ * One command: the next state with what happened, a repeat, or a rejection. Pure: the server decides with
  * it, the client tries its own moves with it on a masked game.
  */
 export function applyLive(game: LiveGame, command: LiveCommand): LiveOutcome {
@@ -99,7 +99,7 @@ export function applyLive(game: LiveGame, command: LiveCommand): LiveOutcome {
   }
 }
 
-const refuse = (refusal: LiveRefusal): LiveOutcome => ({ kind: 'refused', refusal });
+const reject = (rejection: LiveRejection): LiveOutcome => ({ kind: 'rejected', rejection });
 
 const accept = (game: LiveGame, events: readonly LiveEvent[]): LiveOutcome => ({
   kind: 'accepted',
@@ -112,13 +112,13 @@ function chooseLetter(game: LiveGame, command: LiveCommand & { kind: 'letter' })
   const round = command.round ?? liveRound(game);
   const chosen = game.letters[round - 1];
   if (chosen !== undefined) {
-    if (chooserOf(round) !== seat) return refuse('NOT_YOUR_TURN');
-    return chosen === letter ? { kind: 'repeated', round } : refuse('LETTER_ALREADY_CHOSEN');
+    if (chooserOf(round) !== seat) return reject('NOT_YOUR_TURN');
+    return chosen === letter ? { kind: 'repeated', round } : reject('LETTER_ALREADY_CHOSEN');
   }
   const obstacle = obstacleTo(game, round);
-  if (obstacle) return refuse(obstacle);
-  if (chooserOf(round) !== seat) return refuse('NOT_YOUR_TURN');
-  if (!isLetter(letter)) return refuse('BAD_LETTER');
+  if (obstacle) return reject(obstacle);
+  if (chooserOf(round) !== seat) return reject('NOT_YOUR_TURN');
+  if (!isLetter(letter)) return reject('BAD_LETTER');
   const next = { ...game, letters: [...game.letters, letter] };
   const selected: LiveEvent = { type: 'LETTER_SELECTED', round, seat, letter };
   return isFinalRound(round)
@@ -131,13 +131,13 @@ function placeLetter(game: LiveGame, command: LiveCommand & { kind: 'place' }): 
   const round = command.round ?? roundMeant(game, command);
   const placed = game.cells[seat][round - 1];
   if (placed !== undefined) {
-    return placed === cell ? { kind: 'repeated', round } : refuse('ALREADY_PLACED');
+    return placed === cell ? { kind: 'repeated', round } : reject('ALREADY_PLACED');
   }
   const obstacle = obstacleTo(game, round);
-  if (obstacle) return refuse(obstacle);
-  if (liveLetter(game) === null) return refuse('NO_LETTER');
-  if (!isCellIndex(cell)) return refuse('BAD_CELL');
-  if (game.cells[seat].includes(cell)) return refuse('CELL_OCCUPIED');
+  if (obstacle) return reject(obstacle);
+  if (liveLetter(game) === null) return reject('NO_LETTER');
+  if (!isCellIndex(cell)) return reject('BAD_CELL');
+  if (game.cells[seat].includes(cell)) return reject('CELL_OCCUPIED');
   const next = { ...game, cells: { ...game.cells, [seat]: [...game.cells[seat], cell] } };
   const laid: LiveEvent = { type: 'PLAYER_PLACED_LETTER', round, seat, cell };
   return liveRound(next) > round
@@ -155,7 +155,7 @@ function roundMeant(game: LiveGame, { seat, cell }: { seat: Seat; cell: number }
   return mayBeLate ? round - 1 : round;
 }
 
-function obstacleTo(game: LiveGame, round: number): LiveRefusal | null {
+function obstacleTo(game: LiveGame, round: number): LiveRejection | null {
   const status = liveStatus(game);
   if (status === 'waiting') return 'NOT_STARTED';
   if (status === 'completed') return 'GAME_COMPLETED';

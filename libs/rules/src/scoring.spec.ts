@@ -194,7 +194,7 @@ describe('a valid word', () => {
     expect(scorer.isWord(text)).toBe(false);
   });
 
-  it.each(['', 'A', 'BRATS', 'at', 'A-T'])('cannot be %j: such a list is refused', (word) => {
+  it.each(['', 'A', 'BRATS', 'at', 'A-T'])('cannot be %j: such a list is rejected', (word) => {
     expect(() => createScorer(['AT', word])).toThrow(RangeError);
   });
 });

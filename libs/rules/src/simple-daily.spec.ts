@@ -8,7 +8,7 @@ const BLIND = [...'BRATLORE'];
 
 const outcome = (state: DailyState, action: SimpleAction) => {
   const result = applySimple(state, action);
-  return result.kind === 'refused' ? result.refusal : result.kind;
+  return result.kind === 'rejected' ? result.rejection : result.kind;
 };
 
 const accepted = (state: DailyState, action: SimpleAction): DailyState => {
@@ -35,7 +35,7 @@ test('provides the letters of odd rounds and waits for those of even rounds', ()
   }
 });
 
-test('refuses what is not due', () => {
+test('rejects what is not due', () => {
   const [odd, even] = [playedTo(2), playedTo(3)];
   const selected = accepted(even, { kind: 'select', letter: 'E' });
   expect(outcome(odd, { kind: 'select', letter: 'E' })).toBe('ODD_ROUND');

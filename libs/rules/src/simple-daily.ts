@@ -1,4 +1,4 @@
-import { applyDaily, isDailyComplete, type DailyRefusal, type DailyState } from './daily-game.js';
+import { applyDaily, isDailyComplete, type DailyRejection, type DailyState } from './daily-game.js';
 import type { Letter } from './grid.js';
 import { isOddRound } from './rounds.js';
 
@@ -11,8 +11,8 @@ export type SimpleAction =
   | { kind: 'select'; letter: Letter; round?: number | undefined }
   | { kind: 'place'; cell: number; round?: number | undefined };
 
-export type SimpleRefusal =
-  | Extract<DailyRefusal, 'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER'>
+export type SimpleRejection =
+  | Extract<DailyRejection, 'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER'>
   | 'GAME_COMPLETED'
   | 'WRONG_ROUND'
   | 'LETTER_ALREADY_CHOSEN'
@@ -22,27 +22,27 @@ export type SimpleOutcome =
   | { kind: 'accepted'; state: DailyState; round: number }
   /** The very action of that round was accepted before: nothing changes, the answer is the same. */
   | { kind: 'repeated'; round: number }
-  | { kind: 'refused'; refusal: SimpleRefusal };
+  | { kind: 'rejected'; rejection: SimpleRejection };
 
 /** Is there a letter to place, or is the player to select one? Once completed, nothing is awaited. */
 export const simpleRoundState = (state: DailyState): 'AWAITING_LETTER' | 'LETTER_PROVIDED' =>
   state.letter === null && !isDailyComplete(state) ? 'AWAITING_LETTER' : 'LETTER_PROVIDED';
 
-/** One action: the next state, a repeat, or a refusal. Never changes its arguments. */
+/** One action: the next state, a repeat, or a rejection. Never changes its arguments. */
 export const applySimple = (state: DailyState, action: SimpleAction): SimpleOutcome =>
   action.kind === 'select' ? selectLetter(state, action) : placeLetter(state, action);
 
-const refuse = (refusal: SimpleRefusal): SimpleOutcome => ({ kind: 'refused', refusal });
+const reject = (rejection: SimpleRejection): SimpleOutcome => ({ kind: 'rejected', rejection });
 
 function selectLetter(state: DailyState, action: SimpleAction & { kind: 'select' }): SimpleOutcome {
   const { letter, round = state.round } = action;
-  if (isOddRound(round)) return refuse(obstacleTo(state, round) ?? 'ODD_ROUND');
+  if (isOddRound(round)) return reject(obstacleTo(state, round) ?? 'ODD_ROUND');
   const chosen = state.moves[round - 1]?.letter ?? (round === state.round ? state.letter : null);
   if (chosen !== null) {
-    return chosen === letter ? { kind: 'repeated', round } : refuse('LETTER_ALREADY_CHOSEN');
+    return chosen === letter ? { kind: 'repeated', round } : reject('LETTER_ALREADY_CHOSEN');
   }
   const obstacle = obstacleTo(state, round);
-  return obstacle ? refuse(obstacle) : take(state, [{ kind: 'choose', letter }]);
+  return obstacle ? reject(obstacle) : take(state, [{ kind: 'choose', letter }]);
 }
 
 function placeLetter(state: DailyState, action: SimpleAction & { kind: 'place' }): SimpleOutcome {
@@ -50,10 +50,10 @@ function placeLetter(state: DailyState, action: SimpleAction & { kind: 'place' }
   const round = action.round ?? roundMeant(state, cell);
   const placed = state.moves[round - 1]?.cellIndex;
   if (placed !== undefined) {
-    return placed === cell ? { kind: 'repeated', round } : refuse('ALREADY_PLACED');
+    return placed === cell ? { kind: 'repeated', round } : reject('ALREADY_PLACED');
   }
   const obstacle = obstacleTo(state, round);
-  return obstacle ? refuse(obstacle) : take(state, [{ kind: 'lay', cell }, { kind: 'submit' }]);
+  return obstacle ? reject(obstacle) : take(state, [{ kind: 'lay', cell }, { kind: 'submit' }]);
 }
 
 /** A placement without a round may be the late repeat of the last one, if no letter is there to be placed. */
@@ -61,7 +61,7 @@ function roundMeant({ round, letter, moves }: DailyState, cell: number): number 
   return letter === null && moves.at(-1)?.cellIndex === cell ? moves.length : round;
 }
 
-function obstacleTo(state: DailyState, round: number): SimpleRefusal | null {
+function obstacleTo(state: DailyState, round: number): SimpleRejection | null {
   if (isDailyComplete(state)) return 'GAME_COMPLETED';
   return round === state.round ? null : 'WRONG_ROUND';
 }
@@ -70,14 +70,14 @@ function take(state: DailyState, commands: readonly Parameters<typeof applyDaily
   let next = state;
   for (const command of commands) {
     const outcome = applyDaily(next, command);
-    if (!outcome.state) return refuse(simpleRefusals[outcome.refusal]);
+    if (!outcome.state) return reject(simpleRejections[outcome.rejection]);
     next = outcome.state;
   }
   return { kind: 'accepted', state: next, round: state.round };
 }
 
 /** The last two cannot come about here. */
-const simpleRefusals: Readonly<Record<DailyRefusal, SimpleRefusal>> = {
+const simpleRejections: Readonly<Record<DailyRejection, SimpleRejection>> = {
   ODD_ROUND: 'ODD_ROUND',
   BAD_CELL: 'BAD_CELL',
   CELL_OCCUPIED: 'CELL_OCCUPIED',

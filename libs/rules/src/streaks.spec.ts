@@ -114,7 +114,7 @@ describe('the streak', () => {
     expect(played('2028-02-27', '2028-03-02')).toBe(1);
   });
 
-  it('refuses a game that is not newer than the last one', () => {
+  it('rejects a game that is not newer than the last one', () => {
     const daily = { date: START, score: 20 };
     const summary = extendStreak(NO_STREAK, daily);
     expect(() => extendStreak(summary, daily)).toThrow(RangeError);

@@ -29,7 +29,7 @@ export const cellOrders = fc.shuffledSubarray(
 /** The state after a command that is expected to be legal. */
 export function after(state: DailyState, command: DailyCommand): DailyState {
   const outcome = applyDaily(state, command);
-  if (!outcome.state) throw new Error(`${command.kind} was refused: ${outcome.refusal}`);
+  if (!outcome.state) throw new Error(`${command.kind} was rejected: ${outcome.rejection}`);
   return outcome.state;
 }
 

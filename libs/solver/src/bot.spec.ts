@@ -71,7 +71,7 @@ describe.each(BOT_LEVELS.slice(0, 3) as (keyof typeof bots)[])('the %s bot', (le
     );
   });
 
-  it('refuses a full grid', () => {
+  it('rejects a full grid', () => {
     fc.assert(
       fc.property(gridsWith(16, 16), (grid) => {
         expect(() => bot.move(grid, null, seededRandom(1))).toThrow(RangeError);

@@ -41,7 +41,7 @@ describe('learned values', () => {
     }
   });
 
-  it('are refused if some are missing', () => {
+  it('are rejected if some are missing', () => {
     expect(() => learned('!!!')).toThrow(RangeError);
   });
 

@@ -89,7 +89,7 @@ describe('the review of a game', () => {
     expect(skill(strong)).toBeGreaterThan(skill(gentle) + 2);
   });
 
-  it('refuses moves that cannot be', () => {
+  it('rejects moves that cannot be', () => {
     const { moves } = playDaily(gentle, [...'RTEAVOSI'], seededRandom(1));
     expect(() => review(moves.slice(0, 15))).toThrow('round 16');
     expect(() => review(moves.with(3, { ...moves[3]!, cellIndex: moves[2]!.cellIndex }))).toThrow('round 4');

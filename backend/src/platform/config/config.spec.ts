@@ -95,15 +95,15 @@ test('the public address is an origin, with a slash behind it or without', () =>
 });
 
 test.each(['https://play.example/tessera/', 'https://play.example/?a', 'https://me@play.example/'])(
-  'a public address with more than that (%s) is refused: it would be dropped',
+  'a public address with more than that (%s) is rejected: it would be dropped',
   (PUBLIC_URL) => expect(() => loadConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: must be an address without'),
 );
 
-test.each([' ', '1e3', '0x10', '-1', '3000.5', ' 3000', '65536'])('the port %p is refused', (PORT) => {
+test.each([' ', '1e3', '0x10', '-1', '3000.5', ' 3000', '65536'])('the port %p is rejected', (PORT) => {
   expect(() => loadConfig({ PORT })).toThrow(/^PORT: /);
 });
 
-test.each([' ', '1e3', 'Infinity', '.5', '-1'])('the limits %p are refused', (LIMITS) => {
+test.each([' ', '1e3', 'Infinity', '.5', '-1'])('the limits %p are rejected', (LIMITS) => {
   expect(() => loadConfig({ LIMITS })).toThrow(/^LIMITS: /);
 });
 

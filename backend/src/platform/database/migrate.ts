@@ -19,7 +19,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await refuseOldServer(dataSource);
+    await rejectOldServer(dataSource);
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations();
   } finally {
@@ -29,7 +29,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   }
 }
 
-async function refuseOldServer(dataSource: DataSource): Promise<void> {
+async function rejectOldServer(dataSource: DataSource): Promise<void> {
   const rows = await dataSource.query<{ server_version_num: string }[]>('SHOW server_version_num');
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version < OLDEST_SERVER) {

@@ -28,7 +28,7 @@ const MAPPED_USER = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=$
 const MAPPED: ServerAccount = { prefix: MAPPED_USER, options: {} };
 const PACKAGE_OS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The sentence that ends every refusal to run the built-in server. */
+/** The sentence that ends every rejection to run the built-in server. */
 export const OWN_SERVER_HINT = 'To use a PostgreSQL server of your own instead, set DATABASE_URL.';
 
 /** Finds the programs in the npm package for this machine, and completes their libraries. */
@@ -70,7 +70,7 @@ function linkLibraries(native: string): void {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root it runs as the owner of the folder; a folder of root's own
+ * PostgreSQL rejects to run as root. For root it runs as the owner of the folder; a folder of root's own
  * is served from a user namespace in which root has another number; and where the system allows no
  * namespaces (many containers) as `nobody`, who then owns the folder.
  */

@@ -41,7 +41,7 @@ export async function takeLease(port: number, password: string, dataDir: string)
   const release = () => client.end().catch(() => undefined);
   try {
     await client.connect();
-    await refuseOtherFolder(client, dataDir);
+    await rejectOtherFolder(client, dataDir);
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       LEASE_LOCK,
     ]);
@@ -58,7 +58,7 @@ export async function takeLease(port: number, password: string, dataDir: string)
   }
 }
 
-async function refuseOtherFolder(client: Client, dataDir: string): Promise<void> {
+async function rejectOtherFolder(client: Client, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
   if (rows[0]?.data_directory !== dataDir) {
     throw new Error(`the server there serves ${rows[0]?.data_directory}`);

@@ -24,7 +24,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** What a file's headers may have promised before it could not be sent. */
 const FILE_HEADERS = ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
 
-/** The one place where errors become answers: refusals as they are, the unknown as a logged 500. */
+/** The one place where errors become answers: rejections as they are, the unknown as a logged 500. */
 @Catch()
 export class AppErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(AppErrorFilter.name);

@@ -38,8 +38,8 @@ export function addressForMails(
   return `http://${hostAndPort(localAddress.replace(IPV4_IN_IPV6, ''), localPort)}`;
 }
 
-/** Refuses requests that change something and come from a page of another site. */
-export const refuseForeignOrigins =
+/** Rejects requests that change something and come from a page of another site. */
+export const rejectForeignOrigins =
   (publicOrigin: string | undefined) =>
   (request: Request, _response: Response, next: NextFunction): void => {
     const mayPass =

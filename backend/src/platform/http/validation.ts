@@ -18,13 +18,13 @@ function fieldOf(path: Issue['path'] = []): string {
 const invalid = ([issue]: readonly Issue[]): AppError =>
   invalidField(fieldOf(issue?.path), issue?.message ?? NOT_VALID);
 
-/** The input as the schema reads it, or the refusal of the first thing wrong. */
+/** The input as the schema reads it, or the rejection of the first thing wrong. */
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(input);
   if (error) throw invalid(error.issues);
   return data;
 }
 
-/** Checks every argument that names a schema; the first thing wrong is named in the refusal. */
+/** Checks every argument that names a schema; the first thing wrong is named in the rejection. */
 export const validationPipe = (): StandardSchemaValidationPipe =>
   new StandardSchemaValidationPipe({ exceptionFactory: invalid });

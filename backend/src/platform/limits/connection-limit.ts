@@ -14,7 +14,7 @@ export class ConnectionLimit {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Takes one more in, or refuses; answers what is to be called once it has ended. */
+  /** Takes one more in, or rejects; answers what is to be called once it has ended. */
   take(counted: Counted): () => void {
     const { limits } = this.config;
     const places = SCOPES.flatMap((scope) => {

@@ -42,7 +42,7 @@ export class RateLimits {
     return this.config.limits === 0;
   }
 
-  /** Counts one more for all that a caller counts as, or refuses and says when to try again. */
+  /** Counts one more for all that a caller counts as, or rejects and says when to try again. */
   async spend(name: RateLimitName, counted: Counted): Promise<void> {
     if (this.areOff) return;
     const waits: Promise<number>[] = [];
@@ -89,8 +89,8 @@ export class RateLimits {
 const secondsToWait = (limiter: RateLimiterAbstract, key: string): Promise<number> =>
   limiter.consume(key).then(
     () => 0,
-    (refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    (rejected: unknown) => {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      return Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
     },
   );

@@ -40,7 +40,7 @@ export class Thread<Question, Answer> {
     return this.waiting.size;
   }
 
-  /** Refused by 503 where the thread is gone before it has answered. */
+  /** Rejected by 503 where the thread is gone before it has answered. */
   ask(question: Question): Promise<Answer> {
     if (this.isClosed) return Promise.reject(this.gone());
     clearTimeout(this.idle);
@@ -52,7 +52,7 @@ export class Thread<Question, Answer> {
     });
   }
 
-  /** For good: whoever still waits, or asks afterwards, is refused. */
+  /** For good: whoever still waits, or asks afterwards, is rejected. */
   async end(): Promise<void> {
     this.isClosed = true;
     await this.stop();

@@ -1,7 +1,7 @@
 import { ADMIN_TEXTS, PAGES, SIGNED_IN_COOKIE, TEXTS } from '@tessera/contracts/constants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toaster';
 import { AdminDashboardPage } from './admin-dashboard-page';
@@ -23,7 +23,7 @@ function open(change: Record<string, FakeAnswer> = {}) {
   };
   const requests: SeenRequest[] = answerFetch(
     ({ method, path }) =>
-      answers[`${method} ${path}`] ?? { status: 404, body: refusal('NOT_FOUND', 'Nothing') },
+      answers[`${method} ${path}`] ?? { status: 404, body: rejection('NOT_FOUND', 'Nothing') },
   );
   const element = (
     <>
@@ -120,7 +120,7 @@ it('shows the newest five messages, and more of 14, 30 or 90 days on demand', as
   expect(user.requests.find(({ path }) => path === '/api/admin/feedback')?.query.get('days')).toBe('30');
   expect(screen.getAllByText(/^Message \d/)).toHaveLength(9);
 
-  user.answers['GET /api/admin/feedback'] = { status: 503, body: refusal('UNAVAILABLE', 'Not now') };
+  user.answers['GET /api/admin/feedback'] = { status: 503, body: rejection('UNAVAILABLE', 'Not now') };
   await user.click(screen.getByRole('button', { name: 'Last 90 days' }));
   expect(await screen.findByText(ADMIN_TEXTS.feedbackFailed)).toBeVisible();
 });
@@ -139,7 +139,7 @@ it('says where there is no data', async () => {
 
 it('says why the dashboard could not be loaded, and tries again', async () => {
   const user = open({
-    'GET /api/admin/dashboard-metrics': { status: 503, body: refusal('UNAVAILABLE', 'Not right now.') },
+    'GET /api/admin/dashboard-metrics': { status: 503, body: rejection('UNAVAILABLE', 'Not right now.') },
   });
   expect(await screen.findByText('Error loading dashboard')).toBeVisible();
   expect(screen.getByText('Not right now.')).toBeVisible();
@@ -178,7 +178,10 @@ it('shows jobs and how many wait, runs one, and says how that went', async () =>
   // Without anybody asking for it.
   expect(await screen.findByText(/, running$/)).toBeVisible();
   expect(await under(ADMIN_TEXTS.jobs)).toContain(ADMIN_TEXTS.queueAway);
-  user.answers['POST /api/admin/jobs/sweep/run'] = { status: 503, body: refusal('UNAVAILABLE', 'No queue.') };
+  user.answers['POST /api/admin/jobs/sweep/run'] = {
+    status: 503,
+    body: rejection('UNAVAILABLE', 'No queue.'),
+  };
   await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runFailed)).toBeVisible();
   const coming = within(screen.getByRole('table', { name: ADMIN_TEXTS.coming }));
@@ -189,7 +192,7 @@ it('shows jobs and how many wait, runs one, and says how that went', async () =>
 });
 
 it('keeps the figures when operations cannot be loaded', async () => {
-  open({ 'GET /api/admin/operations': { status: 503, body: refusal('UNAVAILABLE', 'Not now') } });
+  open({ 'GET /api/admin/operations': { status: 503, body: rejection('UNAVAILABLE', 'Not now') } });
   expect(await screen.findByText(ADMIN_TEXTS.operationsFailed)).toBeVisible();
   expect(screen.getByText("Today's Activity")).toBeVisible();
 });
@@ -210,6 +213,6 @@ it('leads to signing in who is not signed in', async () => {
 });
 
 it('says so to who is no admin any more', async () => {
-  open({ 'GET /api/admin/dashboard-metrics': { status: 403, body: refusal('ADMINS_ONLY', 'No.') } });
+  open({ 'GET /api/admin/dashboard-metrics': { status: 403, body: rejection('ADMINS_ONLY', 'No.') } });
   expect(await screen.findByText('Admins only')).toBeVisible();
 });

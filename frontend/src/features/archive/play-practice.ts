@@ -1,4 +1,4 @@
-import { TEXTS, refusedText, type ErrorCode } from '@tessera/contracts/constants';
+import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
 import { isDailyComplete, rowsFromGrid, type DailyCommand, type Letter } from '@tessera/rules';
 import { isApiError } from '../../store/api-error';
 import { KEYS } from '../../store/keys';
@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast';
 import { archiveApi } from './archive.api';
 import { practiceHappened, selectPractice, type PracticeThunk } from './practice.slice';
 
-/** These refusals are about the grid or its game, not about the moment: the server's game decides. */
+/** These rejections are about the grid or its game, not about the moment: the server's game decides. */
 const FINAL: readonly (string | null)[] = [
   'BAD_INPUT',
   'GRID_LACKS_LETTERS',
@@ -54,7 +54,7 @@ export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispat
     if (isFinal) removeDaily(date, KEYS.practiceGame);
     if (!dispatch(isOnTable(gameId))) return;
     if (isFinal) {
-      const failure = { date, title: refusedText(gameNumber), detail: error.message, canRetry: true };
+      const failure = { date, title: rejectedText(gameNumber), detail: error.message, canRetry: true };
       dispatch(practiceHappened.openingFailed(failure));
     } else {
       dispatch(practiceHappened.sendingFailed());

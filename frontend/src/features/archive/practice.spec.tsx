@@ -6,7 +6,7 @@ import { KEYS } from '../../store/keys';
 import { localCompletions } from '../../store/completions';
 import { currentIdentity } from '../../store/identity';
 import { savedDaily, shelveDaily } from '../../store/saved-daily';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toaster';
 import { PracticePage } from './practice-page';
@@ -146,7 +146,7 @@ it('keeps a full grid that did not arrive, and sends it again', async () => {
 
 it('says why the server never takes a grid, and shows what it has instead', async () => {
   const answers: Record<string, FakeAnswer> = {
-    [COMPLETE]: { status: 409, body: refusal('GRID_DIFFERS', 'Completed with another grid.') },
+    [COMPLETE]: { status: 409, body: rejection('GRID_DIFFERS', 'Completed with another grid.') },
   };
   serve(answers);
   const { user } = open();
@@ -167,7 +167,7 @@ it('does not ask for a day that is not over everywhere', async () => {
 });
 
 it('says so where there was no daily on the day', async () => {
-  serve({ [CREATE]: { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') } });
+  serve({ [CREATE]: { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') } });
   open('2019-11-19');
   expect(await screen.findByText(ARCHIVE_TEXTS.beforeLaunch)).toBeVisible();
 });

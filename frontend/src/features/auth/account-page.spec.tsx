@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity';
 import { loadPageAnew } from '../../store/page-load';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { accountServer, aUser, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from './testing/account-server';
 import { expectNotice, openAccountPage, passwordBox, press } from './testing/open-account-page';
 import { saveFile } from './save-file';
@@ -54,7 +54,7 @@ it('waits for the server to say so, and asks again where it could not', async ()
 
 it('says what the server answered where it cannot say who is signed in', async () => {
   accountServer({
-    'GET /api/auth/user': { status: 500, body: refusal('INTERNAL', 'Something went wrong.') },
+    'GET /api/auth/user': { status: 500, body: rejection('INTERNAL', 'Something went wrong.') },
   });
   openAccountPage(PAGES.account);
   expect(await screen.findByText('HTTP 500: Something went wrong.')).toBeVisible();
@@ -88,7 +88,7 @@ it('gives all data as a file', async () => {
 });
 
 it('says why there is no file', async () => {
-  const { user } = await open({ [EXPORT]: { status: 429, body: refusal('RATE_LIMITED', 'Please wait.') } });
+  const { user } = await open({ [EXPORT]: { status: 429, body: rejection('RATE_LIMITED', 'Please wait.') } });
   await user.click(press('Download All Data'));
   await expectNotice('Download failed', 'Please wait.');
   expect(saveFile).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ it('deletes the account by its password, and forgets everything here', async () 
 
 it('deletes nothing with a wrong password, or after second thoughts', async () => {
   const { user } = await openDeletion({
-    [DELETE]: { status: 401, body: refusal('WRONG_PASSWORD', 'The password is not right') },
+    [DELETE]: { status: 401, body: rejection('WRONG_PASSWORD', 'The password is not right') },
   });
   await user.type(passwordBox(), 'not it');
   await user.click(press('Delete for Good'));

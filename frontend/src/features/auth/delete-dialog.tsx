@@ -33,7 +33,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
 
-  const refuse = (reason: string) => {
+  const reject = (reason: string) => {
     setError(reason);
     box.current?.focus();
   };
@@ -43,13 +43,13 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     if (!failure) return dispatch(leaveDeleted({ title: 'Your account is deleted' }));
     setBusy(false);
     const { code, message } = failure as ApiError;
-    if (code === 'WRONG_PASSWORD') refuse(message);
+    if (code === 'WRONG_PASSWORD') reject(message);
     else tellFailure('The account could not be deleted', failure);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (password === '') refuse('Please enter your password');
+    if (password === '') reject('Please enter your password');
     else void remove();
   };
 

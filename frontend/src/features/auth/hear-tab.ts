@@ -15,7 +15,7 @@ export const hearTab =
       setTimeout(() => dispatch(sessionHappened.changeFailed()), LIMITS.REQUEST_TIMEOUT_MS);
     } else {
       // After a logout, nothing stays that only this tab kept because the storage was full.
-      if (!hasCookie()) localStore.forgetRefused(null);
+      if (!hasCookie()) localStore.forgetRejected(null);
       reloadPage();
     }
   };

@@ -18,10 +18,10 @@ interface NewPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
   /** The link has been used or has expired meanwhile. */
-  readonly onRefused: () => void;
+  readonly onRejected: () => void;
 }
 
-export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormProps) {
   const dispatch = useAppDispatch();
   const [reset, { isLoading: busy }] = useResetPasswordMutation();
   const [password, setPassword] = useState('');
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
     const { error } = await reset({ token, password });
     if (expected) await dispatch(error ? sessionHappened.changeFailed() : settleReset());
     if (!error) onDone();
-    else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRefused();
+    else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
     else tellFailure(TEXTS.error, error, ACCOUNT_TEXTS.resetFailed);
   };
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { accountServer, EMAIL } from './testing/account-server';
 import { emailBox, expectNotice, openAccountPage, press } from './testing/open-account-page';
 
@@ -55,7 +55,7 @@ it('asks for the address', async () => {
 });
 
 it('says under the field that this is no address', async () => {
-  const body = { ...refusal('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
+  const body = { ...rejection('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
   const { user, box, submit } = await open({ [REQUEST]: { status: 400, body } }, 'nobody');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address');
@@ -64,7 +64,7 @@ it('says under the field that this is no address', async () => {
 });
 
 it.each([
-  [{ status: 503, body: refusal('UNAVAILABLE', 'Not now.') }, 'Not now.'],
+  [{ status: 503, body: rejection('UNAVAILABLE', 'Not now.') }, 'Not now.'],
   [{ status: 502 }, 'Failed to send reset email'],
   ['no connection' as const, 'Please reconnect'],
 ])('says why no mail was sent (%#)', async (answer, reason) => {

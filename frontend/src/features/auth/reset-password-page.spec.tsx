@@ -1,7 +1,7 @@
 import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { accountServer, NOT_SIGNED_IN, PLAYER } from './testing/account-server';
 import { expectNotice, openAccountPage, press } from './testing/open-account-page';
 
@@ -58,13 +58,13 @@ it('says that a link is invalid or has expired', async () => {
 });
 
 it('calls a link invalid if the server rejects its token as malformed', async () => {
-  open({ [VALIDATE]: { status: 400, body: refusal('BAD_INPUT', "This link's token is too long") } });
+  open({ [VALIDATE]: { status: 400, body: rejection('BAD_INPUT', "This link's token is too long") } });
   await expectInvalid();
 });
 
 it.each([
-  [{ status: 429, body: refusal('RATE_LIMITED', 'Not so fast.') }, 'Not so fast.'],
-  [{ status: 500, body: refusal('INTERNAL', 'That was us.') }, 'That was us.'],
+  [{ status: 429, body: rejection('RATE_LIMITED', 'Not so fast.') }, 'Not so fast.'],
+  [{ status: 500, body: rejection('INTERNAL', 'That was us.') }, 'That was us.'],
   ['no connection' as const, 'Please reconnect'],
 ])('says why the link could not be checked, and tries again (%#)', async (answer, reason) => {
   const { server, user } = open({ [VALIDATE]: answer });
@@ -132,7 +132,7 @@ it('stays signed in where it was the password of another account', async () => {
 
 it('says that the link has been used meanwhile', async () => {
   const { user, write } = await openForm({
-    [RESET]: { status: 400, body: refusal('RESET_TOKEN_INVALID', 'Invalid.') },
+    [RESET]: { status: 400, body: rejection('RESET_TOKEN_INVALID', 'Invalid.') },
   });
   await write('eight words', 'eight words');
   await user.click(press('Reset Password'));
@@ -140,7 +140,7 @@ it('says that the link has been used meanwhile', async () => {
 });
 
 it.each([
-  [{ status: 503, body: refusal('UNAVAILABLE', 'Not now.') }, 'Not now.'],
+  [{ status: 503, body: rejection('UNAVAILABLE', 'Not now.') }, 'Not now.'],
   [{ status: 502 }, 'Failed to reset password'],
   ['no connection' as const, 'Please reconnect'],
 ])('keeps the form where the password could not be set (%#)', async (answer, reason) => {

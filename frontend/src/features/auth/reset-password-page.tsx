@@ -18,7 +18,7 @@ const isImpossible = (error: unknown): boolean => isApiError(error) && error.sta
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const { data: valid, error, isFetching, refetch } = useValidateResetTokenQuery(token);
-  const [state, setState] = useState<'open' | 'done' | 'refused'>('open');
+  const [state, setState] = useState<'open' | 'done' | 'rejected'>('open');
   const shown = state === 'open' && valid === true ? 'form' : state;
   return (
     <Page
@@ -28,13 +28,13 @@ export function ResetPasswordPage() {
     >
       {state === 'done' ? (
         <ResetDone />
-      ) : valid === false || isImpossible(error) || state === 'refused' ? (
+      ) : valid === false || isImpossible(error) || state === 'rejected' ? (
         <InvalidLink />
       ) : valid ? (
         <NewPasswordForm
           token={token}
           onDone={() => setState('done')}
-          onRefused={() => setState('refused')}
+          onRejected={() => setState('rejected')}
         />
       ) : isFetching ? (
         <p role="status" className="m-auto flex items-center gap-3 py-8 text-ink-2">

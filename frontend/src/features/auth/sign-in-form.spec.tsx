@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity';
 import { loadPageAnew } from '../../store/page-load';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { accountServer, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from './testing/account-server';
 import { emailBox, expectNotice, openAccountPage, passwordBox, press } from './testing/open-account-page';
 
@@ -96,7 +96,7 @@ it('stays busy until home is loaded', async () => {
 });
 
 it('warns where the player could not be linked', async () => {
-  const page = open({ 'POST /api/auth/link-uuid': { status: 500, body: refusal('INTERNAL', 'Broken.') } });
+  const page = open({ 'POST /api/auth/link-uuid': { status: 500, body: rejection('INTERNAL', 'Broken.') } });
   await fillIn(page);
   await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
   page.close();
@@ -108,7 +108,7 @@ it.each([
   ['email', 'UNKNOWN_EMAIL', 'There is no account with this email', emailBox],
   ['password', 'WRONG_PASSWORD', 'The password is not right', passwordBox],
 ] as const)('says under the %s that it is wrong', async (errorType, code, message, box) => {
-  const page = open({ [LOGIN]: { status: 401, body: { ...refusal(code, message), errorType } } });
+  const page = open({ [LOGIN]: { status: 401, body: { ...rejection(code, message), errorType } } });
   await fillIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(box()).toHaveFocus();
@@ -121,7 +121,7 @@ it.each([
 });
 
 it('asks for a valid address where the server finds it none', async () => {
-  const body = { ...refusal('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
+  const body = { ...rejection('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
   const page = open({ [LOGIN]: { status: 400, body } });
   await fillIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address');
@@ -133,7 +133,7 @@ it.each([
   [
     {
       status: 429,
-      body: refusal('RATE_LIMITED', 'Rate limit exceeded. Please wait a moment and try again.'),
+      body: rejection('RATE_LIMITED', 'Rate limit exceeded. Please wait a moment and try again.'),
     },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import type { LoginRefusedBody } from '@tessera/contracts';
+import type { LoginRejectedBody } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
@@ -20,7 +20,7 @@ interface SignInFormProps {
 
 /** Which of the two the server says was wrong. */
 function loginErrors(error: ApiError): FieldErrors | null {
-  const { errorType } = error.body as Partial<LoginRefusedBody>;
+  const { errorType } = error.body as Partial<LoginRejectedBody>;
   return errorType === undefined ? inputErrors(error) : { [errorType]: error.message };
 }
 

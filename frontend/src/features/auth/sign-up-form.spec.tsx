@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity';
 import { loadPageAnew } from '../../store/page-load';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { accountServer, EMAIL, PASSWORD, aUser } from './testing/account-server';
 import { emailBox, expectNotice, openAccountPage, passwordBox, press } from './testing/open-account-page';
 
@@ -93,7 +93,7 @@ it.each([
 
 it('says under the email that there is an account', async () => {
   const message = 'There is an account with this email already.';
-  const page = await open({ [REGISTER]: { status: 409, body: refusal('EMAIL_TAKEN', message) } });
+  const page = await open({ [REGISTER]: { status: 409, body: rejection('EMAIL_TAKEN', message) } });
   await fillIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'An account is already registered to that email',
@@ -103,7 +103,7 @@ it('says under the email that there is an account', async () => {
 
 it('says under the password what the server does not take', async () => {
   const message = 'Password must be at most 200 characters long';
-  const body = { ...refusal('BAD_INPUT', message), field: 'password' };
+  const body = { ...rejection('BAD_INPUT', message), field: 'password' };
   const page = await open({ [REGISTER]: { status: 400, body } });
   await fillIn(page);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -114,7 +114,7 @@ it('says that the registration failed, and why', async () => {
   const page = await open({ [REGISTER]: 'no connection' });
   await fillIn(page);
   await expectNotice('Registration failed', 'Please reconnect');
-  page.server.answers[REGISTER] = { status: 503, body: refusal('UNAVAILABLE', 'Not now.') };
+  page.server.answers[REGISTER] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
   await page.user.click(press('Create Account'));
   await expectNotice('Registration failed', 'Not now.');
 });

@@ -4,7 +4,7 @@ import { api } from '../../store/api';
 import { currentIdentity } from '../../store/identity';
 import { sessionEnds } from '../../store/news';
 import { loadPageAnew, reloadPage } from '../../store/page-load';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { accountServer, aUser, NOT_SIGNED_IN, PLAYER } from './testing/account-server';
 import { expectNotice, openAccountPage } from './testing/open-account-page';
 
@@ -81,7 +81,7 @@ it("links a player that is not the account's yet, and takes the account's name f
 it('links a player once, and says when that fails', async () => {
   be(OTHER);
   const { server } = open({
-    'POST /api/auth/link-uuid': { status: 409, body: refusal('UUID_TAKEN', 'Taken.') },
+    'POST /api/auth/link-uuid': { status: 409, body: rejection('UUID_TAKEN', 'Taken.') },
   });
   await expectNotice('Warning: Some data may not sync properly. Please contact support if issues persist.');
   expect(server.asked('POST /api/auth/link-uuid')).toHaveLength(1);
@@ -102,7 +102,7 @@ it('says that somebody has signed in elsewhere when the session is gone', async 
 
 it('takes an answer that is none for no end of the session', async () => {
   const page = await openSignedIn();
-  page.server.answers[USER] = { status: 503, body: refusal('UNAVAILABLE', 'Not now.') };
+  page.server.answers[USER] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
   act(() => void page.store.dispatch(api.util.invalidateTags(['User'])));
   await waitFor(() => expect(page.server.asked(USER)).toHaveLength(2));
   page.server.answers[USER] = { body: aUser() };
@@ -126,10 +126,10 @@ it('says nothing where the player belongs to nobody', async () => {
   expect(server.asked(LOGOUT)).toEqual([]);
 });
 
-it('says that the session has expired when a call is refused for it, and reloads', async () => {
+it('says that the session has expired when a call is rejected for it, and reloads', async () => {
   be(PLAYER, false);
   const page = open({
-    'POST /api/auth/link-uuid': { status: 403, body: refusal('SESSION_INVALID', EXPIRED) },
+    'POST /api/auth/link-uuid': { status: 403, body: rejection('SESSION_INVALID', EXPIRED) },
   });
   const { sessionApi } = await import('./session.api');
   await act(() => page.store.dispatch(sessionApi.endpoints.linkUuid.initiate(PLAYER)));
@@ -150,7 +150,7 @@ it('ends a session once, however many say so', async () => {
   page.server.answers[USER] = NOT_SIGNED_IN;
   act(() => {
     sessionEnds.tell({ source: 'sse' });
-    sessionEnds.tell({ source: 'refusal' });
+    sessionEnds.tell({ source: 'rejection' });
     page.store.dispatch(api.util.invalidateTags(['User']));
   });
   await expectGone(page, home, 'Session Expired', ELSEWHERE);

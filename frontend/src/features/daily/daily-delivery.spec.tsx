@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { completionOn } from '../../store/completions';
 import { savedDaily } from '../../store/saved-daily';
-import { refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from './testing/daily-server';
 import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, keep, startToday } from './testing/kept-daily';
 import { boardText, loadDaily, playRounds, roundIs, submitButton, submitIsOpen } from './testing/open-table';
@@ -15,7 +15,7 @@ describe('the full grid', () => {
     const server = dailyServer();
     server.answers[COMPLETE] = {
       status: 500,
-      body: refusal('INTERNAL', 'Something went wrong on our side.'),
+      body: rejection('INTERNAL', 'Something went wrong on our side.'),
     };
     const table = loadDaily();
     await playRounds(table, 16, 16);
@@ -69,12 +69,12 @@ describe('the full grid', () => {
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"19/11/2026"');
   });
 
-  it('of yesterday that the server refuses for good is not lost in silence', async () => {
+  it('of yesterday that the server rejects for good is not lost in silence', async () => {
     keep(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
       status: 404,
-      body: refusal('GAME_NOT_FOUND', 'No such game.'),
+      body: rejection('GAME_NOT_FOUND', 'No such game.'),
     };
     loadDaily();
     expect(
@@ -88,7 +88,7 @@ describe('the full grid', () => {
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
       status: 409,
-      body: refusal('GRID_DIFFERS', 'Another grid.'),
+      body: rejection('GRID_DIFFERS', 'Another grid.'),
     };
     const completion = aCompletion({ date: YESTERDAY, gameNumber: 688, gameId: 'game-688', finalScore: 27 });
     server.answers['GET /api/1pv3/check-completion'] = {
@@ -114,7 +114,7 @@ describe('the full grid', () => {
   it('gives way to a grid that was completed elsewhere', async () => {
     keep(TODAY, 16);
     const server = dailyServer();
-    server.answers[COMPLETE] = { status: 409, body: refusal('GRID_DIFFERS', 'Another grid.') };
+    server.answers[COMPLETE] = { status: 409, body: rejection('GRID_DIFFERS', 'Another grid.') };
     loadDaily();
     expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute(
@@ -148,7 +148,7 @@ describe('a game that the server does not know', () => {
       aGame({ gameId: 'game-new', letterSequence: [...letters, ...Array<string>(8).fill('')] }),
     );
     server.knowsGame = false;
-    server.answers[COMPLETE] = { status: 404, body: refusal('GAME_NOT_FOUND', 'No such game.') };
+    server.answers[COMPLETE] = { status: 404, body: rejection('GAME_NOT_FOUND', 'No such game.') };
     return server;
   };
 
@@ -187,7 +187,7 @@ describe('a game that the server does not know', () => {
   it('is told to be lost where it belongs to another player, and another one can be begun', async () => {
     keep(TODAY, 16);
     const server = dailyServer(aGame({ gameId: 'game-new' }));
-    server.answers[COMPLETE] = { status: 403, body: refusal('NOT_YOUR_GAME', 'This is not your game.') };
+    server.answers[COMPLETE] = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };
     const { user } = loadDaily();
     expect(await screen.findByText('Game #689 could not be taken')).toBeVisible();
     expect(screen.getByText('This is not your game.')).toBeVisible();

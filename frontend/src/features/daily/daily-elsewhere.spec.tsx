@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity';
 import { progressNews } from '../../store/news';
 import { noteSignedIn } from '../../store/signed-in';
-import { refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from './testing/daily-server';
 import { boardText, loadDaily, playRounds, roundIs } from './testing/open-table';
 
@@ -149,7 +149,7 @@ it('knows of a game that another device has completed', async () => {
   expect(localStorage.getItem('1pv3_daily_completions')).toContain('"finalScore":24');
 });
 
-it.each(['no connection' as const, { status: 503, body: refusal('UNAVAILABLE', 'Not now.') }])(
+it.each(['no connection' as const, { status: 503, body: rejection('UNAVAILABLE', 'Not now.') }])(
   'plays on with what there is where the server does not say (%#)',
   async (answer) => {
     const server = signedIn(null);
@@ -170,7 +170,7 @@ it('takes over the game of another device that has gone another way', async () =
   elsewhere.gameState.roundHistory[1]!.letter = 'O';
   server.answers[SYNC] = {
     status: 409,
-    body: { ...refusal('STATE_OUTDATED', 'Another device has gone on.'), state: elsewhere },
+    body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: elsewhere },
   };
   await playRounds(table, 3, 3);
   await roundIs(5);
@@ -184,7 +184,7 @@ it('is not set back by the late answer to an earlier round', async () => {
   await playRounds(table, 1, 2);
   server.answers[SYNC] = {
     status: 409,
-    body: { ...refusal('STATE_OUTDATED', 'Another device has gone on.'), state: progressAfter(2) },
+    body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: progressAfter(2) },
   };
   await playRounds(table, 3, 3);
   await waitFor(() => expect(server.asked(SYNC)).toHaveLength(3));

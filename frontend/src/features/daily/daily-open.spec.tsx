@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { recordCompletion } from '../../store/completions';
 import { currentIdentity } from '../../store/identity';
 import { savedDaily } from '../../store/saved-daily';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { aCompletion, dailyServer } from './testing/daily-server';
 import { ALREADY_PLAYED, CREATE, TODAY, comesTheMorning, keep, startToday } from './testing/kept-daily';
 import { boardText, loadDaily, playRounds, roundIs, submitIsOpen } from './testing/open-table';
@@ -50,8 +50,8 @@ it('takes a kept game that makes no sense for none', async () => {
   expect(server.asked(CREATE)).toHaveLength(1);
 });
 
-describe('a second game on the same day is refused', () => {
-  const expectRefusal = async (results: string | null) => {
+describe('a second game on the same day is rejected', () => {
+  const expectRejection = async (results: string | null) => {
     expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
     const link = screen.queryByRole('link', { name: 'See Results' });
@@ -62,7 +62,7 @@ describe('a second game on the same day is refused', () => {
     const server = dailyServer();
     recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
     loadDaily();
-    await expectRefusal('/1pv3-results/game-689');
+    await expectRejection('/1pv3-results/game-689');
     expect(server.asked(CREATE)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a second game on the same day is refused', () => {
     const server = dailyServer();
     server.completion = aCompletion();
     loadDaily();
-    await expectRefusal('/1pv3-results/game-689');
+    await expectRejection('/1pv3-results/game-689');
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
   });
 
@@ -79,7 +79,7 @@ describe('a second game on the same day is refused', () => {
     const server = dailyServer();
     server.completion = aCompletion();
     loadDaily();
-    await expectRefusal('/1pv3-results/game-689');
+    await expectRejection('/1pv3-results/game-689');
     expect(savedDaily(TODAY)).toBeNull();
   });
 
@@ -87,16 +87,16 @@ describe('a second game on the same day is refused', () => {
     dailyServer();
     recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
     loadDaily();
-    await expectRefusal('/1pv3-results/game-689');
+    await expectRejection('/1pv3-results/game-689');
     comesTheMorning();
     await roundIs(1);
   });
 
   it('also where the server does not say which game it was', async () => {
     const server = dailyServer();
-    server.answers[CREATE] = { status: 409, body: refusal('DAILY_COMPLETED', ALREADY_PLAYED) };
+    server.answers[CREATE] = { status: 409, body: rejection('DAILY_COMPLETED', ALREADY_PLAYED) };
     loadDaily();
-    await expectRefusal(null);
+    await expectRejection(null);
   });
 });
 
@@ -115,7 +115,7 @@ it('says that the game could not be had, and tries again on demand', async () =>
 
 it('says why the server gives no game, where it says so', async () => {
   const server = dailyServer();
-  server.answers[CREATE] = { status: 429, body: refusal('RATE_LIMITED', 'Slow down.') };
+  server.answers[CREATE] = { status: 429, body: rejection('RATE_LIMITED', 'Slow down.') };
   loadDaily();
   expect(await screen.findByText('Slow down.')).toBeVisible();
 });

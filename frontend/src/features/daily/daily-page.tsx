@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT, TEXTS, pathOf, refusedText } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS, pathOf, rejectedText } from '@tessera/contracts/constants';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -48,8 +48,8 @@ export function DailyPage() {
       {daily.phase === 'failed' && (
         <DailyFailed title={TEXTS.dailyInitFailed} detail={daily.detail} action={TEXTS.retry} />
       )}
-      {daily.phase === 'refused' && (
-        <DailyFailed title={refusedText(daily.gameNumber)} detail={daily.detail} action="Start again" />
+      {daily.phase === 'rejected' && (
+        <DailyFailed title={rejectedText(daily.gameNumber)} detail={daily.detail} action="Start again" />
       )}
       {daily.phase === 'choice' && <DailyChoice {...daily} />}
       {daily.phase === 'played' && <DailyPlayed {...daily} />}

@@ -4,7 +4,7 @@ import {
   applyDaily,
   isDailyComplete,
   type DailyCommand,
-  type DailyRefusal,
+  type DailyRejection,
   type PlainDate,
 } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
@@ -12,7 +12,7 @@ import type { SavedDaily } from '../../store/saved-daily';
 
 /** A daily on the table. A full grid stays there until the server has it. */
 export interface GameOnTable extends SavedDaily {
-  /** Why the last step was refused, in words for the player. */
+  /** Why the last step was rejected, in words for the player. */
   notice: string | null;
   /** How many there were, so that the same one again is said again. */
   notices: number;
@@ -41,7 +41,7 @@ interface DailyChoices {
 }
 
 /** A grid that the server will never take, and its sentence about that. */
-interface DailyRefused {
+interface DailyRejected {
   gameNumber: number;
   detail: string;
 }
@@ -51,7 +51,7 @@ export type DailySlice =
   | { phase: 'idle' | 'opening' }
   /** The date's game could not be had, and why. */
   | ({ phase: 'failed' } & DailyFailure)
-  | ({ phase: 'refused' } & DailyRefused)
+  | ({ phase: 'rejected' } & DailyRejected)
   | ({ phase: 'choice' } & DailyChoices)
   | DailyInPlay
   /** The date's game was completed before. */
@@ -59,7 +59,7 @@ export type DailySlice =
   /** The server has just taken the grid. */
   | ({ phase: 'delivered'; gameId: string } & DailyOver);
 
-const NOTICES: Record<DailyRefusal, string | null> = {
+const NOTICES: Record<DailyRejection, string | null> = {
   ODD_ROUND: TEXTS.oddRoundChoice,
   BAD_CELL: TEXTS.invalidCell,
   CELL_OCCUPIED: TEXTS.cellOccupied,
@@ -69,10 +69,10 @@ const NOTICES: Record<DailyRefusal, string | null> = {
   COMPLETED: null,
 };
 
-const noticeOf = (refusal: DailyRefusal, command: DailyCommand): string | null =>
-  refusal === 'ODD_ROUND' && command.kind === 'choose' && command.cell !== undefined
+const noticeOf = (rejection: DailyRejection, command: DailyCommand): string | null =>
+  rejection === 'ODD_ROUND' && command.kind === 'choose' && command.cell !== undefined
     ? TEXTS.inlineOnlyEven
-    : NOTICES[refusal];
+    : NOTICES[rejection];
 
 /** A game as it is put on the table. */
 export const onTable = ({ facts, state }: SavedDaily): GameOnTable => ({
@@ -85,9 +85,9 @@ export const onTable = ({ facts, state }: SavedDaily): GameOnTable => ({
 
 /** The game after a step of the player, or with a notice that says why there is none. */
 export function afterStep<Game extends GameOnTable>(game: Game, command: DailyCommand): Game {
-  const { state, refusal } = applyDaily(game.state, command);
-  return refusal
-    ? { ...game, notice: noticeOf(refusal, command), notices: game.notices + 1 }
+  const { state, rejection } = applyDaily(game.state, command);
+  return rejection
+    ? { ...game, notice: noticeOf(rejection, command), notices: game.notices + 1 }
     : { ...game, state, notice: null };
 }
 
@@ -132,8 +132,8 @@ const slice = createSlice({
     sendingFailed: (daily) => {
       if (daily.phase === 'playing') daily.sending = false;
     },
-    gameRefused: (_, { payload }: PayloadAction<DailyRefused>): DailySlice => ({
-      phase: 'refused',
+    gameRejected: (_, { payload }: PayloadAction<DailyRejected>): DailySlice => ({
+      phase: 'rejected',
       ...payload,
     }),
     gameDelivered: (

@@ -1,5 +1,5 @@
 import { rowsFromGrid, type Letter } from '@tessera/rules';
-import { TEXTS, refusedText, type ErrorCode } from '@tessera/contracts/constants';
+import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
 import { isApiError } from '../../store/api-error';
 import { recordCompletion } from '../../store/completions';
 import { removeDaily, type SavedDaily } from '../../store/saved-daily';
@@ -10,7 +10,7 @@ import { renewGame } from './create-daily';
 import { dailyApi } from './daily.api';
 import { dailyHappened, selectDaily, type DailyThunk } from './daily.slice';
 
-/** These refusals are about the grid or its game, not about the moment: the same will come again. */
+/** These rejections are about the grid or its game, not about the moment: the same will come again. */
 const FINAL: readonly (string | null)[] = [
   'BAD_INPUT',
   'GRID_LACKS_LETTERS',
@@ -21,7 +21,7 @@ const FINAL: readonly (string | null)[] = [
 const codeOf = (error: unknown): ErrorCode | null => (isApiError(error) ? error.code : null);
 
 /** The server's sentence, if it will never take this grid. */
-const finalRefusal = (error: unknown): string | null =>
+const finalRejection = (error: unknown): string | null =>
   isApiError(error) && FINAL.includes(error.code) ? error.message : null;
 
 class MissingScore extends Error {}
@@ -44,7 +44,7 @@ const send =
     return score;
   };
 
-/** Sends the grid on the table, once at a time; it stays there until the server has it or refuses it for good. */
+/** Sends the grid on the table, once at a time; it stays there until the server has it or rejects it for good. */
 export const deliver =
   ({ again = true } = {}): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -70,7 +70,7 @@ const undelivered =
     // The server may have dealt a new game by now, or have named one that was completed elsewhere.
     if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return;
     const { gameNumber, date } = facts;
-    const detail = finalRefusal(error);
+    const detail = finalRejection(error);
     if (codeOf(error) === 'GRID_DIFFERS') {
       const completion = (await dispatch(askServer(date)))?.completion;
       if (completion) acceptCompletion(completion);
@@ -78,7 +78,7 @@ const undelivered =
       dispatch(dailyHappened.alreadyPlayed(facts));
     } else if (detail !== null) {
       removeDaily(date);
-      dispatch(dailyHappened.gameRefused({ gameNumber, detail }));
+      dispatch(dailyHappened.gameRejected({ gameNumber, detail }));
     } else {
       const title = error instanceof MissingScore ? TEXTS.scoreMissing : TEXTS.submitGameFailed;
       toast({ title, tone: 'destructive' });
@@ -94,13 +94,13 @@ export const deliverKept =
       const score = await dispatch(send(game));
       toast({ title: `Game #${gameNumber} is in: ${score} points` });
     } catch (error) {
-      const refusal = finalRefusal(error);
+      const rejection = finalRejection(error);
       if (codeOf(error) === 'GRID_DIFFERS') {
         const completion = (await dispatch(askServer(date)))?.completion;
         if (completion) acceptCompletion(completion);
-      } else if (refusal !== null) {
+      } else if (rejection !== null) {
         removeDaily(date);
-        toast({ title: `${refusedText(gameNumber)}: ${refusal}`, tone: 'destructive' });
+        toast({ title: `${rejectedText(gameNumber)}: ${rejection}`, tone: 'destructive' });
       }
     }
   };

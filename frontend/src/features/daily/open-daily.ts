@@ -40,14 +40,14 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   const done = completionOn(date);
   const kept = savedDaily(date);
   const unfinished = unfinishedGame();
-  if (done) await dispatch(refuseSecond(done));
+  if (done) await dispatch(rejectSecond(done));
   else if (kept) await dispatch(resume(kept));
   else if (unfinished) dispatch(dailyHappened.unfinishedFound({ date, unfinished }));
   else await dispatch(startToday());
 };
 
 /** A daily is played once. If the device has the date wrong, this request corrects its clock. */
-const refuseSecond =
+const rejectSecond =
   (done: DailyOver): DailyThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(dailyHappened.alreadyPlayed(done));

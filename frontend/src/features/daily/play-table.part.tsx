@@ -115,7 +115,7 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
         loose={state.cell}
         selectable={(cell) => !full && state.grid[cell] === null}
         onPress={press}
-        onRefused={onOccupied}
+        onRejected={onOccupied}
         onLetterKey={choose}
         onSubmitKey={submit}
       />

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { recordCompletion } from '../../store/completions';
-import { refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { selectNamePromptDue } from '../players/name-prompt.slice';
 import { isStreakEnhanced, takeCongratulation } from './post-game';
@@ -118,7 +118,7 @@ it.each([
 
 it('goes by what this browser knows where the server does not say how long the streak is', async () => {
   const server = dailyServer(playedWith(24));
-  server.answers[STATS] = { status: 503, body: refusal('UNAVAILABLE', 'Not now.') };
+  server.answers[STATS] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
   recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
   showPages([{ path: PAGES.dailyResults, element: <ResultsPage /> }], {
     pathname: '/1pv3-results/game-689',

@@ -3,7 +3,7 @@ import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordCompletion } from '../../store/completions';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toaster';
 import { ResultsPage } from './results-page';
@@ -137,10 +137,10 @@ it('falls back to what this browser knows while the statistics cannot be had', a
 });
 
 it.each([
-  ['is missing', { status: 404, body: refusal('GAME_NOT_FOUND', 'No such game.') }],
+  ['is missing', { status: 404, body: rejection('GAME_NOT_FOUND', 'No such game.') }],
   [
     'is of another player',
-    { status: 403, body: refusal('NOT_YOUR_GAME', 'This game belongs to another player.') },
+    { status: 403, body: rejection('NOT_YOUR_GAME', 'This game belongs to another player.') },
   ],
   ['is not finished', { body: { success: true, game: aGame() } }],
 ])('finds no result where the game %s', async (_, answer) => {

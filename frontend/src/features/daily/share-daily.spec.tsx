@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast';
 import { Toaster } from '../../ui/toaster';
@@ -83,7 +83,7 @@ it('copies the text with its link where the device has no share sheet', async ()
 it.each([
   [
     'too much was shared',
-    { status: 429, body: refusal('RATE_LIMITED', 'Wait.') },
+    { status: 429, body: rejection('RATE_LIMITED', 'Wait.') },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
   ['the server fails', { status: 502 }, 'HTTP error! status: 502'],

@@ -94,7 +94,7 @@ it('says why a step is not possible', async () => {
   expect((await screen.findAllByText('Cell already occupied'))[0]).toBeVisible();
 });
 
-it('takes a move back that the server refuses, and the letter is in hand again', async () => {
+it('takes a move back that the server rejects, and the letter is in hand again', async () => {
   const server = duelServer();
   server.answers[PLACEMENT] = {
     status: 409,

@@ -17,7 +17,7 @@ export interface DuelTable {
   draft: string | null;
   /** The cell that holds the letter in hand: it may still be moved. */
   loose: number | null;
-  /** Why the last step was refused, in words for the player. */
+  /** Why the last step was rejected, in words for the player. */
   notice: string | null;
   /** How many there were, so that the same one again is said again. */
   notices: number;
@@ -39,7 +39,7 @@ const gameFrom = (duel: DuelGame): LiveGame => ({
   cells: { 1: duel.player1Cells, 2: duel.player2Cells },
 });
 
-/** The duel with own moves that the server has not confirmed yet; what it would refuse is left out. */
+/** The duel with own moves that the server has not confirmed yet; what it would reject is left out. */
 export const withPending = ({ known, pending }: Pick<DuelTable, 'known' | 'pending'>): LiveGame =>
   pending.reduce((game, move) => {
     const outcome = applyDuel(game, move);
@@ -108,7 +108,7 @@ export const settle = (table: DuelTable, move: DuelMove): DuelTable => ({
   pending: table.pending.filter(({ kind, round }) => kind !== move.kind || round !== move.round),
 });
 
-/** The server refused a move: the letter lies again where it lay before, and may be laid elsewhere. */
+/** The server rejected a move: the letter lies again where it lay before, and may be laid elsewhere. */
 export function rollBack(table: DuelTable): DuelTable {
   const letter = table.pending.find((move) => move.kind === 'letter');
   const place = table.pending.find((move) => move.kind === 'place');
@@ -121,7 +121,7 @@ export function rollBack(table: DuelTable): DuelTable {
   };
 }
 
-export const refuse = (table: DuelTable, notice: string | null): DuelTable => ({
+export const reject = (table: DuelTable, notice: string | null): DuelTable => ({
   ...table,
   notice,
   notices: table.notices + 1,

@@ -19,7 +19,7 @@ import { DuelHand } from './duel-hand';
 import { botNameOf, remarkOf } from './duel-labels';
 import type { DuelTable as Table } from './duel-table-state';
 import { viewOf, type DuelView } from './duel-view';
-import { changeHand, refuseStep, submitHand } from './play-duel';
+import { changeHand, rejectStep, submitHand } from './play-duel';
 import { useDuelVoice } from './use-duel-voice';
 
 /** The duel itself: both boards, the letter, Submit. */
@@ -37,14 +37,15 @@ export function DuelTable({ table }: { readonly table: Table }) {
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
-    if (!isFree(cell) || (task !== 'place' && task !== 'choose')) dispatch(refuseStep(refusalAt(cell, view)));
+    if (!isFree(cell) || (task !== 'place' && task !== 'choose'))
+      dispatch(rejectStep(rejectionAt(cell, view)));
     else if (task === 'choose' && (draft === null || cell === loose)) setPicking({ round, cell });
     else dispatch(changeHand({ loose: cell }));
   };
   const choose = (letter: string, cell?: number) => {
     // The picker's code may still be loading.
     setPicking(null);
-    if (task !== 'choose') return void dispatch(refuseStep(noChoice(view)));
+    if (task !== 'choose') return void dispatch(rejectStep(noChoice(view)));
     const aimed = cell !== undefined && isFree(cell) && loose === null;
     dispatch(changeHand({ draft: letter, ...(aimed && { loose: cell }) }));
   };
@@ -91,7 +92,7 @@ export function DuelTable({ table }: { readonly table: Table }) {
           loose={view.letter === null ? null : loose}
           selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
           onPress={steps.press}
-          onRefused={steps.press}
+          onRejected={steps.press}
           onLetterKey={steps.choose}
           onSubmitKey={steps.submit}
         />
@@ -130,7 +131,7 @@ const noChoice = ({ task, isOdd }: DuelView): string => {
 };
 
 /** Why a cell cannot be used now. */
-const refusalAt = (cell: number, { placed, task }: DuelView): string => {
+const rejectionAt = (cell: number, { placed, task }: DuelView): string => {
   if (placed[cell] !== null) return TEXTS.cellOccupied;
   return task === 'blind' ? TEXTS.noLetter : TURN_TEXTS.alreadyPlaced;
 };

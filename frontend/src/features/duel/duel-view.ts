@@ -38,7 +38,7 @@ export interface DuelView {
   /** What to do, in words. */
   readonly title: string;
   readonly note: string;
-  /** Said in place of the note: a refusal, or that the connection is gone. */
+  /** Said in place of the note: a rejection, or that the connection is gone. */
   readonly warning: string | null;
 }
 

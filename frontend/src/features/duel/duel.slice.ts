@@ -4,7 +4,7 @@ import { rootReducer } from '../../store/root-reducer';
 import {
   learn,
   openTable,
-  refuse,
+  reject,
   rollBack,
   send,
   settle,
@@ -42,8 +42,8 @@ const slice = createSlice({
         : openTable(duel, kept),
     handChanged: (state, { payload }: PayloadAction<DuelHand>): DuelSlice =>
       onTable(state, (table) => ({ ...table, notice: null, ...payload })),
-    stepRefused: (state, { payload: notice }: PayloadAction<string | null>): DuelSlice =>
-      onTable(state, (table) => refuse(table, notice)),
+    stepRejected: (state, { payload: notice }: PayloadAction<string | null>): DuelSlice =>
+      onTable(state, (table) => reject(table, notice)),
     movesMade: (state, { payload: moves }: PayloadAction<readonly DuelMove[]>): DuelSlice =>
       onTable(state, (table) => send(table, moves)),
     sendingChanged: (state, { payload: sending }: PayloadAction<boolean>): DuelSlice =>
@@ -54,7 +54,7 @@ const slice = createSlice({
       { payload: { move, duel } }: PayloadAction<{ move: DuelMove; duel: DuelGame | null }>,
     ): DuelSlice =>
       onTable(state, (table) => (duel ? settle(learn(table, duel), move) : settle(table, move))),
-    moveRefused: (state): DuelSlice => onTable(state, rollBack),
+    moveRejected: (state): DuelSlice => onTable(state, rollBack),
     lineLost: (state): DuelSlice => onTable(state, (table) => ({ ...table, held: true })),
     pageLeft: (state): DuelSlice => (state.phase === 'open' ? state : { phase: 'idle' }),
   },

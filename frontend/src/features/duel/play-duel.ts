@@ -10,10 +10,10 @@ export const changeHand =
   (dispatch) =>
     dispatch(duelHappened.handChanged(hand));
 
-export const refuseStep =
+export const rejectStep =
   (notice: string): DuelThunk =>
   (dispatch) =>
-    dispatch(duelHappened.stepRefused(notice));
+    dispatch(duelHappened.stepRejected(notice));
 
 /** Submits what is in hand: an own letter and its place, or the place alone. Shown at once. */
 export const submitHand =
@@ -34,8 +34,8 @@ export const submitHand =
       const outcome = applyDuel(game, move);
       if (outcome.kind === 'accepted') game = outcome.duel;
       else {
-        const notice = outcome.kind === 'refused' ? MOVE_NOTICES[outcome.refusal] : null;
-        dispatch(duelHappened.stepRefused(notice));
+        const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
+        dispatch(duelHappened.stepRejected(notice));
         return;
       }
     }

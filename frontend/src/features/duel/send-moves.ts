@@ -73,12 +73,12 @@ export const sendMoves =
     if (selectDuelTable(getState(), gameId)) dispatch(duelHappened.sendingChanged(false));
   };
 
-/** The server refuses a move: the letter is in the hand again, and the table shows what the server has. */
+/** The server rejects a move: the letter is in the hand again, and the table shows what the server has. */
 const takeBack =
   (gameId: string, move: DuelMove, error: unknown): DuelThunk<Promise<void>> =>
   async (dispatch) => {
     const isLetter = move.kind === 'letter';
-    dispatch(duelHappened.moveRefused());
+    dispatch(duelHappened.moveRejected());
     toast({
       title: isLetter ? TURN_TEXTS.submitLetterFailed : TURN_TEXTS.submitPlacementFailed,
       description: isApiError(error)

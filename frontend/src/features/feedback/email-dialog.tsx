@@ -31,7 +31,7 @@ export const EmailDialog = ({ open, onOpenChange, ...form }: EmailDialogProps) =
 /** Something, an @, a domain with a dot: enough to catch a slip. The server has the last word. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const refusesEmail = (error: unknown): boolean =>
+const rejectsEmail = (error: unknown): boolean =>
   isApiError(error) && error.code === 'BAD_INPUT' && (error.body as Partial<ErrorBody>).field === 'email';
 
 interface EmailFormProps {
@@ -44,7 +44,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
   const [save, { isLoading: busy }] = useAddFeedbackEmailMutation();
   const { user } = useUser();
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
+  const [rejected, setRejected] = useState(false);
   const written = typed ?? user?.email ?? '';
   const email = written.trim();
   const isComplete = LOOKS_LIKE_EMAIL.test(email);
@@ -53,7 +53,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
     event.preventDefault();
     if (busy || !isComplete) return;
     const { data, error } = await save({ feedbackId, email });
-    if (refusesEmail(error)) return setRefused(true);
+    if (rejectsEmail(error)) return setRejected(true);
     if (!data) return tellFailure(FEEDBACK_TEXTS.emailFailed, error);
     toast({ title: FEEDBACK_TEXTS.emailSaved });
     onSaved();
@@ -75,10 +75,10 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
         maxLength={LIMITS.EMAIL_MAX_LENGTH}
         value={written}
         readOnly={busy}
-        error={refused ? TEXTS.invalidEmail : null}
+        error={rejected ? TEXTS.invalidEmail : null}
         onChange={({ target }) => {
           setTyped(target.value);
-          setRefused(false);
+          setRejected(false);
         }}
       />
       <div className="grid gap-2.5">

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast';
 import { Toaster } from '../../ui/toaster';
@@ -66,7 +66,7 @@ it.each([
 it('asks for a message where only what cannot be seen is written', async () => {
   const user = open();
   const error = 'Please enter your feedback before submitting.';
-  user.answers[SEND] = { status: 400, body: refusal('BAD_INPUT', error) };
+  user.answers[SEND] = { status: 400, body: rejection('BAD_INPUT', error) };
   await user.click(messageBox());
   await user.paste('\u200b');
   await user.click(submitButton());
@@ -104,7 +104,7 @@ it.each([
     'too much was sent',
     {
       status: 429,
-      body: refusal('RATE_LIMITED', 'Rate limit exceeded. Please wait a moment and try again.'),
+      body: rejection('RATE_LIMITED', 'Rate limit exceeded. Please wait a moment and try again.'),
     },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
@@ -155,7 +155,7 @@ it('shows below the email address that the server rejects it', async () => {
   const { submit, email, ...user } = await openPopup();
   user.answers[EMAIL] = {
     status: 400,
-    body: { ...refusal('BAD_INPUT', 'Please enter a valid email address'), field: 'email' },
+    body: { ...rejection('BAD_INPUT', 'Please enter a valid email address'), field: 'email' },
   };
   await user.type(email, 'player@-example.org');
   await user.click(submit);
@@ -169,7 +169,7 @@ it('does not blame the address for something else that the server finds wrong', 
   const { submit, email, ...user } = await openPopup();
   user.answers[EMAIL] = {
     status: 400,
-    body: { ...refusal('BAD_INPUT', '`feedbackId` must be a UUID'), field: 'feedbackId' },
+    body: { ...rejection('BAD_INPUT', '`feedbackId` must be a UUID'), field: 'feedbackId' },
   };
   await user.type(email, 'player@example.org');
   await user.click(submit);

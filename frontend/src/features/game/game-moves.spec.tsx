@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
-import { refused } from './testing/fake-live';
+import { rejected } from './testing/fake-live';
 import { openGameAt, ownCells, ownGrid, startAnew, submitButton } from './testing/open-game-page';
 
 beforeEach(startAnew);
@@ -49,30 +49,30 @@ it('sends a letter on its own if it has no square yet', async () => {
 
 it('sends a placement only after its letter has arrived, and not at all if the letter is rejected', async () => {
   const { live, user } = openGameAt(played(JOIN));
-  let refuse: (reason: unknown) => void = () => undefined;
-  live.answers.submit_letter = () => new Promise((_, reject) => (refuse = reject));
+  let rejectMove: (reason: unknown) => void = () => undefined;
+  live.answers.submit_letter = () => new Promise((_, reject) => (rejectMove = reject));
   await screen.findByText('Round 1 of 16 vs Ben');
   act(() => ownCells()[3]!.focus());
   await user.keyboard('e{Enter}');
   await screen.findAllByText('Waiting for Ben to place');
   expect(live.sentOf('submit_placement')).toEqual([]);
-  refuse(refused('NOT_YOUR_TURN', 'It is not your turn.'));
+  rejectMove(rejected('NOT_YOUR_TURN', 'It is not your turn.'));
   expect((await screen.findAllByText('Failed to Submit Letter'))[0]).toBeVisible();
   expect((await screen.findAllByText('Your turn: choose a letter'))[0]).toBeVisible();
   expect(ownGrid()).toBe('...E............');
   expect(live.sentOf('submit_placement')).toEqual([]);
 });
 
-it('shows a placement at once and takes it back where the server refuses it', async () => {
+it('shows a placement at once and takes it back where the server rejects it', async () => {
   const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
-  let refuse: (reason: unknown) => void = () => undefined;
-  live.answers.submit_placement = () => new Promise((_, reject) => (refuse = reject));
+  let rejectMove: (reason: unknown) => void = () => undefined;
+  live.answers.submit_placement = () => new Promise((_, reject) => (rejectMove = reject));
   await screen.findAllByText('Place the letter C');
   await user.click(ownCells()[3]!);
   await user.click(submitButton());
   expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
 
-  refuse(refused('ALREADY_PLACED', 'You have already placed your letter this round'));
+  rejectMove(rejected('ALREADY_PLACED', 'You have already placed your letter this round'));
   expect((await screen.findAllByText('Failed to Submit Placement'))[0]).toBeVisible();
   expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
   expect(ownCells()[3]).toHaveAttribute('data-loose');
@@ -80,10 +80,10 @@ it('shows a placement at once and takes it back where the server refuses it', as
   await waitFor(() => expect(live.sentOf('refresh_game')).toHaveLength(1));
 });
 
-it('takes a letter back that the server refuses', async () => {
+it('takes a letter back that the server rejects', async () => {
   const { live, user } = openGameAt(played(JOIN));
   live.answers.submit_letter = () => {
-    throw refused('NOT_YOUR_TURN', 'It is not your turn.');
+    throw rejected('NOT_YOUR_TURN', 'It is not your turn.');
   };
   await screen.findByText('Round 1 of 16 vs Ben');
   await user.click(screen.getByRole('button', { name: 'Choose Letter' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { noteOwnGame, ownGames } from '../../store/own-games';
 import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
-import { fakeLive, refused } from './testing/fake-live';
+import { fakeLive, rejected } from './testing/fake-live';
 import { loadPage, openGameAt, ownCells, startAnew, submitButton } from './testing/open-game-page';
 
 jest.mock('../../store/page-load');
@@ -110,32 +110,32 @@ it('waits for the second player with code and link, and begins when they come', 
 });
 
 describe('games that cannot be opened', () => {
-  const openRefused = (error: Error) => {
+  const openRejected = (error: Error) => {
     const live = fakeLive(aView(played(JOIN), 1));
-    const refuse = () => {
+    const reject = () => {
       throw error;
     };
-    live.answers.join_game = refuse;
-    live.answers.refresh_game = refuse;
+    live.answers.join_game = reject;
+    live.answers.refresh_game = reject;
     return { live, ...loadPage('/game/ABC12') };
   };
 
   it.each([
     [
-      refused('GAME_NOT_FOUND', 'No such game.', 404),
+      rejected('GAME_NOT_FOUND', 'No such game.', 404),
       'Game Not Found',
       "The game you're trying to join doesn't exist",
     ],
-    [refused('GAME_REMOVED', 'It was removed.', 404), 'Game removed', 'It was removed.'],
-    [refused('GAME_FULL', 'Game is full'), 'Game is Full', 'This game already has two players'],
+    [rejected('GAME_REMOVED', 'It was removed.', 404), 'Game removed', 'It was removed.'],
+    [rejected('GAME_FULL', 'Game is full'), 'Game is Full', 'This game already has two players'],
     [
-      refused('INTERNAL', 'Something went wrong on our side.', 500),
+      rejected('INTERNAL', 'Something went wrong on our side.', 500),
       'Game Error',
       'Something went wrong on our side.',
     ],
   ])('says so: $code', async (error, title, detail) => {
     noteOwnGame('ABC12');
-    openRefused(error);
+    openRejected(error);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
@@ -145,7 +145,7 @@ describe('games that cannot be opened', () => {
   });
 
   it('reads a full game again for the player who sits in it', async () => {
-    const { live } = openRefused(refused('GAME_FULL', 'Game is full'));
+    const { live } = openRejected(rejected('GAME_FULL', 'Game is full'));
     delete live.answers.refresh_game;
     expect(await screen.findByText('Round 1 of 16 vs Ben')).toBeVisible();
   });

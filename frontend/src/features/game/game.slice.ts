@@ -62,7 +62,7 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<{ command: LiveCommand; version: number }>,
     ): GameSlice => onTable(state, (table) => confirm(table, payload.command, payload.version)),
-    commandRefused: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
+    commandRejected: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
       onTable(state, (table) => rollBack(table, payload.command, payload.hand)),
     rematchChanged: (state, { payload }: PayloadAction<RematchState>): GameSlice =>
       onTable(state, (table) => ({ ...table, rematch: payload })),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
-import { fakeLive, refused } from './testing/fake-live';
+import { fakeLive, rejected } from './testing/fake-live';
 import { loadPage, openGameAt, ownCells, ownGrid, startAnew } from './testing/open-game-page';
 
 beforeEach(startAnew);
@@ -82,7 +82,7 @@ it('shows nothing of it to another player of this browser', async () => {
 
 it('keeps it on show while the server cannot be asked', async () => {
   const { live } = await reload(() => {
-    throw refused(null, 'No connection', 0);
+    throw rejected(null, 'No connection', 0);
   });
   await waitFor(() => expect(live.sentOf('refresh_game')).not.toHaveLength(0));
   expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
@@ -90,7 +90,7 @@ it('keeps it on show while the server cannot be asked', async () => {
 
 it('gives it up where the server says that there is no such game', async () => {
   const gone = () => {
-    throw refused('GAME_NOT_FOUND', 'No such game.', 404);
+    throw rejected('GAME_NOT_FOUND', 'No such game.', 404);
   };
   const { live } = await reload(gone);
   live.answers.refresh_game = gone;

@@ -4,7 +4,7 @@ import type { TableView } from './table-view';
 
 interface LiveHandProps {
   readonly view: TableView;
-  /** Said in place of the hint, and as an alert: a refusal, or that the connection is gone. */
+  /** Said in place of the hint, and as an alert: a rejection, or that the connection is gone. */
   readonly warning: string | null;
 }
 

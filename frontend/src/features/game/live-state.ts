@@ -9,7 +9,7 @@ export const gameFrom = (view: LiveGameView): LiveGame => ({
   cells: { 1: view.player1Cells, 2: view.player2Cells },
 });
 
-/** The game with own commands that the server has not confirmed yet; what it would refuse is left out. */
+/** The game with own commands that the server has not confirmed yet; what it would reject is left out. */
 export const withPending = (known: LiveGame, pending: readonly LiveCommand[]): LiveGame =>
   pending.reduce((game, command) => {
     const outcome = applyLive(game, command);

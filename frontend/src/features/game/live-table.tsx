@@ -21,9 +21,9 @@ import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from './open-game';
-import { chooseLetter, draftLetter, layLetter, placeLetter, refuseStep, submitDraft } from './play-game';
+import { chooseLetter, draftLetter, layLetter, placeLetter, rejectStep, submitDraft } from './play-game';
 import type { LiveTable as Table } from './table-state';
-import { refusalAt, viewOf } from './table-view';
+import { rejectionAt, viewOf } from './table-view';
 import { useLiveVoice } from './use-live-voice';
 
 /** The game itself: both boards, the letter, Submit. */
@@ -52,7 +52,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
   const type = (typed: string, cell?: number) => {
     // The picker's code may still be loading.
     setPicking(null);
-    if (task !== 'choose') dispatch(refuseStep(NO_CHOICE[task]));
+    if (task !== 'choose') dispatch(rejectStep(NO_CHOICE[task]));
     else dispatch(draftLetter(typed, cell !== undefined && loose === null && isFree(cell) ? cell : null));
   };
   /** Without a connection it is only noted down: Submit sends it later. */
@@ -96,7 +96,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
             loose={letter === null ? null : loose}
             selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
             onPress={press}
-            onRefused={(cell) => dispatch(refuseStep(refusalAt(cell, view)))}
+            onRejected={(cell) => dispatch(rejectStep(rejectionAt(cell, view)))}
             onLetterKey={type}
             onSubmitKey={submit}
           />

@@ -39,7 +39,7 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
 };
 
 /**
- * The last way tried is always REST: what it was refused for, that it failed, or that nothing was reached.
+ * The last way tried is always REST: what it was rejected for, that it failed, or that nothing was reached.
  * What is no answer of a call never got as far as asking.
  */
 function whyNotMade(error: unknown): string {
@@ -120,7 +120,7 @@ export const openGame =
       const { connection } = selectLive(getState());
       if (connection.state === 'open' && connection.by === 'stream') dispatch(reconnectLive());
     } catch (error) {
-      if (isWanted() && !isOpen) dispatch(openingRefused(gameId, error));
+      if (isWanted() && !isOpen) dispatch(openingRejected(gameId, error));
     }
   };
 
@@ -137,7 +137,7 @@ const failureOf = (code: string | null): 'missing' | 'removed' | 'full' | 'other
   }
 };
 
-const openingRefused =
+const openingRejected =
   (gameId: string, error: unknown): GameThunk =>
   (dispatch, getState) => {
     const { code, message, status } = isApiError(error)

@@ -1,10 +1,10 @@
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { toastStore } from '../../ui/toast';
 import { JOIN, aView, played } from './testing/a-view';
-import { fakeLive, refused } from './testing/fake-live';
+import { fakeLive, rejected } from './testing/fake-live';
 import { loadPage } from './testing/open-game-page';
 
 const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
@@ -38,7 +38,7 @@ const open = (answers: { list?: FakeAnswer; remove?: FakeAnswer } = {}) => {
       return { body: { success: true } };
     }
     if (path.endsWith('/active')) return answers.list ?? { body: { success: true, games: server.games } };
-    return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+    return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
   });
   const live = fakeLive(aView(played(JOIN), 2), 2);
   return { server, live, load: () => ({ ...loadPage('/play-friend') }) };
@@ -66,12 +66,12 @@ it('makes a game and shows its code and its link', async () => {
 it.each([
   [
     'nothing can be reached',
-    refused(null, 'No connection', 0),
+    rejected(null, 'No connection', 0),
     'All game creation methods failed. Please try again later.',
   ],
   [
     'the last way tried fails too',
-    refused('INTERNAL', 'Something went wrong on our side.', 500),
+    rejected('INTERNAL', 'Something went wrong on our side.', 500),
     'Failed to create game via fallback method',
   ],
 ])('says so when no game can be made: %s', async (_, error, detail) => {
@@ -152,7 +152,7 @@ it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/AB
   },
 );
 
-it('refuses a code of another form before it asks anybody', async () => {
+it('rejects a code of another form before it asks anybody', async () => {
   const { live, load } = open();
   const { user } = load();
   await user.type(screen.getByLabelText('Enter Game ID'), 'ab{Enter}');
@@ -162,16 +162,16 @@ it('refuses a code of another form before it asks anybody', async () => {
 });
 
 it.each([
-  [refused('GAME_NOT_FOUND', 'No such game.', 404), 'Game Not Found'],
-  [refused('GAME_FULL', 'Game is full'), 'Game is Full'],
-  [refused('RATE_LIMITED', 'Please wait.', 429), 'Failed to Join Game'],
+  [rejected('GAME_NOT_FOUND', 'No such game.', 404), 'Game Not Found'],
+  [rejected('GAME_FULL', 'Game is full'), 'Game is Full'],
+  [rejected('RATE_LIMITED', 'Please wait.', 429), 'Failed to Join Game'],
 ])('says why a game cannot be joined: $code', async (error, title) => {
   const { live, load } = open();
-  const refuse = () => {
+  const reject = () => {
     throw error;
   };
-  live.answers.join_game = refuse;
-  live.answers.refresh_game = refuse;
+  live.answers.join_game = reject;
+  live.answers.refresh_game = reject;
   const { user } = load();
   await user.type(screen.getByLabelText('Enter Game ID'), 'abc12{Enter}');
   expect((await screen.findAllByText(title))[0]).toBeVisible();
@@ -220,7 +220,7 @@ it('says that there is none', async () => {
 });
 
 it('says that the list could not be fetched', async () => {
-  open({ list: { status: 500, body: refusal('INTERNAL', 'Something went wrong on our side.') } }).load();
+  open({ list: { status: 500, body: rejection('INTERNAL', 'Something went wrong on our side.') } }).load();
   expect(await screen.findByText('Failed to fetch active games')).toBeVisible();
 });
 

@@ -56,13 +56,13 @@ interface Hands {
   before: Pick<LiveTable, 'loose' | 'draft'>;
 }
 
-/** A move: shown at once, sent, and taken back where the server refuses it. */
+/** A move: shown at once, sent, and taken back where the server rejects it. */
 const play =
   (table: LiveTable, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
   async (dispatch) => {
     const outcome = applyLive(withPending(table.known, table.pending), move);
     if (outcome.kind !== 'accepted') {
-      const notice = outcome.kind === 'refused' ? MOVE_NOTICES[outcome.refusal] : null;
+      const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
       dispatch(gameHappened.handChanged({ notice }));
       return false;
     }
@@ -76,7 +76,7 @@ const play =
       dispatch(heal());
       return true;
     } catch (error) {
-      dispatch(gameHappened.commandRefused({ command: move, hand: before }));
+      dispatch(gameHappened.commandRejected({ command: move, hand: before }));
       dispatch(heal());
       toast({ ...failureOf(move, error), tone: 'destructive' });
       return false;
@@ -139,7 +139,7 @@ export const layLetter =
   (dispatch) =>
     dispatch(gameHappened.handChanged({ loose: cell, notice: null }));
 
-export const refuseStep =
+export const rejectStep =
   (notice: string): GameThunk =>
   (dispatch) =>
     dispatch(gameHappened.handChanged({ notice }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, played } from './testing/a-view';
-import { fakeLive, refused } from './testing/fake-live';
+import { fakeLive, rejected } from './testing/fake-live';
 import { loadPage, startAnew } from './testing/open-game-page';
 import { toastStore } from '../../ui/toast';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   toastStore.set(null);
 });
 
-const openRefusing = (error: Error) => {
+const openRejecting = (error: Error) => {
   const live = fakeLive(aView(played(JOIN), 1), 1);
   live.answers.update_status = () => {
     throw error;
@@ -29,7 +29,7 @@ const lookAway = () => {
 };
 
 it('says once that the server does not take the status, and why', async () => {
-  const live = openRefusing(refused('NOT_A_PLAYER', 'You are not a player of this game.', 403));
+  const live = openRejecting(rejected('NOT_A_PLAYER', 'You are not a player of this game.', 403));
   await waitFor(() => expect(toastStore.get()?.title).toBe('Failed to Update Status'));
   expect(toastStore.get()?.description).toBe('You are not a player of this game.');
   toastStore.set(null);
@@ -40,11 +40,11 @@ it('says once that the server does not take the status, and why', async () => {
 });
 
 it.each([
-  ['no answer came', refused(null, 'No connection', 0)],
-  ['the server is not well', refused('INTERNAL', 'Something went wrong on our side.', 500)],
-  ['the game is gone, which is said elsewhere', refused('GAME_REMOVED', 'This game was removed.', 404)],
+  ['no answer came', rejected(null, 'No connection', 0)],
+  ['the server is not well', rejected('INTERNAL', 'Something went wrong on our side.', 500)],
+  ['the game is gone, which is said elsewhere', rejected('GAME_REMOVED', 'This game was removed.', 404)],
 ])('says nothing where %s', async (_, error) => {
-  const live = openRefusing(error);
+  const live = openRejecting(error);
   await waitFor(() => expect(live.sentOf('update_status')).not.toHaveLength(0));
   await screen.findByText('Round 1 of 16 vs Ben');
   expect(toastStore.get()).toBeNull();

@@ -33,7 +33,7 @@ export interface LiveTable {
   draft: string | null;
   /** The cell that holds the letter in hand: it may still be moved. */
   loose: number | null;
-  /** Why the last step was refused, in words for the player. */
+  /** Why the last step was rejected, in words for the player. */
   notice: string | null;
   opponent: Presence;
   rematch: RematchState;

@@ -107,7 +107,7 @@ function wordsFor(
 }
 
 /** Why a cell cannot be used now. */
-export function refusalAt(cell: number, { placed, task }: TableView): string {
+export function rejectionAt(cell: number, { placed, task }: TableView): string {
   if (placed[cell] !== null) return TEXTS.cellOccupied;
   return task === 'wait-for-placement' ? GAME_TEXTS.alreadyPlaced : TEXTS.noLetter;
 }

@@ -18,8 +18,8 @@ const TOLD_OTHERWISE: readonly unknown[] = [
   'RATE_LIMITED',
 ] satisfies ErrorCode[];
 
-/** The server's own word for it, where it has refused the status for good; what is lost is told again in a minute. */
-function refusalIn(error: unknown): string | null {
+/** The server's own word for it, where it has rejected the status for good; what is lost is told again in a minute. */
+function rejectionIn(error: unknown): string | null {
   if (!isApiError(error) || error.status < 400 || error.status >= 500) return null;
   return TOLD_OTHERWISE.includes(error.code) ? null : error.message;
 }
@@ -36,7 +36,7 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
     if (!enabled || !seated) return undefined;
     let activeAt = Date.now();
     let told: Presence | null = null;
-    let isRefused = false;
+    let isRejected = false;
 
     const presence = (): Presence =>
       document.visibilityState === 'hidden' || Date.now() - activeAt >= LIMITS.AWAY_AFTER_MS
@@ -45,9 +45,9 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
     const tell = () => {
       told = presence();
       dispatch(sendLive('update_status', { gameId, status: told })).catch((error: unknown) => {
-        const description = refusalIn(error);
-        if (description === null || isRefused) return;
-        isRefused = true;
+        const description = rejectionIn(error);
+        if (description === null || isRejected) return;
+        isRejected = true;
         toast({ title: GAME_TEXTS.updateStatusFailed, description, tone: 'destructive' });
       });
     };

@@ -66,7 +66,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
 
 const canAsk = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'default';
 
-/** Asks for leave to tell in another tab that the friend has come; gone once it is given or refused. */
+/** Asks for leave to tell in another tab that the friend has come; gone once it is given or rejected. */
 function NotifyButton() {
   const [offered, setOffered] = useState(canAsk);
   if (!offered) return null;

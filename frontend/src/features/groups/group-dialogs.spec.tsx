@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { CODE, aGroup, openGroups } from './testing/open-groups';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -38,9 +38,9 @@ it('removes a member', async () => {
 });
 
 it('says why a member cannot be promoted or removed', async () => {
-  const refused = { status: 409, body: refusal('ADMIN_STAYS', 'An admin cannot be removed.') };
+  const rejected = { status: 409, body: rejection('ADMIN_STAYS', 'An admin cannot be removed.') };
   const { members, user } = await openMembers({
-    'DELETE /api/groups/7/members/friend': refused,
+    'DELETE /api/groups/7/members/friend': rejected,
     'POST /api/groups/7/promote': failing,
   });
   await user.click(await members.findByRole('button', { name: 'Remove Unknown Player' }));
@@ -52,7 +52,7 @@ it('says why a member cannot be promoted or removed', async () => {
 
 const GONE = {
   status: 404,
-  body: refusal('GROUP_NOT_FOUND', 'There is no such group, or you are not in it.'),
+  body: rejection('GROUP_NOT_FOUND', 'There is no such group, or you are not in it.'),
 };
 const NONE = { body: { success: true, groups: [] } };
 
@@ -73,7 +73,7 @@ it('takes a member off the list whom another admin has removed', async () => {
   const { members, user, server } = await openMembers({
     'DELETE /api/groups/7/members/friend': {
       status: 404,
-      body: refusal('MEMBER_NOT_FOUND', 'No such member.'),
+      body: rejection('MEMBER_NOT_FOUND', 'No such member.'),
     },
   });
   const button = await members.findByRole('button', { name: 'Remove Unknown Player' });
@@ -162,7 +162,7 @@ it('copies the invite code, and an invitation where there is no share sheet', as
   for (const part of ['Wordsmiths', CODE, `/groups?invite=${CODE}`]) expect(text).toContain(part);
 });
 
-it('says how to copy the code where the browser refuses', async () => {
+it('says how to copy the code where the browser rejects', async () => {
   const { user } = openGroups();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await screen.findByRole('button', { name: 'Copy invite code' }));

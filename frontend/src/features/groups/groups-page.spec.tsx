@@ -1,6 +1,6 @@
 import { GROUP_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { CODE, aGroup, openGroups } from './testing/open-groups';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -8,7 +8,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const said = (text: string) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
 const nameRequired = {
   status: 409,
-  body: { ...refusal('PLAYER_NAME_REQUIRED', GROUP_TEXTS.nameBeforeJoining), needsPlayerName: true },
+  body: { ...rejection('PLAYER_NAME_REQUIRED', GROUP_TEXTS.nameBeforeJoining), needsPlayerName: true },
 };
 const failing = { status: 502 };
 
@@ -69,13 +69,13 @@ it.each([
 it.each([
   [
     'in the words of the server',
-    { status: 409, body: refusal('TOO_MANY_GROUPS', 'Leave one.') },
+    { status: 409, body: rejection('TOO_MANY_GROUPS', 'Leave one.') },
     'Leave one.',
   ],
   ['without words', failing, 'Failed to create group'],
   [
     'since the session has ended',
-    { status: 401, body: refusal('NOT_SIGNED_IN', 'You are not signed in.') },
+    { status: 401, body: rejection('NOT_SIGNED_IN', 'You are not signed in.') },
     `You need to login to a ${PRODUCT} account to create groups`,
   ],
 ])('says why a group could not be made, %s', async (_, answer, text) => {
@@ -129,7 +129,7 @@ it('does not join without a name, and says why', async () => {
 it.each([
   ['an empty code', '', failing, 'Please enter an invite code'],
   ['a failure', CODE, failing, 'Failed to join group'],
-  ['a wrong code', CODE, { status: 404, body: refusal('INVITE_UNKNOWN', 'No such code') }, 'No such code'],
+  ['a wrong code', CODE, { status: 404, body: rejection('INVITE_UNKNOWN', 'No such code') }, 'No such code'],
 ])('says why %s does not lead into a group', async (_, code, answer, text) => {
   const { user } = openGroups({ 'POST /api/groups/join': answer });
   if (code) await user.type(screen.getByLabelText('Invite code', { selector: 'input' }), code);

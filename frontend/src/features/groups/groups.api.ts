@@ -10,7 +10,7 @@ interface MemberChange {
   readonly memberId: string;
 }
 
-/** Refusals which say that a group is no longer what this page shows of it: somebody else has changed it. */
+/** Rejections which say that a group is no longer what this page shows of it: somebody else has changed it. */
 const OUTDATED: readonly (ErrorCode | null)[] = [
   'GROUP_NOT_FOUND',
   'MEMBER_NOT_FOUND',
@@ -65,11 +65,11 @@ export const {
       providesTags: ['Members'],
       // Whoever has been removed from it learns so here: then the list of groups is an old one.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const refused = await queryFulfilled.then(
+        const rejected = await queryFulfilled.then(
           () => null,
           ({ error }: { error?: unknown }) => error,
         );
-        if (isGone(refused)) dispatch(api.util.invalidateTags(['Groups']));
+        if (isGone(rejected)) dispatch(api.util.invalidateTags(['Groups']));
       },
     }),
     groupNameAvailable: build.query<NameAvailability, string>({

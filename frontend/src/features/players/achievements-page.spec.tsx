@@ -3,7 +3,7 @@ import type { Achievement } from '@tessera/contracts';
 import { TIERS } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { AchievementsPage } from './achievements-page';
 
@@ -55,7 +55,10 @@ it('shows what there is to earn before anything is', async () => {
 });
 
 it('says that they cannot be loaded, and tries again on demand', async () => {
-  const user = open({ status: 503, body: refusal('UNAVAILABLE', 'The service is not available right now.') });
+  const user = open({
+    status: 503,
+    body: rejection('UNAVAILABLE', 'The service is not available right now.'),
+  });
   expect(await screen.findByText('Failed to load your achievements')).toBeVisible();
   expect(screen.getByText('The service is not available right now.')).toBeVisible();
   user.answers.achievements = having(HAMSTER);

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { noteSignedIn } from '../../store/signed-in';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast';
@@ -137,7 +137,7 @@ it.each([
   [
     false,
     'POST /api/player/name',
-    { status: 409, body: refusal('NAME_TAKEN', 'This username is already taken') },
+    { status: 409, body: rejection('NAME_TAKEN', 'This username is already taken') },
     'This username is already taken',
   ],
 ])('says why a name was not saved (%#)', async (signedIn, call, answer, text) => {

@@ -3,7 +3,7 @@ import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast';
 import { SharedResultPage } from './shared-result-page';
@@ -27,7 +27,7 @@ const SHARED: PublicResult = {
 
 const NOT_FOUND = {
   status: 404,
-  body: refusal('RESULT_NOT_FOUND', "This shared result doesn't exist or may have been removed."),
+  body: rejection('RESULT_NOT_FOUND', "This shared result doesn't exist or may have been removed."),
 };
 
 /** Opens the page; the answers come one after the other, the last one for ever. */

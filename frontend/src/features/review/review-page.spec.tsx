@@ -2,7 +2,7 @@ import { PAGES, REVIEW_TEXTS, TEXTS, reviewTitle } from '@tessera/contracts/cons
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ReviewPage } from './review-page';
 import { MOVES, aReview } from './testing/a-review';
@@ -120,7 +120,7 @@ it('says that the rounds could not be weighed, and tries again on demand', async
 });
 
 it.each([
-  ['is another player’s', { status: 403, body: refusal('NOT_YOUR_GAME', 'Not yours.') }],
+  ['is another player’s', { status: 403, body: rejection('NOT_YOUR_GAME', 'Not yours.') }],
   ['is not finished', { body: { success: true, game: aGame({ status: 'active' }) } }],
 ])('finds no result where the game %s', async (_, answer) => {
   serve(aGame(), { 'GET /api/1pv3/game-689': answer });

@@ -36,7 +36,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
-    if (!isFree(cell)) dispatch(simpleHappened.stepRefused(TEXTS.cellOccupied));
+    if (!isFree(cell)) dispatch(simpleHappened.stepRejected(TEXTS.cellOccupied));
     else if (isChoiceDue && (draft === null || cell === loose)) setPicking({ round, cell });
     else dispatch(simpleHappened.handChanged({ loose: cell }));
   };
@@ -45,7 +45,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
     setPicking(null);
     if (!isChoiceDue) {
       const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
-      dispatch(simpleHappened.stepRefused(notice));
+      dispatch(simpleHappened.stepRejected(notice));
       return;
     }
     const aimed = cell !== undefined && isFree(cell) && loose === null;
@@ -78,7 +78,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
         loose={letter === null ? null : loose}
         selectable={(cell) => !acting && isFree(cell)}
         onPress={steps.press}
-        onRefused={steps.press}
+        onRejected={steps.press}
         onLetterKey={steps.choose}
         onSubmitKey={steps.submit}
       />

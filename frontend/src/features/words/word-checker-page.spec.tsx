@@ -3,7 +3,7 @@ import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveDaily } from '../../store/saved-daily';
-import { answerFetch, refusal, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { WordCheckerPage } from './word-checker-page';
 import { currentIdentity } from '../../store/identity';
@@ -112,7 +112,7 @@ it('asks once more where the same word is submitted after a failure', async () =
 it.each([
   [
     'too many were asked',
-    { status: 429, body: refusal('RATE_LIMITED', TEXTS.rateLimited) },
+    { status: 429, body: rejection('RATE_LIMITED', TEXTS.rateLimited) },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
   [
@@ -122,7 +122,7 @@ it.each([
   ],
   [
     'the server says why',
-    { status: 400, body: refusal('BAD_INPUT', 'Please enter a word') },
+    { status: 400, body: rejection('BAD_INPUT', 'Please enter a word') },
     'Please enter a word',
   ],
   ['the server only fails', { status: 502 }, 'API error: 502'],

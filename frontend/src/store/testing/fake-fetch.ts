@@ -55,5 +55,5 @@ export function answerFetch(answer: Answering): SeenRequest[] {
   return requests;
 }
 
-/** The body of a refusal, as the server words it. */
-export const refusal = (code: string, error: string) => ({ success: false, error, message: error, code });
+/** The body of a rejection, as the server words it. */
+export const rejection = (code: string, error: string) => ({ success: false, error, message: error, code });

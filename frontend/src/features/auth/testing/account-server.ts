@@ -1,5 +1,5 @@
 import type { User } from '@tessera/contracts';
-import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
 export const EMAIL = 'player@example.org';
@@ -34,7 +34,7 @@ const ANSWERS: Record<string, FakeAnswer> = {
 
 export const NOT_SIGNED_IN: FakeAnswer = {
   status: 401,
-  body: refusal('NOT_SIGNED_IN', 'You are not signed in.'),
+  body: rejection('NOT_SIGNED_IN', 'You are not signed in.'),
 };
 
 /** Puts such a server behind `fetch`; `answers` override it, also later. */
@@ -47,7 +47,7 @@ export function accountServer(answers: Record<string, FakeAnswer> = {}) {
   };
   server.requests = answerFetch(({ method, path }) => {
     const call = `${method} ${path}`;
-    const nothing = { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+    const nothing = { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
     return server.answers[call] ?? ANSWERS[call] ?? nothing;
   });
   return server;

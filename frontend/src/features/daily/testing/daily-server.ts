@@ -1,6 +1,6 @@
 import type { DailyCompletion, DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, EMPTY_GRID, ROUNDS, createScorer, rowsFromGrid, type Rows } from '@tessera/rules';
-import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const BLIND = [...'BATSEARD'];
 const scorer = createScorer(['BRAT', 'AT', 'TEA', 'SEA']);
@@ -80,7 +80,7 @@ export function dailyServer(game = aGame()) {
           ? { status: 201, body: { success: true, game: server.game } }
           : {
               status: 409,
-              body: { ...refusal('DAILY_COMPLETED', 'Already played.'), completion: server.completion },
+              body: { ...rejection('DAILY_COMPLETED', 'Already played.'), completion: server.completion },
             };
       case `POST /api/1pv3/${server.game.gameId}/complete`:
         return complete((body as { playerGrid: Rows }).playerGrid);
@@ -102,7 +102,7 @@ export function dailyServer(game = aGame()) {
       case 'HEAD /api/connectivity-test':
         return { status: 204 };
       default:
-        return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+        return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
     }
   };
   server.requests = answerFetch(async (request) => {

@@ -20,7 +20,7 @@ import {
   type LiveGame,
   type Seat,
 } from '@tessera/rules';
-import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const DUEL_ID = 'DC-G689-ABCDEFGHJKLM';
 const BLIND = [...'BATSEARD'];
@@ -70,11 +70,11 @@ function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
   };
 }
 
-/** One command of the player's and the bot's answer to it; null if it is refused. */
+/** One command of the player's and the bot's answer to it; null if it is rejected. */
 function advance(game: LiveGame, command: DuelCommand): LiveGame | null {
   const outcome = applyDuel(game, command);
   if (outcome.kind === 'repeated') return game;
-  if (outcome.kind === 'refused') return null;
+  if (outcome.kind === 'rejected') return null;
   const due = botIsDue(outcome.duel);
   // It fills its grid from behind.
   return due ? answerDuel(outcome.duel, 16 - due.round, BLIND) : outcome.duel;
@@ -104,7 +104,7 @@ export function duelServer(game: LiveGame = newDuel(BLIND)) {
   };
   const take = (command: DuelCommand): FakeAnswer => {
     const next = advance(server.game, command);
-    if (!next) return { status: 409, body: refusal('CELL_OCCUPIED', 'Cell already occupied') };
+    if (!next) return { status: 409, body: rejection('CELL_OCCUPIED', 'Cell already occupied') };
     server.game = next;
     return { body: { success: true, version: next.version, game: duelView(next) } };
   };
@@ -133,7 +133,7 @@ export function duelServer(game: LiveGame = newDuel(BLIND)) {
       case PLACEMENT:
         return take({ kind: 'place', cell, round });
       default:
-        return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+        return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
     }
   });
   return server;

@@ -177,15 +177,15 @@ it('tries the event stream again three minutes after it was left out', async () 
   }
   const before = test.opened.length;
   const retried = () => test.opened.slice(before).map(({ kind }) => kind);
-  const refuseSocket = async () => {
+  const rejectSocket = async () => {
     await jest.advanceTimersByTimeAsync(LIMITS.RECONNECT_MOST_MS);
     if (test.last().kind === 'socket' && !test.last().closed) test.last().events.onClosed();
     await flush();
   };
   const end = Date.now() + 180_000;
-  while (Date.now() + LIMITS.RECONNECT_MOST_MS < end) await refuseSocket();
+  while (Date.now() + LIMITS.RECONNECT_MOST_MS < end) await rejectSocket();
   expect(retried()).not.toContain('stream');
-  for (let more = 0; more < 3; more++) await refuseSocket();
+  for (let more = 0; more < 3; more++) await rejectSocket();
   expect(retried()).toContain('stream');
   test.client.stop();
 });
@@ -226,7 +226,7 @@ it('knows at once that the device is offline, and tries at once when it is not',
 describe('commands', () => {
   const payload = { gameId: 'ABC12', cellIndex: 3, round: 1 };
 
-  it('go over the socket, and their refusal is an error with its code', async () => {
+  it('go over the socket, and their rejection is an error with its code', async () => {
     const answers: unknown[] = [
       { success: true, version: 3 },
       { success: false, error: 'It is not your turn.', code: 'NOT_YOUR_TURN' },

@@ -1,5 +1,5 @@
 import { LIMITS, ERRORS } from '@tessera/contracts/constants';
-import type { CommandName, Envelope, RefusedAck } from '@tessera/contracts';
+import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts';
 import type { ApiError } from '../../../store/api-error';
 import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
 
@@ -36,15 +36,15 @@ export interface LiveClient {
   readonly send: <Name extends CommandName>(name: Name, payload: PayloadOf<Name>) => Promise<AnswerTo<Name>>;
 }
 
-const isRefused = (answer: unknown): answer is RefusedAck =>
+const isRejected = (answer: unknown): answer is RejectedAck =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
 
-/** A refusal by socket, in the form that REST gives it. */
-class RefusedCommand extends Error implements ApiError {
+/** A rejection by socket, in the form that REST gives it. */
+class RejectedCommand extends Error implements ApiError {
   readonly status: number;
-  readonly code: RefusedAck['code'];
+  readonly code: RejectedAck['code'];
 
-  constructor(readonly body: RefusedAck) {
+  constructor(readonly body: RejectedAck) {
     super(body.error);
     this.code = body.code;
     this.status = ERRORS[body.code].status;
@@ -214,7 +214,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
       const asked = transport;
       if (asked?.command && isLive()) {
         const answer = await asked.command(name, payload).catch(() => null);
-        if (isRefused(answer)) throw new RefusedCommand(answer);
+        if (isRejected(answer)) throw new RejectedCommand(answer);
         if (answer !== null) return answer as AnswerTo<typeof name>;
         // Nothing came back in three seconds: this connection only seems to be one.
         if (running && transport === asked) lost('closed');

@@ -55,7 +55,7 @@ it('says who it is in a header, where it stopped in the query, and hands on what
   await waitFor(() => expect(seen).toEqual(['open', 'CONNECTION_ESTABLISHED', 'closed']));
 });
 
-it('is closed without having been open where the server refuses', async () => {
+it('is closed without having been open where the server rejects', async () => {
   aServer({ status: 403 });
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);

@@ -1,4 +1,4 @@
-import type { ClientCommands, CommandName, Envelope, LiveHandshake, RefusedAck } from '@tessera/contracts';
+import type { ClientCommands, CommandName, Envelope, LiveHandshake, RejectedAck } from '@tessera/contracts';
 
 /** What a client presents when it connects, and the game that it looks at. */
 export type Handshake = LiveHandshake & { gameId?: string };
@@ -28,7 +28,7 @@ export type PayloadOf<Name extends CommandName> = Parameters<ClientCommands[Name
 /** What the server answers to a command that it accepts: the same by socket and by REST. */
 export type AnswerTo<Name extends CommandName> = Exclude<
   Parameters<Parameters<ClientCommands[Name]>[1]>[0],
-  RefusedAck
+  RejectedAck
 >;
 
 /** The same commands by REST, each rejecting with an `ApiError`. */

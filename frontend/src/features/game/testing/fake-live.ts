@@ -11,7 +11,7 @@ interface Sent {
 
 type Answering = (payload: Record<string, unknown>) => unknown;
 
-export const refused = (code: ApiError['code'], message: string, status = 409): Error & ApiError =>
+export const rejected = (code: ApiError['code'], message: string, status = 409): Error & ApiError =>
   Object.assign(new Error(message), { status, code, body: {} });
 
 /**
@@ -25,7 +25,7 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
     sent: [] as Sent[],
     reconnects: 0,
     isStopped: false,
-    /** Throw to refuse. */
+    /** Throw to reject. */
     answers: {} as Partial<Record<CommandName, Answering>>,
     sentOf: (name: CommandName) =>
       live.sent.filter((sent) => sent.name === name).map(({ payload }) => payload),

@@ -10,7 +10,7 @@ import {
   type DailyState,
   type SimpleAction,
 } from '@tessera/rules';
-import { answerFetch, refusal, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 const GAME_ID = 'DCS-G689-abcdefghijkl';
 const BLIND = [...'BATSEARD'];
@@ -80,7 +80,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     const completion = { gameId, gameNumber, date: dailyChallengeDate, finalScore: playerScore };
     return {
       status: 409,
-      body: { ...refusal('SIMPLE_COMPLETED', simpleAlreadyPlayedText(playerScore)), completion },
+      body: { ...rejection('SIMPLE_COMPLETED', simpleAlreadyPlayedText(playerScore)), completion },
     };
   };
   const act = (body: { action: string; letter: string; cellIndex: number; round: number }): FakeAnswer => {
@@ -89,7 +89,8 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
       server.state,
       body.action === 'SELECT_LETTER' ? { kind: 'select', letter, round } : { kind: 'place', cell, round },
     );
-    if (outcome.kind === 'refused') return { status: 409, body: refusal(outcome.refusal, 'Not possible') };
+    if (outcome.kind === 'rejected')
+      return { status: 409, body: rejection(outcome.rejection, 'Not possible') };
     if (outcome.kind === 'accepted') server.state = outcome.state;
     return game();
   };
@@ -103,7 +104,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     if (call === CREATE) return create();
     if (call === ACTION) return act(body as Parameters<typeof act>[0]);
     if (call === `GET /api/daily-challenge-simple/${GAME_ID}`) return game();
-    return { status: 404, body: refusal('NOT_FOUND', 'There is nothing here.') };
+    return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
   });
   return server;
 }

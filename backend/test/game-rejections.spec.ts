@@ -42,8 +42,8 @@ const stored = async (gameId: string) =>
     ),
   ]);
 
-/** Both doors refuse with this code, REST with its status, the socket also with a message; nothing changes. */
-async function expectRefused(
+/** Both doors reject with this code, REST with its status, the socket also with a message; nothing changes. */
+async function expectRejected(
   code: ErrorCode,
   command: 'join_game' | 'submit_letter' | 'submit_placement' | 'update_status' | 'rematch' | 'refresh_game',
   player: string,
@@ -68,18 +68,18 @@ async function expectRefused(
 }
 
 test('a game that is not there', async () => {
-  await expectRefused('GAME_NOT_FOUND', 'join_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
-  await expectRefused('GAME_NOT_FOUND', 'submit_letter', ann, 'ZZZZZ', { letter: 'A' }, 'GAME_NOT_FOUND');
-  await expectRefused('GAME_NOT_FOUND', 'refresh_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
-  await expectRefused('GAME_NOT_FOUND', 'rematch', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
+  await expectRejected('GAME_NOT_FOUND', 'join_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
+  await expectRejected('GAME_NOT_FOUND', 'submit_letter', ann, 'ZZZZZ', { letter: 'A' }, 'GAME_NOT_FOUND');
+  await expectRejected('GAME_NOT_FOUND', 'refresh_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
+  await expectRejected('GAME_NOT_FOUND', 'rematch', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
 });
 
 test('a third player', async () => {
   const gameId = await activeGame(app, ann, ben);
-  await expectRefused('GAME_FULL', 'join_game', aPlayer(), gameId, {}, 'GAME_FULL');
-  await expectRefused('GAME_FULL', 'join_game', aPlayer(), gameId, { requestedPlayerId: 1 }, 'GAME_FULL');
-  await expectRefused('NOT_A_PLAYER', 'submit_letter', aPlayer(), gameId, { letter: 'A' });
-  await expectRefused(
+  await expectRejected('GAME_FULL', 'join_game', aPlayer(), gameId, {}, 'GAME_FULL');
+  await expectRejected('GAME_FULL', 'join_game', aPlayer(), gameId, { requestedPlayerId: 1 }, 'GAME_FULL');
+  await expectRejected('NOT_A_PLAYER', 'submit_letter', aPlayer(), gameId, { letter: 'A' });
+  await expectRejected(
     'NOT_A_PLAYER',
     'submit_placement',
     aPlayer(),
@@ -87,28 +87,35 @@ test('a third player', async () => {
     { cellIndex: 0 },
     'PLACEMENT_ERROR',
   );
-  await expectRefused('NOT_A_PLAYER', 'update_status', aPlayer(), gameId, { status: 'away' });
-  await expectRefused('NOT_A_PLAYER', 'refresh_game', aPlayer(), gameId);
-  await expectRefused('NOT_A_PLAYER', 'rematch', aPlayer(), gameId);
+  await expectRejected('NOT_A_PLAYER', 'update_status', aPlayer(), gameId, { status: 'away' });
+  await expectRejected('NOT_A_PLAYER', 'refresh_game', aPlayer(), gameId);
+  await expectRejected('NOT_A_PLAYER', 'rematch', aPlayer(), gameId);
 });
 
 test('moves before the game has started, and a rematch before it has ended', async () => {
   const gameId = await waitingGame(app, ann);
-  await expectRefused('NOT_STARTED', 'submit_letter', ann, gameId, { letter: 'A' });
-  await expectRefused('NOT_STARTED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
-  await expectRefused('GAME_NOT_COMPLETED', 'rematch', ann, gameId);
+  await expectRejected('NOT_STARTED', 'submit_letter', ann, gameId, { letter: 'A' });
+  await expectRejected('NOT_STARTED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
+  await expectRejected('GAME_NOT_COMPLETED', 'rematch', ann, gameId);
 });
 
 test('moves out of turn, out of phase and out of round', async () => {
   const gameId = await activeGame(app, ann, ben);
-  await expectRefused('NOT_YOUR_TURN', 'submit_letter', ben, gameId, { letter: 'A' });
-  await expectRefused('NO_LETTER', 'submit_placement', ben, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
-  await expectRefused('WRONG_ROUND', 'submit_letter', ann, gameId, { letter: 'A', round: 3 });
+  await expectRejected('NOT_YOUR_TURN', 'submit_letter', ben, gameId, { letter: 'A' });
+  await expectRejected('NO_LETTER', 'submit_placement', ben, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
+  await expectRejected('WRONG_ROUND', 'submit_letter', ann, gameId, { letter: 'A', round: 3 });
   await choose(doors, gameId, 1);
-  await expectRefused('LETTER_ALREADY_CHOSEN', 'submit_letter', ann, gameId, { letter: 'Z' });
+  await expectRejected('LETTER_ALREADY_CHOSEN', 'submit_letter', ann, gameId, { letter: 'Z' });
   await place(doors, gameId, 1, 1);
-  await expectRefused('ALREADY_PLACED', 'submit_placement', ann, gameId, { cellIndex: 9 }, 'PLACEMENT_ERROR');
-  await expectRefused(
+  await expectRejected(
+    'ALREADY_PLACED',
+    'submit_placement',
+    ann,
+    gameId,
+    { cellIndex: 9 },
+    'PLACEMENT_ERROR',
+  );
+  await expectRejected(
     'NOT_YOUR_SLOT',
     'submit_placement',
     ben,
@@ -118,14 +125,21 @@ test('moves out of turn, out of phase and out of round', async () => {
   );
   await place(doors, gameId, 1, 2);
   await choose(doors, gameId, 2);
-  await expectRefused('CELL_OCCUPIED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
+  await expectRejected('CELL_OCCUPIED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
 });
 
 test('moves after the end', async () => {
   const gameId = await activeGame(app, ann, ben);
   await playRounds(doors, gameId);
-  await expectRefused('LETTER_ALREADY_CHOSEN', 'submit_letter', ben, gameId, { letter: 'A' });
-  await expectRefused('ALREADY_PLACED', 'submit_placement', ann, gameId, { cellIndex: 3 }, 'PLACEMENT_ERROR');
+  await expectRejected('LETTER_ALREADY_CHOSEN', 'submit_letter', ben, gameId, { letter: 'A' });
+  await expectRejected(
+    'ALREADY_PLACED',
+    'submit_placement',
+    ann,
+    gameId,
+    { cellIndex: 3 },
+    'PLACEMENT_ERROR',
+  );
 });
 
 const BAD_LETTER = 'A letter must be a single A-Z letter';
@@ -162,9 +176,13 @@ test.each([
 test('joining needs a client id; a socket has told its own as it connected', async () => {
   const gameId = await waitingGame(app, ann);
   for (const body of [{}, { clientId: '' }, { clientId: 7 }]) {
-    const refused = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body });
-    expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'BAD_INPUT', 'clientId']);
-    expect(refused.body.error).toContain('A client ID is required to join');
+    const rejected = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body });
+    expect([rejected.status, rejected.body.code, rejected.body.field]).toEqual([
+      400,
+      'BAD_INPUT',
+      'clientId',
+    ]);
+    expect(rejected.body.error).toContain('A client ID is required to join');
   }
   expect((await readGame(app, ann, gameId)).status).toBe('waiting');
   const socket = await connect(app, ben);
