@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PRODUCT } from '@tessera/contracts/constants';
 import { ConfigError, loadConfig } from './config.js';
 
-test('without any variable the program starts as the README says', () => {
+test('with no variables set, the configuration has the documented defaults', () => {
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
