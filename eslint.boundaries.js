@@ -22,6 +22,7 @@ const elements = [
   folder('app', 'frontend/src/app'),
   folder('store', 'frontend/src/store'),
   folder('ui', 'frontend/src/ui'),
+  folder('game-kit', 'frontend/src/game-kit'),
   folder('frontend-feature', 'frontend/src/features/*', ['feature']),
   folder('frontend-root', 'frontend/src'),
   folder('e2e', 'frontend/e2e'),
@@ -54,7 +55,7 @@ const libPolicies = Object.entries(LIBS).flatMap(([name, may]) =>
 );
 
 const BACKEND = ['platform', 'backend-feature', 'backend-root', 'backend-test'];
-const FRONTEND = ['app', 'store', 'ui', 'frontend-feature', 'frontend-root'];
+const FRONTEND = ['app', 'store', 'ui', 'game-kit', 'frontend-feature', 'frontend-root'];
 
 const policies = [
   ...libPolicies,
@@ -73,11 +74,12 @@ const policies = [
   ...allow(element('backend-root'), { file: { categories: 'migration' } }),
   ...allow(element('backend-test'), element(BACKEND)),
 
-  // The frontend: app → features → store, ui → libs.
+  // The frontend: app → features → store, game-kit → ui → libs.
   ...allow(element(FRONTEND), packages, element('lib')),
   ...allow(element('frontend-root'), element('app')),
-  ...allow(element(['app', 'frontend-root']), element(['frontend-feature', 'store', 'ui'])),
-  ...allow(element('frontend-feature'), element(['store', 'ui']), {
+  ...allow(element(['app', 'frontend-root']), element(['frontend-feature', 'store', 'game-kit', 'ui'])),
+  ...allow(element('game-kit'), element('ui')),
+  ...allow(element('frontend-feature'), element(['store', 'game-kit', 'ui']), {
     ...element('frontend-feature'),
     file: { categories: ['shared-state', 'shared-part'] },
   }),
@@ -87,9 +89,9 @@ const policies = [
     message: 'The browser takes only types from here: values come from @tessera/contracts/constants.',
   },
   {
-    from: element('ui'),
+    from: element(['ui', 'game-kit']),
     disallow: { to: { module: { origin: 'external', source: ['@reduxjs/toolkit', 'react-redux'] } } },
-    message: 'The kit holds no state of the game.',
+    message: 'The kits hold no state of the game.',
   },
 
   ...allow(element('e2e'), packages, node, element(['lib', 'scripts']), {

@@ -33,7 +33,7 @@ export default {
     },
     frontend: {
       // The build reads the service worker as a file, and lets the painter paint.
-      entry: ['src/ui/theme.css', 'src/app/first-paint.tsx', 'installable/worker/service-worker.ts'],
+      entry: ['src/app/styles.css', 'src/app/first-paint.tsx', 'installable/worker/service-worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'installable/**/*.ts'],
     },
     'libs/*': { project: ['**/*.{ts,mjs}'] },

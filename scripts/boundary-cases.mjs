@@ -10,6 +10,7 @@ const daily = 'backend/src/daily/case.ts';
 const platform = 'backend/src/platform/http/case.ts';
 const page = 'frontend/src/features/daily/case.tsx';
 const kit = 'frontend/src/ui/case.tsx';
+const gameKit = 'frontend/src/game-kit/case.tsx';
 
 export const FORBIDDEN = [
   forbidden('rules import no library', 'libs/rules/src/case.ts', `import '@tessera/contracts';`),
@@ -58,6 +59,10 @@ export const FORBIDDEN = [
   forbidden('the kit knows no feature', kit, `import '../features/daily/daily.slice';`),
   forbidden('the kit knows no store', kit, `import '../store/hooks';`),
   forbidden('the kit holds no state', kit, `import { useSelector } from 'react-redux';`),
+  forbidden('the kit knows no game', kit, `import '../game-kit/board/board';`),
+  forbidden('the game kit knows no feature', gameKit, `import '../features/daily/daily.slice';`),
+  forbidden('the game kit knows no store', gameKit, `import '../store/hooks';`),
+  forbidden('the game kit holds no state', gameKit, `import { useSelector } from 'react-redux';`),
   forbidden(
     'the store knows no feature',
     'frontend/src/store/case.ts',
@@ -91,7 +96,9 @@ export const ALLOWED = [
     page,
     `import { TEXTS } from '@tessera/contracts/constants';\nimport { ROUNDS } from '@tessera/rules';`,
   ),
-  allowed(page, `import '../players/players.api';\nimport '../../store/hooks';\nimport '../../ui/button';`),
+  allowed(page, `import '../players/players.api';\nimport '../../store/hooks';`),
+  allowed(page, `import '../../game-kit/board/board';\nimport '../../ui/button/button';`),
   allowed(kit, `import { useState } from 'react';\nimport { ROUNDS } from '@tessera/rules';`),
+  allowed(gameKit, `import { ROUNDS } from '@tessera/rules';\nimport '../ui/button/button';`),
   allowed('frontend/src/app/case.tsx', `export const a = () => import('../features/daily/daily-page');`),
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PRODUCT, TAGLINE } from '../../libs/contracts/src/product';
 
-const TOKENS = new URL('../src/ui/tokens.css', import.meta.url);
+const TOKENS = new URL('../src/ui/theme/tokens.css', import.meta.url);
 
 /** The light value of a colour token: a manifest knows one look only. */
 function lightToken(name: string): string {

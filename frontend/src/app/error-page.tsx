@@ -1,10 +1,10 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Button } from '../ui/button';
-import { Mosaic } from '../ui/mosaic';
-import { Actions, Page } from '../ui/page';
-import { isPartMissing } from '../ui/load-part';
-import { toast } from '../ui/toast';
+import { Button } from '../ui/button/button';
+import { Mosaic } from '../ui/layout/mosaic';
+import { Actions, Page } from '../ui/layout/page';
+import { isPartMissing } from '../ui/lazy/load-part';
+import { toast } from '../ui/toast/toast';
 import { GoBackButton, LeaveButtons } from './leave-buttons';
 import { reloadForNewChunks } from './reload-once';
 

@@ -1,6 +1,6 @@
 import { onSettings, readSettings } from '../store/settings';
-import { SYSTEM_ASKS, showAppearance } from '../ui/appearance';
-import { wantCues } from '../ui/cues';
+import { SYSTEM_ASKS, showAppearance } from '../ui/theme/appearance';
+import { wantCues } from '../game-kit/effects/cues';
 
 /** Has the app look and sound as the player has set it and the system asks for, from now on. */
 export function followSettings(): void {

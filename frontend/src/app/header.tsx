@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Link } from 'react-router-dom';
-import { HeaderNoteSlot } from '../ui/header-note';
+import { HeaderNoteSlot } from '../ui/layout/header-note';
 import { Menu } from './menu';
 
 /** The four tesserae. */

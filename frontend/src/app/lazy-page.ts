@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { loadPart } from '../ui/load-part';
-import { loadWhenIdle } from '../ui/lazy-part';
-import { signal, useSignal } from '../ui/signal';
+import { loadPart } from '../ui/lazy/load-part';
+import { loadWhenIdle } from '../ui/lazy/lazy-part';
+import { signal, useSignal } from '../ui/util/signal';
 
 const underWay = signal(0);
 const count = (change: 1 | -1) => underWay.set(underWay.get() + change);

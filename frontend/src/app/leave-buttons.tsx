@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button/button';
 
 /** The two ways out of a page that cannot be shown. */
 export const LeaveButtons = () => (

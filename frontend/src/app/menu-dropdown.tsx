@@ -2,8 +2,8 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { sessionHappened } from '../features/auth/session.slice';
 import { useAppDispatch } from '../store/hooks';
-import { lazyPart } from '../ui/lazy-part';
-import { useBackCloses } from '../ui/use-back-closes';
+import { lazyPart } from '../ui/lazy/lazy-part';
+import { useBackCloses } from '../ui/dialog/use-back-closes';
 import { MenuButton } from './menu-button';
 import { MenuItems, type Errand } from './menu-items';
 

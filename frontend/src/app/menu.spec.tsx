@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { tutorialClosed, tutorialOpened } from '../features/tutorials/tutorials.slice';
 import { createStore } from '../store/create-store';
-import { toastStore } from '../ui/toast';
+import { toastStore } from '../ui/toast/toast';
 import { Menu } from './menu';
 import { explainMisses } from './missing-parts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectTutorial } from '../features/tutorials/tutorials.slice';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyPart } from '../ui/lazy/lazy-part';
 import { MenuButton } from './menu-button';
 
 const MenuDropdown = lazyPart(() => import('./menu-dropdown').then((part) => part.MenuDropdown));

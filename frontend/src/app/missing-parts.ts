@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { lastMiss } from '../ui/load-part';
-import { toast } from '../ui/toast';
+import { lastMiss } from '../ui/lazy/load-part';
+import { toast } from '../ui/toast/toast';
 import { isGamePage } from './game-pages';
 import { NoticeBar } from './release-notice';
 import { isOtherReleaseOut, offerRelease } from './releases';

@@ -1,4 +1,4 @@
-import { loadPartsWhenIdle } from '../ui/lazy-part';
+import { loadPartsWhenIdle } from '../ui/lazy/lazy-part';
 import { keepShellWhenIdle } from './offline-shell';
 
 const register = jest.fn();

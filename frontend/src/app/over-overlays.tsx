@@ -1,6 +1,6 @@
 import { useContext, useMemo, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
-import { isOverlayEntry, onceHistoryRests } from '../ui/use-back-closes';
+import { isOverlayEntry, onceHistoryRests } from '../ui/dialog/use-back-closes';
 
 /**
  * A way to another page out of the menu or a dialog takes the place of the entry that this holds in the

@@ -1,7 +1,7 @@
 import { KEYS } from '../store/keys';
 import { reloadPage } from '../store/page-load';
 import { sessionStore } from '../store/storage';
-import { isPartMissing } from '../ui/load-part';
+import { isPartMissing } from '../ui/lazy/load-part';
 
 /** A second failure within this time is no matter of an old page: show it. */
 const GUARD_MS = 60_000;

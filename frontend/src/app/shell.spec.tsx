@@ -14,7 +14,7 @@ import {
 import { helpOpened } from '../features/help/help.slice';
 import { createStore } from '../store/create-store';
 import { answerFetch } from '../store/testing/fake-fetch';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 import { Layout } from './layout';
 import { NotFoundPage } from './not-found-page';
 

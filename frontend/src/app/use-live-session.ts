@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../features/auth/use-session';
-import { loadPart, missPart } from '../ui/load-part';
+import { loadPart, missPart } from '../ui/lazy/load-part';
 
 /** Follows the session, and, while there is one, what the server has to say about it; once, in the shell. */
 export function useLiveSession(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
 import { hasOwnGames } from '../store/own-games';
-import { loadPart, missPart } from '../ui/load-part';
+import { loadPart, missPart } from '../ui/lazy/load-part';
 
 /** After a reload, keeps listening for a friend to join a game that was created in this tab. */
 export function useOwnGames(): void {

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { KEYS } from '../store/keys';
 import { believesSignedIn } from '../store/signed-in';
 import { sessionStore, storageNews } from '../store/storage';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 
 const WARNED_FOR_MS = 8000;
 

@@ -1,6 +1,6 @@
 import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
-import { ButtonLink } from '../../ui/button';
-import { Page } from '../../ui/page';
+import { ButtonLink } from '../../ui/button/button';
+import { Page } from '../../ui/layout/page';
 
 const NAMES = Object.keys(DEMO_PAGES) as (keyof typeof DEMO_PAGES)[];
 

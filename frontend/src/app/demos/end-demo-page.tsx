@@ -1,8 +1,8 @@
 import { DEMO_PAGES, DEMO_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button';
-import { MatchEnd } from '../../ui/match-end';
-import { Page } from '../../ui/page';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { MatchEnd } from '../../game-kit/match/match-end';
+import { Page } from '../../ui/layout/page';
 import { PERFECT, USUAL } from './fixed-game';
 
 const YOU = 'You';

@@ -2,7 +2,7 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
 import { HomeView } from '../../features/home/home-view';
 import { TodayView } from '../../features/home/today-card';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button/button';
 import { ON_A_STREAK } from './standing';
 
 /** Home as it looks on a streak of ten games. */

@@ -3,10 +3,10 @@ import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
 import { useState } from 'react';
 import { BothWaysDialog } from '../../features/daily/both-ways-dialog';
 import { RoundPopup } from '../../features/daily/round-popup';
-import { Board, focusBoard } from '../../ui/board';
-import { Button } from '../../ui/button';
-import { Hand } from '../../ui/hand';
-import { Actions, Page } from '../../ui/page';
+import { Board, focusBoard } from '../../game-kit/board/board';
+import { Button } from '../../ui/button/button';
+import { Hand } from '../../game-kit/hand/hand';
+import { Actions, Page } from '../../ui/layout/page';
 
 const ROUNDS = {
   1: { grid: EMPTY_GRID, letter: 'R', title: DEMO_TEXTS.names.round1PopupDemo },

@@ -3,7 +3,7 @@ import type { DailyGame } from '@tessera/contracts';
 import { ROUNDS, plainDate, rowsFromGrid } from '@tessera/rules';
 import { useState } from 'react';
 import { ResultDetail } from '../../features/daily/result-detail';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/button/button';
 import { PERFECT } from './fixed-game';
 import { ON_A_STREAK } from './standing';
 

@@ -3,8 +3,8 @@ import { tierOf } from '@tessera/rules';
 import { useState } from 'react';
 import type { PostGame } from '../../features/daily/post-game';
 import { PostGamePopup } from '../../features/daily/post-game-popup';
-import { Button } from '../../ui/button';
-import { Page } from '../../ui/page';
+import { Button } from '../../ui/button/button';
+import { Page } from '../../ui/layout/page';
 
 interface StreakDemoProps {
   readonly title: string;

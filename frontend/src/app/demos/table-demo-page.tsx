@@ -3,8 +3,8 @@ import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tesse
 import { useState } from 'react';
 import { afterOccupied, afterStep, onTable } from '../../features/daily/daily.slice';
 import { PlayTable } from '../../features/daily/play-table.part';
-import { Button } from '../../ui/button';
-import { Page } from '../../ui/page';
+import { Button } from '../../ui/button/button';
+import { Page } from '../../ui/layout/page';
 
 const FACTS = {
   ...{ gameId: 'demo', gameNumber: 1, playerUUID: 'demo' },

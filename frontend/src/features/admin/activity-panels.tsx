@@ -1,8 +1,8 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS } from '@tessera/contracts/constants';
-import { BarChart } from '../../ui/bar-chart';
-import { Card } from '../../ui/card';
-import { Table, type Column } from '../../ui/table';
+import { BarChart } from '../../ui/charts/bar-chart';
+import { Card } from '../../ui/layout/card';
+import { Table, type Column } from '../../ui/table/table';
 import { rateOf, shortDay, whole } from './figures';
 
 interface Started {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../../ui/toast/toaster';
 import { AdminDashboardPage } from './admin-dashboard-page';
 import { aDashboard, aFeedback, anOverview } from './testing/a-dashboard';
 

@@ -1,9 +1,9 @@
 import { ADMIN_TEXTS } from '@tessera/contracts/constants';
 import { isApiError, reasonOf } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Message } from '../../ui/message';
-import { Page } from '../../ui/page';
-import { Skeleton } from '../../ui/skeleton';
+import { Button } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
+import { Page } from '../../ui/layout/page';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { useUser } from '../auth/session.api';
 import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
 import { AdminsOnly } from './admins-only';

@@ -1,6 +1,6 @@
 import { ADMIN_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
+import { ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
 
 /** What everybody else sees: the way home, or to where an admin would sign in. */
 export const AdminsOnly = ({ signedIn }: { readonly signedIn: boolean }) => (

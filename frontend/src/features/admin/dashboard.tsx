@@ -1,6 +1,6 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, lastUpdated, stillCounting } from '@tessera/contracts/constants';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/button/button';
 import { DailyNumbers, DatesTable } from './activity-panels';
 import { clockTime } from './figures';
 import { HeadlineCards } from './headline-cards';

@@ -1,11 +1,11 @@
 import type { ComingDaily, InstanceState, JobState } from '@tessera/contracts';
 import { ADMIN_TEXTS, jobsWaiting } from '@tessera/contracts/constants';
 import { reasonOf } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { FailedRows } from '../../ui/failed-rows';
-import { Table, type Column } from '../../ui/table';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { Table, type Column } from '../../ui/table/table';
+import { toast } from '../../ui/toast/toast';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
 import { moment } from './figures';
 

@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, LIMITS } from '@tessera/contracts/constants';
-import { BarRows } from '../../ui/bar-rows';
-import { Card } from '../../ui/card';
+import { BarRows } from '../../ui/charts/bar-rows';
+import { Card } from '../../ui/layout/card';
 import { percent, rateOf, whole } from './figures';
 
 const NoData = () => <p className="text-ink-2">{ADMIN_TEXTS.noData}</p>;

@@ -1,8 +1,8 @@
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
 import { ADMIN_TEXTS, LIMITS, feedbackCounts, feedbackWindow } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
 import { useAdminFeedbackQuery } from './admin.api';
 import { moment } from './figures';
 

@@ -1,6 +1,6 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/constants';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { whole } from './figures';
 
 export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['totalStats'] }) {

@@ -1,7 +1,7 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { DayLink, DayWithout } from './day-mark';
 import { WEEKDAYS, monthName, weeksOf, type Month } from './months';
 

@@ -3,7 +3,7 @@ import { isDailyComplete, rowsFromGrid, type DailyCommand, type Letter } from '@
 import { isApiError } from '../../store/api-error';
 import { KEYS } from '../../store/keys';
 import { removeDaily, saveDaily } from '../../store/saved-daily';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { archiveApi } from './archive.api';
 import { practiceHappened, selectPractice, type PracticeThunk } from './practice.slice';
 

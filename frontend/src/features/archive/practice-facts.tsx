@@ -1,6 +1,6 @@
 import { ARCHIVE_TEXTS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { Facts } from '../../ui/facts';
+import { Facts } from '../../ui/stats/facts';
 import { usePracticeMonthQuery } from './archive.api';
 import { monthOf } from './months';
 

@@ -10,16 +10,16 @@ import {
 } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS, type PlainDate } from '@tessera/rules';
 import { useEffect } from 'react';
-import { BigScore } from '../../ui/big-score';
-import { Board } from '../../ui/board';
-import { ButtonLink } from '../../ui/button';
-import { HeaderNote } from '../../ui/header-note';
-import { LetterLine } from '../../ui/letter-line';
-import { announce } from '../../ui/live-region';
-import { Actions, ButtonRow, Page } from '../../ui/page';
-import { ResultLayout } from '../../ui/result-layout';
-import { ResultWords } from '../../ui/result-words';
-import { useCountedGrid } from '../../ui/use-counted-grid';
+import { BigScore } from '../../game-kit/result/big-score';
+import { Board } from '../../game-kit/board/board';
+import { ButtonLink } from '../../ui/button/button';
+import { HeaderNote } from '../../ui/layout/header-note';
+import { LetterLine } from '../../game-kit/result/letter-line';
+import { announce } from '../../ui/live-region/live-region';
+import { Actions, ButtonRow, Page } from '../../ui/layout/page';
+import { ResultLayout } from '../../game-kit/result/result-layout';
+import { ResultWords } from '../../game-kit/result/result-words';
+import { useCountedGrid } from '../../game-kit/result/use-counted-grid';
 import { BestPossible } from '../review/best-possible.part';
 import { PracticeFacts } from './practice-facts';
 

@@ -8,7 +8,7 @@ import { currentIdentity } from '../../store/identity';
 import { savedDaily, shelveDaily } from '../../store/saved-daily';
 import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../../ui/toast/toaster';
 import { PracticePage } from './practice-page';
 
 const BLIND = [...'BATSEARD'];

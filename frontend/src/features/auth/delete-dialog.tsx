@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ButtonRow } from '../../ui/page';
-import { PasswordField } from '../../ui/password-field';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ButtonRow } from '../../ui/layout/page';
+import { PasswordField } from '../../ui/form/password-field';
 import { useDeleteAccountMutation } from './account.api';
 import { leaveDeleted } from './end-session';
 import { tellFailure } from './form-error';

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../ui/text-field';
+import { TextField, type TextFieldProps } from '../../ui/form/text-field';
 
 /** The address that an account goes by; a password manager takes it for the user's name. */
 export const EmailField = (props: Omit<TextFieldProps, 'label' | 'type'>) => (

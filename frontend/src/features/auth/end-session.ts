@@ -3,7 +3,7 @@ import { acceptOwnChange, tellOtherTabs } from '../../store/identity-channel';
 import { forgetPlayer } from '../../store/local-player';
 import { loadPageAnew, reloadPage } from '../../store/page-load';
 import type { SessionEnd } from '../../store/news';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { keepNotice, type Notice } from './kept-notice';
 import { sessionApi } from './session.api';
 import { selectSession, sessionHappened, type SessionThunk } from './session.slice';

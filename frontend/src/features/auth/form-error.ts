@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@tessera/contracts';
 import { reasonOf, type ApiError } from '../../store/api-error';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 
 /** What is to be said under the fields of a form. */
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;

@@ -1,6 +1,6 @@
 import { KEYS } from '../../store/keys';
 import { sessionStore } from '../../store/storage';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 
 export interface Notice {
   readonly title: string;

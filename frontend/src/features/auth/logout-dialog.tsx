@@ -1,9 +1,9 @@
 import { SESSION_TEXTS } from '@tessera/contracts/constants';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ButtonRow } from '../../ui/page';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ButtonRow } from '../../ui/layout/page';
 import { logOut } from './end-session';
 import { selectSession, sessionHappened } from './session.slice';
 

@@ -1,9 +1,9 @@
 import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { toast } from '../../ui/toast/toast';
 import { useRequestPasswordResetMutation } from './account.api';
 import { EmailField } from './email-field';
 import { inputErrors, tellFailure } from './form-error';

@@ -2,10 +2,10 @@ import { ACCOUNT_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constant
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api-error';
-import { Button, ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
-import { Page } from '../../ui/page';
-import { Spinner } from '../../ui/spinner';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
+import { Page } from '../../ui/layout/page';
+import { Spinner } from '../../ui/loading/spinner';
 import { useValidateResetTokenQuery } from './account.api';
 import { NewPasswordForm } from './new-password-form';
 

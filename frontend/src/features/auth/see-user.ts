@@ -5,7 +5,7 @@ import { currentIdentity } from '../../store/identity';
 import { acceptOwnChange } from '../../store/identity-channel';
 import { becomePlayer } from '../../store/local-player';
 import { noteSignedIn, noteSignedOut, signedInSince } from '../../store/signed-in';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { endLostSession, endOrphanedSession } from './end-session';
 import { sessionApi } from './session.api';
 import { selectSession, sessionHappened, type SessionThunk } from './session.slice';

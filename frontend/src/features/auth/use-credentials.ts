@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState } from 'react';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import type { FieldErrors } from './form-error';
 
 interface EmailState {

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { watchIdentity } from '../../store/identity-channel';
 import { sessionEnds } from '../../store/news';
 import { believesSignedIn } from '../../store/signed-in';
-import { loadPart, missPart } from '../../ui/load-part';
+import { loadPart, missPart } from '../../ui/lazy/load-part';
 import { hearTab } from './hear-tab';
 import { showKeptNotice } from './kept-notice';
 import { useCurrentUserQuery } from './session.api';

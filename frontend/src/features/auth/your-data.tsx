@@ -1,9 +1,9 @@
 import { ACCOUNT_TEXTS, KEY_PREFIX, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { toast } from '../../ui/toast/toast';
 import { useExportDataMutation } from './account.api';
 import { DeleteDialog } from './delete-dialog';
 import { tellFailure } from './form-error';

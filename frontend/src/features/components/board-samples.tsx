@@ -1,12 +1,12 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { withLetter, type Grid } from '@tessera/rules';
 import { useState } from 'react';
-import { BlindBanner } from '../../ui/banner';
-import { Board } from '../../ui/board';
-import { Button } from '../../ui/button';
-import { Hand } from '../../ui/hand';
-import { LetterPicker } from '../../ui/letter-picker';
-import { useLineByLine } from '../../ui/use-line-by-line';
+import { BlindBanner } from '../../game-kit/hand/banner';
+import { Board } from '../../game-kit/board/board';
+import { Button } from '../../ui/button/button';
+import { Hand } from '../../game-kit/hand/hand';
+import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
+import { useLineByLine } from '../../game-kit/result/use-line-by-line';
 import { FINISHED_GRID, LINES, RUNNING_GRID, SCORED } from './samples';
 import { Section } from './section';
 

@@ -1,5 +1,5 @@
-import { HeaderNote } from '../../ui/header-note';
-import { Page } from '../../ui/page';
+import { HeaderNote } from '../../ui/layout/header-note';
+import { Page } from '../../ui/layout/page';
 import { BannerSample, ChoosingSample, CountingSample, FinishedSample, PlayingSample } from './board-samples';
 import { FormSamples } from './form-samples';
 import { PanelSamples, TableSamples } from './panel-samples';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormMessage } from '../../ui/form-message';
-import { PasswordField } from '../../ui/password-field';
-import { Tabs } from '../../ui/tabs';
-import { TextField } from '../../ui/text-field';
+import { FormMessage } from '../../ui/form/form-message';
+import { PasswordField } from '../../ui/form/password-field';
+import { Tabs } from '../../ui/tabs/tabs';
+import { TextField } from '../../ui/form/text-field';
 import { Section } from './section';
 
 export function FormSamples() {

@@ -1,13 +1,13 @@
 import { PRODUCT } from '@tessera/contracts/constants';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
-import { Dialog } from '../../ui/dialog';
-import { RoundStrip } from '../../ui/round-strip';
-import { Table, type Column } from '../../ui/table';
-import { toast } from '../../ui/toast';
-import { Tooltip } from '../../ui/tooltip';
+import { Button } from '../../ui/button/button';
+import { CopyButton } from '../../ui/share/copy-button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { RoundStrip } from '../../game-kit/layout/round-strip';
+import { Table, type Column } from '../../ui/table/table';
+import { toast } from '../../ui/toast/toast';
+import { Tooltip } from '../../ui/tooltip/tooltip';
 import { TABLE_ROWS, type SampleRow } from './samples';
 import { Line, Section } from './section';
 

@@ -1,15 +1,15 @@
 import { wordCheckPath } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { WordChip } from '../../ui/chip';
-import { Facts } from '../../ui/facts';
-import { ButtonRow } from '../../ui/page';
-import { RoundStrip } from '../../ui/round-strip';
-import { Skeleton } from '../../ui/skeleton';
-import { Spinner } from '../../ui/spinner';
-import { Stats } from '../../ui/stat';
-import { Tile } from '../../ui/tile';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { WordChip } from '../../game-kit/result/chip';
+import { Facts } from '../../ui/stats/facts';
+import { ButtonRow } from '../../ui/layout/page';
+import { RoundStrip } from '../../game-kit/layout/round-strip';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { Spinner } from '../../ui/loading/spinner';
+import { Stats } from '../../ui/stats/stat';
+import { Tile } from '../../game-kit/board/tile';
 import { WORDS } from './samples';
 import { Line, Section } from './section';
 

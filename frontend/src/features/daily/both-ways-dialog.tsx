@@ -1,8 +1,8 @@
 import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { gridFromText } from '@tessera/rules';
-import { Board } from '../../ui/board';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Board } from '../../game-kit/board/board';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
 
 interface BothWaysDialogProps {
   readonly open: boolean;

@@ -5,7 +5,7 @@ import { isApiError } from '../../store/api-error';
 import { currentIdentity } from '../../store/identity';
 import { savedDaily, type SavedDaily } from '../../store/saved-daily';
 import { today, userTimezone } from '../../store/today';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { acceptCompletion } from './completed-elsewhere';
 import { dailyApi } from './daily.api';
 import { dailyHappened, selectDaily, type DailyThunk } from './daily.slice';

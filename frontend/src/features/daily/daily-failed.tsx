@@ -1,7 +1,7 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
 import { openDaily } from './open-daily';
 
 interface DailyFailedProps {

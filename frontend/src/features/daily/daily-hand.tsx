@@ -1,10 +1,10 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isDailyComplete, isOddRound } from '@tessera/rules';
-import { BlindBanner } from '../../ui/banner';
-import { Hand } from '../../ui/hand';
-import { TURN_TEXTS } from '../../ui/turn-texts';
+import { BlindBanner } from '../../game-kit/hand/banner';
+import { Hand } from '../../game-kit/hand/hand';
+import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import type { GameOnTable } from './daily.slice';
-import { TakeBackButton } from '../../ui/take-back-button';
+import { TakeBackButton } from '../../game-kit/hand/take-back-button';
 
 interface DailyHandProps {
   readonly game: GameOnTable;

@@ -1,7 +1,7 @@
 import { EMPTY_GRID } from '@tessera/rules';
-import { Board } from '../../ui/board';
-import { Skeleton } from '../../ui/skeleton';
-import { TableLayout } from '../../ui/table-layout';
+import { Board } from '../../game-kit/board/board';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { TableLayout } from '../../game-kit/layout/table-layout';
 
 /** The table before the game is there: everything has its place already. */
 export const DailyLoading = () => (

@@ -1,6 +1,6 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
+import { ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
 import { useToday } from '../../store/today';
 import type { DailyOver } from './daily.slice';
 import { playedAheadText } from './day-texts';

@@ -4,7 +4,7 @@ import { isApiError } from '../../store/api-error';
 import { recordCompletion } from '../../store/completions';
 import { removeDaily, type SavedDaily } from '../../store/saved-daily';
 import { today } from '../../store/today';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { acceptCompletion, askServer } from './completed-elsewhere';
 import { renewGame } from './create-daily';
 import { dailyApi } from './daily.api';

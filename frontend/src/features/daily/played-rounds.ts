@@ -1,5 +1,5 @@
 import { reviewRounds, type DailyMove, type PlayedRound, type Scorer } from '@tessera/rules';
-import { loadPart } from '../../ui/load-part';
+import { loadPart } from '../../ui/lazy/load-part';
 
 let scorer: Scorer | null = null;
 

@@ -1,7 +1,7 @@
 import { TrendingUp } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Medallion } from '../../ui/medallion';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Medallion } from '../../ui/stats/medallion';
 import type { PostGame } from './post-game';
 import { POST_GAME_TEXTS, streakText } from './post-game-texts';
 

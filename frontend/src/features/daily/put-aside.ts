@@ -2,7 +2,7 @@ import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { isClockSure } from '../../store/clock';
 import { removeDaily, savedDailies, shelveDaily, type SavedDaily } from '../../store/saved-daily';
 import { isOver, today } from '../../store/today';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { DAY_TEXTS, movedText } from './day-texts';
 import type { DailyThunk } from './daily.slice';
 import { deliverKept } from './deliver-daily';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { localCompletions } from '../../store/completions';
 import { useIsOver, useToday } from '../../store/today';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button/button';
 import { namePromptDue } from '../players/name-prompt.slice';
 import { useStanding } from '../players/players.api';
 import { BestPossible } from '../review/best-possible.part';

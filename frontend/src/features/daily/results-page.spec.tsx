@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { recordCompletion } from '../../store/completions';
 import { rejection } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../../ui/toast/toaster';
 import { ResultsPage } from './results-page';
 import { BLIND, aGame, dailyServer } from './testing/daily-server';
 

@@ -2,12 +2,12 @@ import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
-import { ButtonLink } from '../../ui/button';
-import { LoadFailed } from '../../ui/load-failed';
-import { Message } from '../../ui/message';
-import { Page } from '../../ui/page';
-import { ResultLoading } from '../../ui/result-loading';
-import { toast } from '../../ui/toast';
+import { ButtonLink } from '../../ui/button/button';
+import { LoadFailed } from '../../ui/loading/load-failed';
+import { Message } from '../../ui/layout/message';
+import { Page } from '../../ui/layout/page';
+import { ResultLoading } from '../../game-kit/result/result-loading';
+import { toast } from '../../ui/toast/toast';
 import { useDailyQuery } from './daily.api';
 import { ResultView } from './result-view';
 

@@ -2,8 +2,8 @@ import { ROUND_STEPS, TUTORIAL_TEXTS, roundTutorialName } from '@tessera/contrac
 import type { Letter } from '@tessera/rules';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { Tile } from '../../ui/tile';
-import { TakeBackButton } from '../../ui/take-back-button';
+import { Tile } from '../../game-kit/board/tile';
+import { TakeBackButton } from '../../game-kit/hand/take-back-button';
 
 interface RoundPopupProps {
   readonly round: 1 | 2;

@@ -2,11 +2,11 @@ import type { DailyState } from '@tessera/rules';
 import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState, type ReactNode } from 'react';
 import { dismissTutorial, isTutorialDismissed, type RoundTutorialName } from '../../store/tutorial-flags';
-import { focusBoard } from '../../ui/board';
-import { Button } from '../../ui/button';
+import { focusBoard } from '../../game-kit/board/board';
+import { Button } from '../../ui/button/button';
 import { BothWaysDialog } from './both-ways-dialog';
-import { Dialog } from '../../ui/dialog';
-import { ButtonRow } from '../../ui/page';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ButtonRow } from '../../ui/layout/page';
 import { RoundPopup } from './round-popup';
 
 interface RoundTutorialProps {

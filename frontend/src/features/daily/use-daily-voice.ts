@@ -1,8 +1,8 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
 import { useEffect } from 'react';
-import { laidText } from '../../ui/laid-text';
-import { announce } from '../../ui/live-region';
+import { laidText } from '../../game-kit/board/laid-text';
+import { announce } from '../../ui/live-region/live-region';
 import type { GameOnTable } from './daily.slice';
 
 const sentenceFor = (state: DailyState): string => {

@@ -1,9 +1,9 @@
 import { DUEL_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { BlindBanner } from '../../ui/banner';
-import { Hand } from '../../ui/hand';
-import { TakeBackButton } from '../../ui/take-back-button';
-import { WaitingHand } from '../../ui/waiting-hand';
+import { BlindBanner } from '../../game-kit/hand/banner';
+import { Hand } from '../../game-kit/hand/hand';
+import { TakeBackButton } from '../../game-kit/hand/take-back-button';
+import { WaitingHand } from '../../game-kit/hand/waiting-hand';
 import type { DuelView } from './duel-view';
 
 interface DuelHandProps {

@@ -13,7 +13,7 @@ import {
   type Grid,
   type LiveGame,
 } from '@tessera/rules';
-import { TURN_TEXTS } from '../../ui/turn-texts';
+import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { HELD } from './duel-labels';
 import { withPending, type DuelTable } from './duel-table-state';
 

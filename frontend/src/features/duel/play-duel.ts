@@ -1,5 +1,5 @@
 import { applyDuel, isFinalRound, liveRound } from '@tessera/rules';
-import { MOVE_NOTICES } from '../../ui/turn-texts';
+import { MOVE_NOTICES } from '../../game-kit/turns/turn-texts';
 import { duelHappened, selectDuelTable, type DuelThunk } from './duel.slice';
 import { withPending, type DuelHand, type DuelMove } from './duel-table-state';
 import { keepPending, sendMoves } from './send-moves';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { DuelGame } from '@tessera/contracts';
 import { isApiError } from '../../store/api-error';
-import { toast } from '../../ui/toast';
-import { TURN_TEXTS } from '../../ui/turn-texts';
+import { toast } from '../../ui/toast/toast';
+import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';
 import { duelHappened, selectDuelTable, type DuelThunk } from './duel.slice';
 import type { DuelMove } from './duel-table-state';

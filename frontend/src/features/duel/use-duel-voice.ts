@@ -1,8 +1,8 @@
 import { blindLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect } from 'react';
-import { laidText } from '../../ui/laid-text';
-import { announce } from '../../ui/live-region';
+import { laidText } from '../../game-kit/board/laid-text';
+import { announce } from '../../ui/live-region/live-region';
 import type { DuelTable } from './duel-table-state';
 import type { DuelView } from './duel-view';
 

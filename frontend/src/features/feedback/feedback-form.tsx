@@ -1,10 +1,10 @@
 import { FEEDBACK_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { isApiError } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Actions } from '../../ui/page';
-import { TextArea } from '../../ui/text-area';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Actions } from '../../ui/layout/page';
+import { TextArea } from '../../ui/form/text-area';
+import { toast } from '../../ui/toast/toast';
 import { useSendFeedbackMutation } from './feedback.api';
 import { tellFailure } from './tell-failure';
 

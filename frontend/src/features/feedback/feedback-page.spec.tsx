@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
-import { toastStore } from '../../ui/toast';
-import { Toaster } from '../../ui/toaster';
+import { toastStore } from '../../ui/toast/toast';
+import { Toaster } from '../../ui/toast/toaster';
 import { FeedbackPage } from './feedback-page';
 
 const FEEDBACK_ID = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';

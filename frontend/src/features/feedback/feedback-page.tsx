@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/layout/page';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackThanks } from './feedback-thanks';
 

@@ -1,8 +1,8 @@
 import { FEEDBACK_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
-import { ButtonRow } from '../../ui/page';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
+import { ButtonRow } from '../../ui/layout/page';
 import { EmailDialog } from './email-dialog';
 
 interface FeedbackThanksProps {

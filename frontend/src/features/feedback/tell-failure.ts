@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { isApiError } from '../../store/api-error';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 
 /** A notice that something failed, with the server's reason where it gave one. */
 export function tellFailure(title: string, error: unknown): void {

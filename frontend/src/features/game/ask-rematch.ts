@@ -1,5 +1,5 @@
 import { isApiError } from '../../store/api-error';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { sendLive } from './game.live';
 import { rememberSeat } from './game-session';
 import { gameHappened, selectTable, type GameThunk } from './game.slice';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
 import { GameCreatedDialog } from './game-created-dialog';
 import { GAME_TEXTS } from './game-texts';
 import { createGame } from './open-game';

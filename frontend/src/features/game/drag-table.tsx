@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { CELLS } from '@tessera/rules';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Tile } from '../../ui/tile';
+import { Tile } from '../../game-kit/board/tile';
 
 interface DragTableProps {
   /** The letter that can be dragged now; null: none. */

@@ -1,9 +1,9 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
 import { useMemo } from 'react';
-import { ButtonLink } from '../../ui/button';
-import type { MatchSide } from '../../ui/match';
-import { MatchEnd } from '../../ui/match-end';
+import { ButtonLink } from '../../ui/button/button';
+import type { MatchSide } from '../../game-kit/match/match';
+import { MatchEnd } from '../../game-kit/match/match-end';
 import { BestPossible } from '../review/best-possible.part';
 import { gamePath } from './game-code';
 import { RematchButton } from './rematch-button';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { ButtonLink, Button } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
-import { Dialog } from '../../ui/dialog';
-import { QrCode } from '../../ui/qr-code';
+import { ButtonLink, Button } from '../../ui/button/button';
+import { CopyButton } from '../../ui/share/copy-button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { QrCode } from '../../ui/share/qr-code';
 import { gamePath, gameUrl } from './game-code';
 import { GAME_TEXTS } from './game-texts';
 

@@ -1,8 +1,8 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
 import { reloadPage } from '../../store/page-load';
-import { Button, ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
 import { GAME_TEXTS } from './game-texts';
 import { refreshGame } from './open-game';
 import type { TableState } from './table-state';

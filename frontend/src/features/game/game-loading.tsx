@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, ButtonLink } from '../../ui/button';
-import { TableLoading } from '../../ui/table-loading';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { TableLoading } from '../../game-kit/layout/table-loading';
 import { GAME_TEXTS } from './game-texts';
 import { refreshGame } from './open-game';
 

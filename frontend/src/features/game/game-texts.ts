@@ -1,4 +1,4 @@
-import { TURN_TEXTS } from '../../ui/turn-texts';
+import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 
 /** What the two-player game says, once. */
 export const GAME_TEXTS = {

@@ -1,5 +1,5 @@
-import { Hand } from '../../ui/hand';
-import { WaitingHand } from '../../ui/waiting-hand';
+import { Hand } from '../../game-kit/hand/hand';
+import { WaitingHand } from '../../game-kit/hand/waiting-hand';
 import type { TableView } from './table-view';
 
 interface LiveHandProps {

@@ -1,7 +1,7 @@
 import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
-import { confirm } from '../../ui/confirmation';
-import { toast } from '../../ui/toast';
+import { confirm } from '../../game-kit/layout/confirmation';
+import { toast } from '../../ui/toast/toast';
 import { GAME_TEXTS } from './game-texts';
 import { opponentName } from './seats';
 import type { LiveTable } from './table-state';

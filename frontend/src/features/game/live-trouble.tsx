@@ -1,8 +1,8 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, ButtonLink } from '../../ui/button';
-import { ButtonRow } from '../../ui/page';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { ButtonRow } from '../../ui/layout/page';
 import { reconnectLive } from './game.live';
 import { GAME_TEXTS, connectionErrorText } from './game-texts';
 import type { LostReason } from './live/live-client';

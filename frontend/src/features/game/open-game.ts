@@ -8,7 +8,7 @@ import { noteStartedGame } from '../../store/started-game';
 import { sessionStore } from '../../store/storage';
 import { tabId } from '../../store/tab-id';
 import { newUuid } from '../../store/uuid';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { asLiveGame, gameApi } from './game.api';
 import { fetchGame, heal, pollAfter, reconnectLive, sendLive } from './game.live';
 import { assignmentOf, forgetSeat, previousConnection, rememberSeat } from './game-session';

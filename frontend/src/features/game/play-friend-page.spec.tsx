@@ -2,7 +2,7 @@ import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
 import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/toast/toast';
 import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
 import { loadPage } from './testing/open-game-page';

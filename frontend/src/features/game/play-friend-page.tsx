@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { OtherWays } from '../../ui/other-ways';
-import { Page } from '../../ui/page';
+import { OtherWays } from '../../game-kit/layout/other-ways';
+import { Page } from '../../ui/layout/page';
 import { ActiveGames } from './active-games';
 import { ChallengeCard } from './challenge-card';
 import { selectLive } from './game.slice';

@@ -1,7 +1,7 @@
 import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/rules';
 import { isApiError } from '../../store/api-error';
-import { toast } from '../../ui/toast';
-import { MOVE_NOTICES } from '../../ui/turn-texts';
+import { toast } from '../../ui/toast/toast';
+import { MOVE_NOTICES } from '../../game-kit/turns/turn-texts';
 import { heal, pollAfter, sendLive } from './game.live';
 import { GAME_TEXTS } from './game-texts';
 import { gameHappened, selectTable, type GameThunk } from './game.slice';

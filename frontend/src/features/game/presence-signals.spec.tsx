@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
 import { loadPage, startAnew } from './testing/open-game-page';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/toast/toast';
 
 beforeEach(() => {
   startAnew();

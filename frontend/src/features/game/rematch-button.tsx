@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/button/button';
 import { askRematch } from './ask-rematch';
 import { gamePath } from './game-code';
 import { GAME_TEXTS, rematchOfferedText } from './game-texts';

@@ -1,6 +1,6 @@
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
-import type { Presence } from '../../ui/presence-mark';
+import type { Presence } from '../../game-kit/turns/presence-mark';
 import { gameFrom, receive, stillPending, withPending } from './live-state';
 
 /** All of a game that is not in its moves. */

@@ -1,8 +1,8 @@
 import { roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect, useRef } from 'react';
-import { laidText } from '../../ui/laid-text';
-import { announce } from '../../ui/live-region';
+import { laidText } from '../../game-kit/board/laid-text';
+import { announce } from '../../ui/live-region/live-region';
 import type { TableView } from './table-view';
 
 /** Tells a screen reader what a look at the table tells others. */

@@ -1,10 +1,10 @@
 import { GROUP_TEXTS, LIMITS, PAGES } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { CheckedField } from '../../ui/checked-field';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { CheckedField } from '../../ui/form/checked-field';
+import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupNameCheck } from './use-group-name-check';

@@ -1,6 +1,6 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import { GROUP_LABELS } from './group-labels';
 import { Invitation } from './invitation';
 import { RequiredName } from './required-name';

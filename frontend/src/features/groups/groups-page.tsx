@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/layout/page';
 import { CreateGroup } from './create-group';
 import { EntryDialog } from './entry-dialog';
 import { GROUP_LABELS } from './group-labels';

@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { Button } from '../../ui/button';
-import { ButtonRow } from '../../ui/page';
+import { Button } from '../../ui/button/button';
+import { ButtonRow } from '../../ui/layout/page';
 import { GROUP_LABELS } from './group-labels';
 import { InviteCode, useShareInvite, type Invited } from './invite';
 

@@ -1,9 +1,9 @@
 import { GROUP_TEXTS, invitePath } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { Check, Copy } from 'lucide-react';
-import { toast } from '../../ui/toast';
-import { useShare } from '../../ui/use-share';
-import { useCopy } from '../../ui/use-copy';
+import { toast } from '../../ui/toast/toast';
+import { useShare } from '../../ui/share/use-share';
+import { useCopy } from '../../ui/share/use-copy';
 import { GROUP_LABELS, inviteText } from './group-labels';
 
 const COPY_FAILED = { title: GROUP_TEXTS.copyFailed, description: GROUP_TEXTS.copyFailedDetail } as const;

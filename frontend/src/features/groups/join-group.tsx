@@ -1,8 +1,8 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { TextField } from '../../ui/form/text-field';
 import { GROUP_LABELS } from './group-labels';
 
 interface JoinGroupProps {

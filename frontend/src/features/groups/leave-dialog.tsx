@@ -1,9 +1,9 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { reasonOf } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { toast } from '../../ui/toast/toast';
 import { GROUP_LABELS } from './group-labels';
 import { isGone, useLeaveGroupMutation } from './groups.api';
 

@@ -2,10 +2,10 @@ import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group, GroupMember } from '@tessera/contracts';
 import { UserMinus } from 'lucide-react';
 import { reasonOf } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FailedRows } from '../../ui/failed-rows';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { toast } from '../../ui/toast/toast';
 import { AdminMark } from './group-card';
 import { GROUP_LABELS, membersTitle } from './group-labels';
 import {

@@ -1,8 +1,8 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState } from 'react';
-import { FailedRows } from '../../ui/failed-rows';
-import { Skeleton } from '../../ui/skeleton';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { GroupCard } from './group-card';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupsQuery } from './groups.api';

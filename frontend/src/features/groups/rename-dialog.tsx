@@ -8,11 +8,11 @@ import {
 import type { Group } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
 import { reasonOf } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ButtonRow } from '../../ui/page';
-import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ButtonRow } from '../../ui/layout/page';
+import { TextField } from '../../ui/form/text-field';
+import { toast } from '../../ui/toast/toast';
 import { GROUP_LABELS } from './group-labels';
 import { isGone, useRenameGroupMutation } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';

@@ -1,10 +1,10 @@
 import { GROUP_TEXTS, LIMITS, NAME_DIALOG_PROBLEMS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { reasonOf } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { CheckedField } from '../../ui/checked-field';
-import { ButtonRow } from '../../ui/page';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { CheckedField } from '../../ui/form/checked-field';
+import { ButtonRow } from '../../ui/layout/page';
+import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/names.api';
 import { GROUP_LABELS } from './group-labels';

@@ -7,7 +7,7 @@ import {
   nameProblem,
 } from '@tessera/contracts/constants';
 import { judgeName, type NameCheck } from '../../store/name-check';
-import { useDebounced } from '../../ui/use-debounced';
+import { useDebounced } from '../../ui/form/use-debounced';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupNameAvailableQuery } from './groups.api';
 

@@ -2,8 +2,8 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
-import { Dialog } from '../../ui/dialog';
-import { lazyPart } from '../../ui/lazy-part';
+import { Dialog } from '../../ui/dialog/dialog';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 import { helpClosed, selectHelpTopic, type HelpTopic } from './help.slice';
 
 const HELP = {

@@ -1,4 +1,4 @@
-import { Tile } from '../../ui/tile';
+import { Tile } from '../../game-kit/board/tile';
 
 interface LineExampleProps {
   /** Four letters. */

@@ -1,5 +1,5 @@
 import { EMPTY_GRID, gridFromText } from '@tessera/rules';
-import { Board } from '../../ui/board';
+import { Board } from '../../game-kit/board/board';
 
 /** Reads the same across and down: a perfect 32. */
 const SQUARE = gridFromText('CARDAREAREARDART');

@@ -1,7 +1,7 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { useUser } from '../auth/session.api';
 
 /** Sign In, or who is signed in; and what becomes of the player's data. */

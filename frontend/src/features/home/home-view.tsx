@@ -1,8 +1,8 @@
 import { PAGES, TAGLINE, TEXTS } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { ButtonLink } from '../../ui/button';
-import { ButtonRow, Page } from '../../ui/page';
+import { ButtonLink } from '../../ui/button/button';
+import { ButtonRow, Page } from '../../ui/layout/page';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { AccountLinks } from './account-links';
 import { PerfectGrid } from './perfect-grid';

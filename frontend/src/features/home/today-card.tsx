@@ -1,11 +1,11 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Resized } from '../../ui/resized';
-import { Stats } from '../../ui/stat';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { Resized } from '../../ui/stats/resized';
+import { Stats } from '../../ui/stats/stat';
 import { useStanding, type Standing } from '../players/players.api';
-import { dayText } from '../../ui/day-text';
+import { dayText } from '../../ui/util/day-text';
 import { useTodaysGame, type TodaysGame } from './use-todays-game';
 
 const UNKNOWN = '–';

@@ -3,8 +3,8 @@ import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { HandHeart, Mail, Megaphone, MessageSquare, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button';
-import { Page } from '../../ui/page';
+import { ButtonLink } from '../../ui/button/button';
+import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
 

@@ -1,7 +1,7 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { MessageSquare, MessagesSquare, Users } from 'lucide-react';
-import { ButtonLink } from '../../ui/button';
-import { Page } from '../../ui/page';
+import { ButtonLink } from '../../ui/button/button';
+import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
 

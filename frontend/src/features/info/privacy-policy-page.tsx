@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/layout/page';
 import { HostingFacts } from './hosting-facts';
 import { StoredData } from './stored-data';
 import { useSiteFactsQuery } from './site.api';

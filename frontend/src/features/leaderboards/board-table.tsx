@@ -4,7 +4,7 @@ import { compareStandings, type LeaderboardMode } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { knownIdentity } from '../../store/identity';
-import { Table, type Column } from '../../ui/table';
+import { Table, type Column } from '../../ui/table/table';
 import { BOARD_TEXTS } from './board-texts';
 import { Place } from './place';
 import { LiveMark, StreakBadge } from './streak-badge';

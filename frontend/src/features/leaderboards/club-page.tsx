@@ -1,8 +1,8 @@
 import type { PerfectClubEntry } from '@tessera/contracts';
-import { Button } from '../../ui/button';
-import { FailedRows } from '../../ui/failed-rows';
-import { Page } from '../../ui/page';
-import { Table, type Column } from '../../ui/table';
+import { Button } from '../../ui/button/button';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { Page } from '../../ui/layout/page';
+import { Table, type Column } from '../../ui/table/table';
 import { BOARD_TEXTS } from './board-texts';
 import { usePerfectClubInfiniteQuery } from './leaderboards.api';
 import { Place } from './place';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from '@tessera/contracts/constants';
-import { FailedRows } from '../../ui/failed-rows';
+import { FailedRows } from '../../ui/loading/failed-rows';
 import { BoardTable } from './board-table';
 import { BOARD_TEXTS } from './board-texts';
 import { useLeaderboardStreaksQuery, useLeaderboardTodayQuery } from './leaderboards.api';

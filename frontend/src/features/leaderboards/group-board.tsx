@@ -1,4 +1,4 @@
-import { FailedRows } from '../../ui/failed-rows';
+import { FailedRows } from '../../ui/loading/failed-rows';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';
 import { BoardTable } from './board-table';
 import { BOARD_TEXTS } from './board-texts';

@@ -1,8 +1,8 @@
 import { GROUP_TEXTS, LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { FailedRows } from '../../ui/failed-rows';
+import { ButtonLink } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { FailedRows } from '../../ui/loading/failed-rows';
 import { useGroupsQuery } from '../groups/groups.api';
 import { BOARD_TEXTS, memberCountText } from './board-texts';
 import { GroupBoard } from './group-board';

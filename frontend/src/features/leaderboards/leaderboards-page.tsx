@@ -2,9 +2,9 @@ import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constan
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../store/today';
-import { ButtonLink } from '../../ui/button';
-import { Page } from '../../ui/page';
-import { Skeleton } from '../../ui/skeleton';
+import { ButtonLink } from '../../ui/button/button';
+import { Page } from '../../ui/layout/page';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { useGroupQuery } from '../groups/groups.api';
 import { BOARD_TEXTS } from './board-texts';
 import { GlobalBoard } from './global-board';

@@ -1,6 +1,6 @@
 import { tierOf } from '@tessera/rules';
 import { Zap } from 'lucide-react';
-import { Tooltip } from '../../ui/tooltip';
+import { Tooltip } from '../../ui/tooltip/tooltip';
 import { BOARD_TEXTS, streakStatusText } from './board-texts';
 
 /** The animal of a streak; nothing below five games. */

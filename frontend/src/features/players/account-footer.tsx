@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS, PAGES } from '@tessera/contracts/constants';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button/button';
 import { useUser } from '../auth/session.api';
 import { NAME_LABELS } from './name-labels';
 

@@ -1,8 +1,8 @@
 import type { Achievement } from '@tessera/contracts';
 import { PERFECT_SCORE, TIERS, type Tier } from '@tessera/rules';
 import { Trophy } from 'lucide-react';
-import { Card } from '../../ui/card';
-import { Medallion } from '../../ui/medallion';
+import { Card } from '../../ui/layout/card';
+import { Medallion } from '../../ui/stats/medallion';
 
 interface AchievementListProps {
   readonly achievements: readonly Achievement[];

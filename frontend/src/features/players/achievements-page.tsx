@@ -1,9 +1,9 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { STREAK_SCORE } from '@tessera/rules';
-import { ButtonLink } from '../../ui/button';
-import { LoadFailed } from '../../ui/load-failed';
-import { Actions, Page } from '../../ui/page';
-import { Skeleton } from '../../ui/skeleton';
+import { ButtonLink } from '../../ui/button/button';
+import { LoadFailed } from '../../ui/loading/load-failed';
+import { Actions, Page } from '../../ui/layout/page';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { isApiError } from '../../store/api-error';
 import { useToday } from '../../store/today';
 import { AchievementList } from './achievement-list';

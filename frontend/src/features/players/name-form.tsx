@@ -1,7 +1,7 @@
 import { LIMITS, NAME_PAGE_PROBLEMS } from '@tessera/contracts/constants';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button';
-import { CheckedField } from '../../ui/checked-field';
+import { Button } from '../../ui/button/button';
+import { CheckedField } from '../../ui/form/checked-field';
 import { NAME_LABELS, lengthText } from './name-labels';
 import { usePlayerNameCheck } from './names.api';
 import { useSaveName } from './use-save-name';

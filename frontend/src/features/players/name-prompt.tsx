@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 import { selectNamePromptDue } from './name-prompt.slice';
 
 const NamePromptDialog = lazyPart(

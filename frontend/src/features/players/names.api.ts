@@ -11,7 +11,7 @@ import {
 import { api, type AnswerOf } from '../../store/api';
 import { currentIdentity } from '../../store/identity';
 import { judgeName, type NameCheck } from '../../store/name-check';
-import { useDebounced } from '../../ui/use-debounced';
+import { useDebounced } from '../../ui/form/use-debounced';
 
 const namesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import { NAME_TEXTS, TAGLINE } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { FailedRows } from '../../ui/failed-rows';
-import { Page } from '../../ui/page';
-import { Spinner } from '../../ui/spinner';
+import { Button } from '../../ui/button/button';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { Page } from '../../ui/layout/page';
+import { Spinner } from '../../ui/loading/spinner';
 import { AccountFooter } from './account-footer';
 import { NameForm } from './name-form';
 import { NAME_LABELS } from './name-labels';

@@ -1,8 +1,8 @@
 import { LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
-import { FailedRows } from '../../ui/failed-rows';
-import { Card } from '../../ui/card';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { Card } from '../../ui/layout/card';
 import { useToday, userTimezone } from '../../store/today';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { NAME_LABELS } from './name-labels';
 import { usePlayerStatsQuery } from './players.api';
 

@@ -1,5 +1,5 @@
 import { dailyShareLines, dailyShareText, type SharedDaily } from '@tessera/contracts/constants';
-import { ShareDialog } from '../../ui/share-dialog';
+import { ShareDialog } from '../../ui/share/share-dialog';
 import { useShareLink } from './use-share-link';
 
 interface ShareDailyDialogProps {

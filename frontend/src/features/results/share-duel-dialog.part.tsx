@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ShareMatchDialog } from '../../ui/share-match-dialog';
+import { ShareMatchDialog } from '../../game-kit/match/share-match-dialog';
 import { useShareLink } from './use-share-link';
 
 interface ShareDuelDialogProps extends ComponentProps<typeof ShareMatchDialog> {

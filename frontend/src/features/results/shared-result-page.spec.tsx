@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
-import { toastStore } from '../../ui/toast';
+import { toastStore } from '../../ui/toast/toast';
 import { SharedResultPage } from './shared-result-page';
 
 const SHARED: PublicResult = {

@@ -2,11 +2,11 @@ import { PAGES, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api-error';
-import { Button, ButtonLink } from '../../ui/button';
-import { Message } from '../../ui/message';
-import { Page } from '../../ui/page';
-import { ResultLoading } from '../../ui/result-loading';
-import { toast } from '../../ui/toast';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
+import { Page } from '../../ui/layout/page';
+import { ResultLoading } from '../../game-kit/result/result-loading';
+import { toast } from '../../ui/toast/toast';
 import { usePublicResultQuery } from './shared-result.api';
 import { SharedResultView } from './shared-result-view';
 

@@ -2,12 +2,12 @@ import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tess
 import type { PublicResult } from '@tessera/contracts';
 import { cellsOf, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
-import { BigScore } from '../../ui/big-score';
-import { Board } from '../../ui/board';
-import { ButtonLink } from '../../ui/button';
-import { HeaderNote } from '../../ui/header-note';
-import { Actions, Page } from '../../ui/page';
-import { ResultWords } from '../../ui/result-words';
+import { BigScore } from '../../game-kit/result/big-score';
+import { Board } from '../../game-kit/board/board';
+import { ButtonLink } from '../../ui/button/button';
+import { HeaderNote } from '../../ui/layout/header-note';
+import { Actions, Page } from '../../ui/layout/page';
+import { ResultWords } from '../../game-kit/result/result-words';
 
 /** Somebody's finished daily: whose, the score, the grid and its words. */
 export function SharedResultView({ result }: { readonly result: PublicResult }) {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { missPart } from '../../ui/load-part';
+import { missPart } from '../../ui/lazy/load-part';
 import type { SolverAnswer, SolverCalls } from './solver-messages';
 
 const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });

@@ -3,9 +3,9 @@ import { cellsOf } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scorer } from '../../store/lexicon';
-import { Board } from '../../ui/board';
-import { Dialog } from '../../ui/dialog';
-import { ResultWords } from '../../ui/result-words';
+import { Board } from '../../game-kit/board/board';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ResultWords } from '../../game-kit/result/result-words';
 import type { BestGrid } from './solver-messages';
 
 interface BestGridDialogProps {

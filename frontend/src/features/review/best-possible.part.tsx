@@ -1,9 +1,9 @@
 import { REVIEW_TEXTS, TEXTS, bestPossibleText } from '@tessera/contracts/constants';
 import { isFull, textFromGrid, type Grid } from '@tessera/rules';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button';
-import { lazyPart } from '../../ui/lazy-part';
-import { Spinner } from '../../ui/spinner';
+import { Button } from '../../ui/button/button';
+import { lazyPart } from '../../ui/lazy/lazy-part';
+import { Spinner } from '../../ui/loading/spinner';
 import { useSolver } from './use-solver';
 
 interface BestPossibleProps {

@@ -1,7 +1,7 @@
 import { REVIEW_TEXTS } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { ChevronRight } from 'lucide-react';
-import { Tile } from '../../ui/tile';
+import { Tile } from '../../game-kit/board/tile';
 import { sentenceOf } from './review-figures';
 
 interface MomentListProps {

@@ -1,5 +1,5 @@
 import { REVIEW_TEXTS } from '@tessera/contracts/constants';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/loading/skeleton';
 
 /** Where the review will stand in a moment. */
 export const ReviewLoading = () => (

@@ -1,9 +1,9 @@
 import { REVIEW_TEXTS, TEXTS, changeText } from '@tessera/contracts/constants';
 import type { DailyMove } from '@tessera/rules';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Facts } from '../../ui/facts';
-import { Message } from '../../ui/message';
+import { Button } from '../../ui/button/button';
+import { Facts } from '../../ui/stats/facts';
+import { Message } from '../../ui/layout/message';
 import { MomentList } from './moment-list';
 import { ReviewLoading } from './review-loading';
 import { gridsOf, totalsOf } from './review-figures';

@@ -1,8 +1,8 @@
 import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { isOddRound, withLetter, type Grid } from '@tessera/rules';
-import { Board } from '../../ui/board';
-import { Facts } from '../../ui/facts';
+import { Board } from '../../game-kit/board/board';
+import { Facts } from '../../ui/stats/facts';
 import { costOf, hadBetter, luckOf, sentenceOf } from './review-figures';
 
 interface RoundDetailProps {

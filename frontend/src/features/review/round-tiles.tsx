@@ -1,7 +1,7 @@
 import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { useRef, type KeyboardEvent } from 'react';
-import { Tile } from '../../ui/tile';
+import { Tile } from '../../game-kit/board/tile';
 import { costOf, hadBetter } from './review-figures';
 
 interface RoundTilesProps {

@@ -1,7 +1,7 @@
 import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { isOddRound } from '@tessera/rules';
-import { Table, type Column } from '../../ui/table';
+import { Table, type Column } from '../../ui/table/table';
 import { costOf, hadBetter, luckOf } from './review-figures';
 
 const COLUMNS: readonly Column<ReviewedRound>[] = [

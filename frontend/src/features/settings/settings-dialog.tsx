@@ -1,8 +1,8 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { changeSettings, useSettings } from '../../store/settings';
-import { systemAsksFor } from '../../ui/appearance';
-import { canVibrate, cue } from '../../ui/cues';
-import { Dialog } from '../../ui/dialog';
+import { systemAsksFor } from '../../ui/theme/appearance';
+import { canVibrate, cue } from '../../game-kit/effects/cues';
+import { Dialog } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';
 import { Switch } from './switch';
 import { ThemeChoice } from './theme-choice';

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import type { SimpleDaily } from '@tessera/contracts';
 import { isApiError, reasonOf } from '../../store/api-error';
 import type { BodyOf } from '../../store/api';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { SIMPLE_TEXTS } from './simple-texts';
 import { simpleDailyApi } from './simple-daily.api';
 import { selectSimpleTable, simpleHappened, type SimpleThunk } from './simple-daily.slice';

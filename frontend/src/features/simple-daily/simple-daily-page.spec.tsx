@@ -2,8 +2,8 @@ import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../../store/testing/show-page';
-import { LiveRegion } from '../../ui/live-region';
-import { Toaster } from '../../ui/toaster';
+import { LiveRegion } from '../../ui/live-region/live-region';
+import { Toaster } from '../../ui/toast/toaster';
 import { SimpleDailyPage } from './simple-daily-page';
 import { ACTION, CREATE, PING, played, simpleServer } from './testing/simple-server';
 

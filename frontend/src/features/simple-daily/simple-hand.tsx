@@ -1,10 +1,10 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isOddRound } from '@tessera/rules';
 import { useState } from 'react';
-import { BlindBanner } from '../../ui/banner';
-import { Hand } from '../../ui/hand';
-import { TakeBackButton } from '../../ui/take-back-button';
-import { TURN_TEXTS } from '../../ui/turn-texts';
+import { BlindBanner } from '../../game-kit/hand/banner';
+import { Hand } from '../../game-kit/hand/hand';
+import { TakeBackButton } from '../../game-kit/hand/take-back-button';
+import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import type { SimpleTable } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 

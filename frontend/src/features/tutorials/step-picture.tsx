@@ -1,7 +1,7 @@
 import { TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../../ui/spinner';
-import { lazyPart } from '../../ui/lazy-part';
+import { Spinner } from '../../ui/loading/spinner';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 
 const StepScene = lazyPart(() => import('./step-scene').then((part) => part.StepScene), { whenIdle: false });
 

@@ -1,7 +1,7 @@
 import type { TutorialName } from '@tessera/contracts/constants';
 import { gridFromText } from '@tessera/rules';
-import { Board } from '../../ui/board';
-import { Tile } from '../../ui/tile';
+import { Board } from '../../game-kit/board/board';
+import { Tile } from '../../game-kit/board/tile';
 
 interface Scene {
   readonly grid: string;

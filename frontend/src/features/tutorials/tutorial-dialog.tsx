@@ -2,9 +2,9 @@ import { TEXTS, TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/con
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { noteClosed, noteCompleted, resetTutorial } from '../../store/tutorial-flags';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ButtonRow } from '../../ui/page';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ButtonRow } from '../../ui/layout/page';
 import { TutorialWalk } from './tutorial-walk';
 import { tutorialClosed } from './tutorials.slice';
 

@@ -1,6 +1,6 @@
 import { TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText, type TutorialName } from '@tessera/contracts/constants';
-import { Button } from '../../ui/button';
-import { ButtonRow } from '../../ui/page';
+import { Button } from '../../ui/button/button';
+import { ButtonRow } from '../../ui/layout/page';
 import { StepPicture } from './step-picture';
 
 interface TutorialWalkProps {

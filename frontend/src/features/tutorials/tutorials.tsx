@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 import { selectTutorial, tutorialClosed } from './tutorials.slice';
 
 const TutorialDialog = lazyPart(() => import('./tutorial-dialog').then((part) => part.TutorialDialog));

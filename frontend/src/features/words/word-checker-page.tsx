@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { useSavedDaily } from '../../store/saved-daily';
 import { useDailyDate } from '../../store/daily-date';
-import { Button, ButtonLink } from '../../ui/button';
-import { Actions, Page } from '../../ui/page';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Actions, Page } from '../../ui/layout/page';
 import { WordVerdict } from './word-verdict';
 
 /** In upper case, but for letters that would become others (ß, ı, ſ): that would be a word which nobody typed. */

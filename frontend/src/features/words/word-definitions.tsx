@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { useWordDefinitionQuery } from './words.api';
 
 /** Comes after the verdict. That no meaning is known is no error. */

@@ -1,9 +1,9 @@
 import { TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../store/api-error';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
-import { Tile } from '../../ui/tile';
+import { Button } from '../../ui/button/button';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { Tile } from '../../game-kit/board/tile';
 import { WordDefinitions } from './word-definitions';
 import { useValidateWordQuery } from './words.api';
 

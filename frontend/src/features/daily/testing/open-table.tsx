@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { showPages } from '../../../store/testing/show-page';
 import { dismissTutorial } from '../../../store/tutorial-flags';
-import { LiveRegion } from '../../../ui/live-region';
-import { Toaster } from '../../../ui/toaster';
+import { LiveRegion } from '../../../ui/live-region/live-region';
+import { Toaster } from '../../../ui/toast/toaster';
 import { DailyPage } from '../daily-page';
 
 /** Loads the daily's page as the browser of a player who knows the game does, beside pages that only say which one they are. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import type { Socket } from 'socket.io-client';
-import { extraPart } from '../../../ui/load-part';
+import { extraPart } from '../../../ui/lazy/load-part';
 import type { OpenTransport } from './transport';
 
 const loadSocketIo = extraPart(() => import('socket.io-client'));

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { answerFetch, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
 import { noteSignedIn } from '../../../store/signed-in';
 import { showPages } from '../../../store/testing/show-page';
-import { toastStore } from '../../../ui/toast';
-import { Toaster } from '../../../ui/toaster';
+import { toastStore } from '../../../ui/toast/toast';
+import { Toaster } from '../../../ui/toast/toaster';
 import { GroupsPage } from '../groups-page';
 
 export const CODE = 'QWERTY';

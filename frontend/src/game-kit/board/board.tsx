@@ -1,0 +1,122 @@
+import { SIDE, textFromGrid, type Grid } from '@tessera/rules';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { BoardCell } from './board-cell';
+import { cellAfterKey } from './board-keys';
+import { motionsBetween, type TileMotion } from './board-motion';
+import { letterOfKey } from '../letter-picker/letter-key';
+import { useBoardCues } from './use-board-cues';
+
+export interface BoardProps {
+  /** What is to be seen, the loose tile included. */
+  readonly grid: Grid;
+  /** The grid's name for a screen reader, e.g. TEXTS.gridName. */
+  readonly label: string;
+  readonly size?: 'large' | 'small';
+  /** The cell that is aimed at, or that holds the tile that may still be moved: dashed, teal. */
+  readonly loose?: number | null;
+  /** Cells of scoring words. */
+  readonly scored?: ReadonlySet<number>;
+  /** While the score is counted: the cells lit so far, instead of `scored`; each lights up as it enters. */
+  readonly lit?: ReadonlySet<number>;
+  /** While the score is counted: the line that is being counted now. */
+  readonly raised?: ReadonlySet<number>;
+  /** Which cells can be pressed now; without it, every empty one. */
+  readonly selectable?: (cell: number) => boolean;
+  /** Tap, click or Space on a selectable cell. Without it the board is only to be read. */
+  readonly onPress?: (cell: number) => void;
+  /** Tap, click or Space on any other cell, so that the page can say why nothing happens. */
+  readonly onRejected?: (cell: number) => void;
+  /** A letter typed while a cell has the focus. The key event is marked as handled (defaultPrevented). */
+  readonly onLetterKey?: (letter: string, cell: number) => void;
+  /** Enter while a cell has the focus. */
+  readonly onSubmitKey?: () => void;
+}
+
+const NO_CELLS: ReadonlySet<number> = new Set();
+const NO_MOTION: ReadonlyMap<number, TileMotion> = new Map();
+const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, i) => row * SIDE + i));
+
+export function Board({ grid, label, size = 'large', loose = null, ...props }: BoardProps) {
+  const { scored = NO_CELLS, lit, raised = NO_CELLS, onPress, onLetterKey, onSubmitKey } = props;
+  const interactive = onPress !== undefined;
+  const selectable = props.selectable ?? ((cell: number) => grid[cell] === null);
+  const inWords = lit ?? scored;
+
+  const tray = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(loose ?? 0);
+  const motions = useMotions(grid, loose);
+  useBoardCues({ grid, loose }, motions, interactive);
+
+  const focusCell = (cell: number) => {
+    setCurrent(cell);
+    tray.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  };
+  const press = (cell: number) => {
+    if (selectable(cell)) onPress?.(cell);
+    else props.onRejected?.(cell);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = cellAfterKey(current, event);
+    const letter = onLetterKey ? letterOfKey(event) : null;
+    // A key that is held down moves on, but it acts only once.
+    const once = (act: () => void) => void (event.repeat || act());
+    if (next !== null) focusCell(next);
+    else if (event.key === ' ') once(() => press(current));
+    else if (event.key === 'Enter' && onSubmitKey) once(onSubmitKey);
+    else if (letter !== null) once(() => onLetterKey?.(letter, current));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={tray}
+      className="board"
+      role="grid"
+      aria-label={label}
+      aria-readonly={interactive ? undefined : true}
+      aria-rowcount={SIDE}
+      aria-colcount={SIDE}
+      data-size={size}
+      data-counting={lit ? '' : undefined}
+      onKeyDown={interactive ? onKeyDown : undefined}
+    >
+      <div className="board__tray" role="presentation">
+        {ROWS.map((cells) => (
+          <div key={cells[0]} className="board__row" role="row">
+            {cells.map((cell) => (
+              <BoardCell
+                key={cell}
+                cell={cell}
+                letter={grid[cell] ?? null}
+                loose={cell === loose}
+                inWord={inWords.has(cell)}
+                raised={raised.has(cell)}
+                motion={motions.get(cell)}
+                interactive={interactive}
+                free={interactive && selectable(cell)}
+                current={cell === current}
+                onPress={press}
+                onFocus={setCurrent}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Gives the focus to the cell that the keyboard is at. */
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+
+/** The motions of the last change; none on the first look, so that a resumed game is simply there. */
+function useMotions(grid: Grid, loose: number | null): ReadonlyMap<number, TileMotion> {
+  const look = `${textFromGrid(grid)} ${loose}`;
+  const [seen, setSeen] = useState({ look, grid, loose, motions: NO_MOTION });
+  if (seen.look === look) return seen.motions;
+  const motions = motionsBetween(seen, { grid, loose });
+  setSeen({ look, grid, loose, motions });
+  return motions;
+}

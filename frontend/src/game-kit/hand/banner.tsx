@@ -1,0 +1,35 @@
+import { LIMITS, blindLetterText } from '@tessera/contracts/constants';
+import { useEffect, useEffectEvent } from 'react';
+import { Tile } from '../board/tile';
+
+interface BlindBannerProps {
+  readonly letter: string;
+  /** Said above it. */
+  readonly note?: string;
+  /** After two seconds; the page then shows the hand in the banner's place. */
+  readonly onDone: () => void;
+}
+
+/** The day's letter turns over. Stands where the hand stands, and as high. */
+export function BlindBanner({ letter, note, onDone }: BlindBannerProps) {
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(() => finish(), LIMITS.BLIND_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [letter]);
+
+  return (
+    <div className="flex min-h-[84px] items-center gap-3.5">
+      <span className="turning" aria-hidden="true">
+        <div>
+          <Tile letter="" tone="closed" />
+          <Tile letter={letter} tone="mine" />
+        </div>
+      </span>
+      <div>
+        {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
+        <p className="font-display text-2xl font-[620]">{blindLetterText(letter)}</p>
+      </div>
+    </div>
+  );
+}

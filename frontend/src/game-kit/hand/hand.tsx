@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Tile, type TileTone } from '../board/tile';
+
+interface HandProps {
+  /** The letter to place; null while one has to be chosen. */
+  readonly letter: string | null;
+  readonly tone?: TileTone;
+  /** What to do now, e.g. 'Place the letter R'. */
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** The letter in hand beside what to do with it. Keeps its height, so that the board never moves. */
+export const Hand = ({ letter, tone = 'mine', title, note }: HandProps) => (
+  <div className="flex min-h-[84px] min-w-0 items-center gap-3.5">
+    {letter === null ? (
+      <span className="grid size-[60px] flex-none rounded-[10px] border-2 border-dashed border-teal bg-socket" />
+    ) : (
+      <Tile letter={letter} tone={tone} size="hand" />
+    )}
+    <div className="min-w-0 wrap-anywhere">
+      <p>{title}</p>
+      {note !== undefined && <p className="min-h-[2lh] text-sm text-ink-2">{note}</p>}
+    </div>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { signal, useSignal } from '../../ui/util/signal';
+
+export interface Confirmed {
+  readonly title: string;
+  readonly detail?: string;
+}
+
+const shown = signal<Confirmed | null>(null);
+let going: ReturnType<typeof setTimeout> | undefined;
+
+/** Says for a moment what has just happened at the table. One at a time; a new one takes the last one's place. */
+export function confirm(confirmed: Confirmed, ms: number): void {
+  clearTimeout(going);
+  shown.set(confirmed);
+  going = setTimeout(() => shown.set(null), ms);
+}
+
+/**
+ * The line between board and button where the table's confirmations appear. Moves follow each other
+ * quickly, and a notice over the game would hide what is to be done next.
+ */
+export function ConfirmationLine() {
+  const confirmed = useSignal(shown);
+  return (
+    <p role="status" className="mt-2 -mb-2 flex min-h-5 items-center justify-center gap-1.5 truncate text-sm">
+      {confirmed && (
+        <>
+          <i aria-hidden="true" className="size-2 flex-none rounded-[2px] bg-teal" />
+          <b className="font-semibold">{confirmed.title}</b>
+          {confirmed.detail !== undefined && <span className="truncate text-ink-2">{confirmed.detail}</span>}
+        </>
+      )}
+    </p>
+  );
+}

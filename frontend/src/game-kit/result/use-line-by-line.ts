@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { cue } from '../effects/cues';
+import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
+
+/** A scoring line: its cells and its points. */
+export interface ScoringLine {
+  readonly cells: readonly number[];
+  readonly points: number;
+}
+
+export interface LineByLine {
+  /** For the board: cells lit so far, and those of the line being counted. */
+  readonly lit: ReadonlySet<number>;
+  readonly raised: ReadonlySet<number>;
+  /** The points so far; the last value is the total. */
+  readonly points: number;
+  readonly done: boolean;
+}
+
+const LINE_MS = 340;
+
+/**
+ * Counts a finished grid: one line lights up after the other and the points go up with it. With reduced
+ * motion, or `play` false (a result seen before), everything is there at once.
+ */
+export function useLineByLine(lines: readonly ScoringLine[], play: boolean): LineByLine {
+  const still = useReducedMotion() || !play;
+  const [counted, setCounted] = useState(0);
+  const reached = still ? lines.length : Math.min(counted, lines.length);
+
+  useEffect(() => {
+    if (still || counted > lines.length) return;
+    const timer = setTimeout(() => setCounted(counted + 1), LINE_MS);
+    return () => clearTimeout(timer);
+  }, [still, counted, lines.length]);
+
+  useEffect(() => {
+    if (!still && counted > 0 && counted <= lines.length) cue('line', counted - 1);
+  }, [still, counted, lines.length]);
+
+  const done = still || counted > lines.length;
+  const seen = lines.slice(0, reached);
+  return {
+    lit: new Set(seen.flatMap((line) => line.cells)),
+    raised: new Set(done ? [] : seen.at(-1)?.cells),
+    points: seen.reduce((sum, line) => sum + line.points, 0),
+    done,
+  };
+}

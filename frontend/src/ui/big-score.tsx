@@ -1,8 +1,0 @@
-import { Resized } from './resized';
-
-/** The score of a finished game, the largest thing on its page. */
-export const BigScore = ({ points }: { readonly points: number }) => (
-  <b className="block font-display text-6xl leading-none font-[640] tabular-nums" data-testid="score">
-    <Resized value={points} />
-  </b>
-);

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import type { DialogProps } from './dialog';
+import { useBackCloses } from './use-back-closes';
+import { useIsMobile } from '../theme/use-is-mobile';
+import { useSwipeDown } from './use-swipe-down';
+
+const WIDTH = 460;
+
+export function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = WIDTH,
+  onKeyDown,
+  children,
+}: DialogProps) {
+  const isMobile = useIsMobile();
+  const panel = useRef<HTMLDivElement>(null);
+  const returnTo = useRef<HTMLElement | null>(null);
+  const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
+  useBackCloses(open, () => onOpenChange(false));
+  useEffect(() => {
+    // Before the closing animation ends: keys pressed in the meantime are meant for the page.
+    if (!open && panel.current?.contains(document.activeElement)) giveFocusBack(returnTo.current);
+  }, [open]);
+  // One topic after the other in the same panel: each begins at its head.
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [title]);
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          ref={panel}
+          className="panel"
+          data-as={isMobile ? 'sheet' : 'dialog'}
+          style={{ '--dragged': `${dragged}px`, '--panel-width': `${width}px` } as CSSProperties}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            // The panel itself, not its first control: nothing looks chosen before the player chooses.
+            event.preventDefault();
+            returnTo.current = document.activeElement as HTMLElement | null;
+            (event.currentTarget as HTMLElement).focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix would look for a trigger of its own; ours are opened from anywhere.
+            event.preventDefault();
+            if (document.activeElement === document.body) giveFocusBack(returnTo.current);
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // Radix hands Escape to what came last, which is the notice where there is one: it closes both.
+            if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+          }}
+          {...(isMobile && handlers)}
+        >
+          {isMobile && <div className="panel__grip" />}
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Close className="icon-button -mr-2" aria-label="Close">
+              <X size={20} aria-hidden />
+            </Radix.Close>
+          </div>
+          {description !== undefined && (
+            <Radix.Description className="mb-3 text-ink-2">{description}</Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** If the opener no longer exists, the focus goes to the page's heading. */
+function giveFocusBack(opener: HTMLElement | null): void {
+  const target =
+    opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>('h1');
+  // Radix hides the page from screen readers until the panel has closed, and hidden elements must not have the focus.
+  target?.closest('[data-aria-hidden]')?.removeAttribute('aria-hidden');
+  target?.focus({ preventScroll: target !== opener });
+}

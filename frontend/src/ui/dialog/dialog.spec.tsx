@@ -1,0 +1,62 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+import { toast, toastStore } from '../toast/toast';
+import { Toaster } from '../toast/toaster';
+
+/** A dialog that is opened by a button, which may be gone when it closes. */
+function Opener({ onceOnly }: { readonly onceOnly: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const show = () => {
+    setOpen(true);
+    setUsed(true);
+  };
+  return (
+    <>
+      <h1 tabIndex={-1}>Groups</h1>
+      {!(onceOnly && used) && <button onClick={show}>Open</button>}
+      <Dialog open={open} onOpenChange={setOpen} title="Members">
+        <input aria-label="Name" />
+      </Dialog>
+      <Toaster />
+    </>
+  );
+}
+
+const openDialog = async ({ onceOnly = false } = {}) => {
+  toastStore.set(null);
+  render(<Opener onceOnly={onceOnly} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Members' })) };
+};
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+// A dialog gives its entry of the history back on its way out.
+beforeEach(() => waitFor(() => expect(window.history.state).toBeNull()));
+
+it('closes by one press of Escape also while a notice shows', async () => {
+  const { user, dialog } = await openDialog();
+  act(() => toast({ title: 'Member removed' }));
+  expect((await screen.findAllByText('Member removed'))[0]).toBeVisible();
+  await user.click(dialog.getByLabelText('Name'));
+  await user.keyboard('{Escape}');
+  await closed();
+});
+
+it('gives the focus back to what opened it', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('gives the focus to the heading of the page where what opened it is gone', async () => {
+  const { user } = await openDialog({ onceOnly: true });
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(screen.getByRole('heading', { name: 'Groups' })).toHaveFocus();
+});

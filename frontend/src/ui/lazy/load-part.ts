@@ -1,0 +1,79 @@
+import { signal } from '../util/signal';
+
+/** The code of a part of the app could not be loaded: its file is gone, or something else was returned for it. */
+class PartMissing extends Error {}
+
+/** The browsers' messages when the file of an `import()` can't be loaded. */
+const FILE_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+/** Does this error mean that a part's code could not be loaded? */
+export const isPartMissing = (error: unknown): boolean =>
+  error instanceof PartMissing || (error instanceof Error && FILE_ERROR.test(error.message));
+
+/** `asked`: the player is waiting for the part and has to be told. */
+interface Miss {
+  readonly asked: boolean;
+}
+
+/** The last part that failed to load. */
+export const lastMiss = signal<Miss>({ asked: false });
+
+export const missPart = (miss: Miss = { asked: false }): void => lastMiss.set({ ...miss });
+
+/** Files that have been checked or refetched: each is checked once. */
+const seen = new Set<string>();
+
+const isScript = async (file: string, cache: RequestCache): Promise<boolean> => {
+  const { ok, headers } = await fetch(file, { cache });
+  return ok && /javascript/i.test(headers.get('content-type') ?? '');
+};
+
+/** Refetches a file past the caches if they don't hold a script. Returns whether that helped. */
+async function refresh(file: string, isBroken: boolean): Promise<boolean> {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return (isBroken || !(await isScript(file, 'default'))) && isScript(file, 'reload');
+}
+
+/**
+ * A captive portal may have left its own page in the caches, in place of the part or of a file it depends on.
+ * Not every browser's error names the file, but every file that a part needs has a preload link.
+ */
+async function refreshFiles({ message }: Error, isBroken: boolean): Promise<boolean> {
+  const named = /https?:\S+\.js/.exec(message)?.slice(0, 1) ?? [];
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const files = new Set([...named, ...Array.from(preloads, ({ href }) => href)]);
+  const refreshed = await Promise.allSettled([...files].map((file) => refresh(file, isBroken)));
+  return refreshed.some((one) => one.status === 'fulfilled' && one.value);
+}
+
+/** Loads a part, past the caches if what they hold does not work. Rejects with `PartMissing` if it cannot be had. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    // A file that is there but does not parse is as good as missing; any other error is the part's own.
+    const isBroken = error instanceof SyntaxError;
+    if (!(error instanceof Error) || !(isBroken || isPartMissing(error))) throw error;
+    const isWorthIt = navigator.onLine && (await refreshFiles(error, isBroken));
+    if (isWorthIt && !isBroken) return load();
+    throw new PartMissing(error.message);
+  }
+}
+
+const MOST_TRIES = 3;
+
+/** An optional part. It is loaded on first use, and given up on after three failures. */
+export function extraPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let failures = 0;
+  let loading: Promise<Part> | undefined;
+  return () => {
+    loading ??= loadPart(load).catch((error: unknown) => {
+      failures += 1;
+      missPart();
+      if (failures < MOST_TRIES) loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

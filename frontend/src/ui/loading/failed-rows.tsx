@@ -1,0 +1,19 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { Button } from '../button/button';
+
+interface FailedRowsProps {
+  readonly text: string;
+  /** It is being asked for again. */
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What stands in a table whose rows could not be had. */
+export const FailedRows = ({ text, busy, onRetry }: FailedRowsProps) => (
+  <div role="alert" className="grid justify-items-center gap-3">
+    <p className="text-terra">{text}</p>
+    <Button busy={busy} onClick={onRetry}>
+      {TEXTS.retry}
+    </Button>
+  </div>
+);

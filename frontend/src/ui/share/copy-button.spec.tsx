@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { CopyButton } from './copy-button';
+import { toastStore } from '../toast/toast';
+
+const copyWith = async (writeText: (text: string) => Promise<void>) => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  render(<CopyButton text="https://example.org/share/1" label="Copy" />);
+  screen.getByRole('button', { name: 'Copy' }).click();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('copies, and says so for two seconds', async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  await copyWith(writeText);
+  expect(writeText).toHaveBeenCalledWith('https://example.org/share/1');
+  act(() => jest.advanceTimersByTime(1999));
+  expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+});
+
+it('says in a notice that the browser rejected', async () => {
+  await copyWith(() => Promise.reject(new Error('denied')));
+  expect(toastStore.get()).toMatchObject({ title: 'Failed to copy to clipboard', tone: 'destructive' });
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+});

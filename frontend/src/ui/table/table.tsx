@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { Skeleton } from '../loading/skeleton';
+import { useScrollHint } from './use-scroll-hint';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: ReactNode;
+  /** Numbers stand right, with figures of one width. */
+  readonly numeric?: boolean;
+  /** The rows stand in the order of this column, the highest first. */
+  readonly sorted?: boolean;
+  /** Stays in sight at the right while the others scroll. */
+  readonly pinned?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  /** The table's name, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Your own row lies on teal. */
+  readonly isOwn?: (row: Row) => boolean;
+  /** Said when there are no rows. */
+  readonly empty: ReactNode;
+  /** Said while the rows are being fetched. */
+  readonly loading?: string;
+}
+
+export function Table<Row>({ label, columns, rows, empty, loading, ...props }: TableProps<Row>) {
+  const { box, overflows, hinted } = useScrollHint<HTMLDivElement>();
+  // Column widths depend on the first rows, so headers shown earlier would shift.
+  const [known, setKnown] = useState(loading === undefined);
+  if (loading === undefined && !known) setKnown(true);
+  return (
+    <div className="table-frame">
+      <div
+        ref={box}
+        className="table-scroll"
+        role={overflows ? 'region' : undefined}
+        aria-label={overflows ? label : undefined}
+        tabIndex={overflows ? 0 : undefined}
+      >
+        <table
+          className="table"
+          aria-label={label}
+          aria-busy={loading !== undefined || undefined}
+          data-empty={rows.length === 0 ? '' : undefined}
+        >
+          <thead>
+            <tr hidden={!known}>
+              {columns.map(({ key, header, numeric, sorted, pinned }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  aria-sort={sorted ? 'descending' : undefined}
+                  data-numeric={numeric ? '' : undefined}
+                  data-pinned={pinned ? '' : undefined}
+                >
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={props.rowKey(row)} data-own={props.isOwn?.(row) ? '' : undefined}>
+                {columns.map(({ key, numeric, pinned, cell }) => (
+                  <td key={key} data-numeric={numeric ? '' : undefined} data-pinned={pinned ? '' : undefined}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {loading !== undefined && <Waiting text={loading} />}
+      {loading === undefined && rows.length === 0 && (
+        <div className="px-3 py-8 text-center text-ink-2">{empty}</div>
+      )}
+      {hinted && rows.length > 0 && (
+        <p aria-hidden="true" className="table-hint">
+          →
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Waiting = ({ text }: { readonly text: string }) => (
+  <div role="status" className="grid gap-3 px-3 py-4">
+    <span className="text-sm text-ink-2">{text}</span>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+);

@@ -1,0 +1,77 @@
+import { SETTINGS_KEY } from '@tessera/contracts/constants';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { showAppearance, stillness } from './appearance';
+
+const html = readFileSync(path.join(__dirname, '../../../index.html'), 'utf8').replaceAll(
+  '%SETTINGS_KEY%',
+  SETTINGS_KEY,
+);
+const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+
+const look = () => ({
+  marks: { ...document.documentElement.dataset },
+  bars: [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media')),
+});
+
+const asSystem = (asks: readonly string[]) => {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: asks.includes(media),
+  })) as unknown as typeof window.matchMedia;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const mark of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[mark];
+  document.head.innerHTML = [...html.matchAll(/<meta name="theme-color"[^>]*>/g)].join('');
+});
+
+const NONE = { theme: 'system', highContrast: false, reducedMotion: false } as const;
+const CONTRAST = '(prefers-contrast: more)';
+const STILL = '(prefers-reduced-motion: reduce)';
+
+describe.each([
+  ['nothing set', NONE, [], {}],
+  ['the dark theme', { ...NONE, theme: 'dark' }, [], { theme: 'dark' }],
+  ['the light theme', { ...NONE, theme: 'light' }, [], { theme: 'light' }],
+  [
+    'contrast and stillness',
+    { theme: 'dark', highContrast: true, reducedMotion: true },
+    [],
+    { theme: 'dark', contrast: 'more', motion: 'reduce' },
+  ],
+  ['a system that asks for both', NONE, [CONTRAST, STILL], { contrast: 'more', motion: 'reduce' }],
+] as const)('with %s', (_, settings, asks, marks) => {
+  it('the document is marked so', () => {
+    asSystem(asks);
+    showAppearance(settings);
+    expect(look().marks).toEqual(marks);
+    expect(stillness.get()).toBe('motion' in marks);
+  });
+
+  it('the script before the first paint marks it in the same way', () => {
+    asSystem(asks);
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+    window.eval(script);
+    const painted = look();
+    showAppearance(settings);
+    expect(painted).toEqual(look());
+  });
+});
+
+it('takes back what is no more set', () => {
+  asSystem([]);
+  const before = look();
+  showAppearance({ theme: 'dark', highContrast: true, reducedMotion: true });
+  showAppearance(NONE);
+  expect(look()).toEqual(before);
+});
+
+it.each(['', '{', 'null', '7'])('the script minds no rubbish in the storage: %p', (text) => {
+  asSystem([]);
+  localStorage.setItem(SETTINGS_KEY, text);
+  expect(() => void window.eval(script)).not.toThrow();
+  expect(look().marks).toEqual({});
+});

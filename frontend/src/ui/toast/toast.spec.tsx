@@ -1,0 +1,60 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dismissToast, toast, toastStore } from './toast';
+import { useSignal } from '../util/signal';
+import { ToastView } from './toast-view';
+
+const Shown = () => <ToastView toast={useSignal(toastStore)} />;
+
+const region = () => screen.getByRole('region', { name: 'Notifications' });
+const notices = () => within(region()).queryAllByRole('listitem');
+
+const show = (...contents: Parameters<typeof toast>) => act(() => toast(...contents));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Shown />);
+});
+afterEach(() => {
+  act(() => jest.advanceTimersByTime(LIMITS.TOAST_REMOVE_DELAY_MS + LIMITS.TOAST_MS));
+  jest.useRealTimers();
+});
+
+it('shows one notice at a time: the newest', () => {
+  show({ title: 'Letter Submitted' });
+  show({ title: 'Letter Placed', description: 'Round 3' });
+  expect(notices()).toHaveLength(1);
+  expect(region()).toHaveTextContent('Letter Placed');
+  expect(region()).toHaveTextContent('Round 3');
+});
+
+it('takes it away after 5000 ms', () => {
+  show({ title: 'Copied!' });
+  act(() => jest.advanceTimersByTime(4999));
+  expect(notices()).toHaveLength(1);
+  act(() => jest.advanceTimersByTime(1));
+  expect(notices()).toHaveLength(0);
+});
+
+it('keeps a dismissed notice, closed, for the removal delay', () => {
+  show({ title: 'Copied!' });
+  act(() => dismissToast(toastStore.get()?.id ?? 0));
+  expect(notices()).toHaveLength(0);
+  expect(toastStore.get()).toMatchObject({ title: 'Copied!', open: false });
+  act(() => jest.advanceTimersByTime(1_000_000));
+  expect(toastStore.get()).toBeNull();
+});
+
+it('gives the focus to the region on F8', () => {
+  show({ title: 'Copied!' });
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(region().querySelector('ol')).toHaveFocus();
+});
+
+it('closes by its button', async () => {
+  show({ title: 'Failed to share', tone: 'destructive' });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(within(region()).getByRole('button', { name: 'Close' }));
+  expect(notices()).toHaveLength(0);
+});

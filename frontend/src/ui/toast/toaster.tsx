@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part';
+import { toastStore } from './toast';
+import { useSignal } from '../util/signal';
+
+const ToastView = lazyPart(() => import('../lazy/overlays').then((part) => part.ToastView), { silent: true });
+
+/** Where notices appear; once, in the shell. Its code loads with the first notice, or shortly after the page. */
+export function Toaster() {
+  const toast = useSignal(toastStore);
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return toast || settled ? <ToastView toast={toast} /> : null;
+}
+
+/** F8 must find the region also before the first notice, but not at the cost of the first paint. */
+const SETTLE_MS = 2500;
