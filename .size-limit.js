@@ -9,10 +9,10 @@ const manifest = JSON.parse(readFileSync(new URL(`${DIST}/.vite/manifest.json`, 
 const isPage = (source) => source.endsWith('-page.tsx');
 
 /** What happens to a session: only those load it who are signed in, or were. Play needs none of it. */
-const isOfSession = (source) => /^src\/(features\/auth\/|app\/session-stream\.)/.test(source);
+const isOfSession = (source) => /^src\/(features\/auth\/|live\/session-stream\.)/.test(source);
 
 /** A tab listens for a friend only after it has created a game. */
-const isOfFriends = (source) => source.startsWith('src/features/game/');
+const isOfFriends = (source) => /^src\/(features\/game|live)\//.test(source);
 
 /** The menu leads away from the play; it has a limit of its own. */
 const MENU = 'menu-dropdown';

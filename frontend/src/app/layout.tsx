@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LogoutQuestion } from '../features/auth/logout-question';
+import { LogoutQuestion } from '../features/auth/account/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
 import { NamePrompt } from '../features/players/name-prompt';
 import { Tutorials } from '../features/tutorials/tutorials';

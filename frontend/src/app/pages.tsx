@@ -22,9 +22,12 @@ export const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   }),
   daily,
   dailyShort: daily,
-  dailyResults: lazyPage(() => import('../features/daily/results-page').then((part) => part.ResultsPage), {
-    whenIdle: true,
-  }),
+  dailyResults: lazyPage(
+    () => import('../features/daily/results/results-page').then((part) => part.ResultsPage),
+    {
+      whenIdle: true,
+    },
+  ),
   review: lazyPage(() => import('../features/review/review-page').then((part) => part.ReviewPage)),
   duels: lazyPage(() => import('../features/duel/duels-page').then((part) => part.DuelsPage)),
   duel: lazyPage(() => import('../features/duel/duel-page').then((part) => part.DuelPage)),
@@ -47,11 +50,11 @@ export const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
     import('../features/players/achievements-page').then((part) => part.AchievementsPage),
   ),
   feedback: lazyPage(() => import('../features/feedback/feedback-page').then((part) => part.FeedbackPage)),
-  auth: lazyPage(() => import('../features/auth/auth-page').then((part) => part.AuthPage)),
+  auth: lazyPage(() => import('../features/auth/sign-in/auth-page').then((part) => part.AuthPage)),
   resetPassword: lazyPage(() =>
-    import('../features/auth/reset-password-page').then((part) => part.ResetPasswordPage),
+    import('../features/auth/sign-in/reset-password-page').then((part) => part.ResetPasswordPage),
   ),
-  account: lazyPage(() => import('../features/auth/account-page').then((part) => part.AccountPage)),
+  account: lazyPage(() => import('../features/auth/account/account-page').then((part) => part.AccountPage)),
   playerName: lazyPage(() =>
     import('../features/players/player-name-page').then((part) => part.PlayerNamePage),
   ),

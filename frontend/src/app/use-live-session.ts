@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../features/auth/use-session';
+import { useSession } from '../features/auth/session/use-session';
 import { loadPart, missPart } from '../ui/lazy/load-part';
 
 /** Follows the session, and, while there is one, what the server has to say about it; once, in the shell. */
@@ -7,7 +7,7 @@ export function useLiveSession(): void {
   const signedIn = useSession();
   useEffect(() => {
     if (!signedIn) return;
-    const listening = loadPart(() => import('./session-stream')).then(
+    const listening = loadPart(() => import('../live/session-stream')).then(
       ({ listenToSession }) => listenToSession(),
       () => {
         // If its code can't be loaded, the session is still polled.

@@ -8,7 +8,7 @@ export function useOwnGames(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!hasOwnGames()) return;
-    loadPart(() => import('../features/game/game.live')).then(
+    loadPart(() => import('../features/game/live/live-game')).then(
       // Released at once: the connection stays open as long as a game is waiting.
       ({ holdLive }) => dispatch(holdLive())(),
       // If its code can't be loaded, the list of games still shows the start.

@@ -1,8 +1,8 @@
 import { DEMO_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
 import { useState } from 'react';
-import { BothWaysDialog } from '../../features/daily/both-ways-dialog';
-import { RoundPopup } from '../../features/daily/round-popup';
+import { BothWaysDialog } from '../../features/daily/tutorial/both-ways-dialog';
+import { RoundPopup } from '../../features/daily/tutorial/round-popup';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { Button } from '../../ui/button/button';
 import { Hand } from '../../game-kit/hand/hand';

@@ -2,7 +2,7 @@ import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { ROUNDS, plainDate, rowsFromGrid } from '@tessera/rules';
 import { useState } from 'react';
-import { ResultDetail } from '../../features/daily/result-detail';
+import { ResultDetail } from '../../features/daily/results/result-detail';
 import { Button } from '../../ui/button/button';
 import { PERFECT } from './fixed-game';
 import { ON_A_STREAK } from './standing';

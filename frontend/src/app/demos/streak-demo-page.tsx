@@ -1,8 +1,8 @@
 import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { tierOf } from '@tessera/rules';
 import { useState } from 'react';
-import type { PostGame } from '../../features/daily/post-game';
-import { PostGamePopup } from '../../features/daily/post-game-popup';
+import type { PostGame } from '../../features/daily/results/post-game';
+import { PostGamePopup } from '../../features/daily/results/post-game-popup';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 

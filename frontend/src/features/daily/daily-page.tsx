@@ -6,14 +6,14 @@ import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/today';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Page } from '../../ui/layout/page';
-import { DailyChoice } from './daily-choice';
-import { DailyFailed } from './daily-failed';
-import { DailyPlayed } from './daily-played';
-import { DailyLoading } from './daily-loading';
-import { DailyTable } from './daily-table';
+import { DailyChoice } from './opening/daily-choice';
+import { DailyFailed } from './opening/daily-failed';
+import { DailyPlayed } from './opening/daily-played';
+import { DailyLoading } from './opening/daily-loading';
+import { DailyTable } from './board/daily-table';
 import { dailyHappened, selectDaily } from './daily.slice';
-import { openDaily, turnDay } from './open-daily';
-import { useOtherTabs } from './use-other-tabs';
+import { openDaily, turnDay } from './opening/open-daily';
+import { useOtherTabs } from './sync/use-other-tabs';
 
 export function DailyPage() {
   const dispatch = useAppDispatch();

@@ -16,13 +16,13 @@ import { Actions, ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { useTableKeys } from '../../game-kit/letter-picker/use-table-keys';
 import { helpOpened } from '../help/help.slice';
-import { DailyHand } from './daily-hand';
+import { DailyHand } from './board/daily-hand';
 import type { GameOnTable } from './daily.slice';
 import { TableLayout } from '../../game-kit/layout/table-layout';
-import { RoundTutorial } from './round-tutorial';
-import { TableRules } from './table-rules';
-import { useConnection } from './use-connection';
-import { useDailyVoice } from './use-daily-voice';
+import { RoundTutorial } from './tutorial/round-tutorial';
+import { TableRules } from './board/table-rules';
+import { useConnection } from './board/use-connection';
+import { useDailyVoice } from './board/use-daily-voice';
 
 interface PlayTableProps {
   readonly game: GameOnTable;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction }
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 import type { LiveCommand, Seat } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
-import type { Connection } from './live/live-client';
+import type { Connection } from '../../live/live-client';
 import {
   confirm,
   hear,
@@ -14,7 +14,7 @@ import {
   type LiveTable,
   type RematchState,
   type TableState,
-} from './table-state';
+} from './state/table-state';
 
 export interface GameSlice {
   connection: Connection;

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { OtherWays } from '../../game-kit/layout/other-ways';
 import { Page } from '../../ui/layout/page';
-import { ActiveGames } from './active-games';
-import { ChallengeCard } from './challenge-card';
+import { ActiveGames } from './lobby/active-games';
+import { ChallengeCard } from './lobby/challenge-card';
 import { selectLive } from './game.slice';
-import { JoinForm } from './join-form';
-import { LiveTrouble } from './live-trouble';
-import { useLive } from './use-live';
+import { JoinForm } from './lobby/join-form';
+import { LiveTrouble } from './live/live-trouble';
+import { useLive } from './live/use-live';
 
 const TITLE = 'Play a Friend';
 

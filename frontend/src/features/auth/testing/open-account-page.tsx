@@ -5,11 +5,11 @@ import { Outlet } from 'react-router-dom';
 import { showPages } from '../../../store/testing/show-page';
 import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';
-import { AccountPage } from '../account-page';
-import { AuthPage } from '../auth-page';
-import { LogoutQuestion } from '../logout-question';
-import { ResetPasswordPage } from '../reset-password-page';
-import { useSession } from '../use-session';
+import { AccountPage } from '../account/account-page';
+import { AuthPage } from '../sign-in/auth-page';
+import { LogoutQuestion } from '../account/logout-question';
+import { ResetPasswordPage } from '../sign-in/reset-password-page';
+import { useSession } from '../session/use-session';
 
 /** The shell, as far as accounts have to do with it. */
 function Shell() {

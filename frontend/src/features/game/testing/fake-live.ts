@@ -1,8 +1,8 @@
 import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts';
 import { act } from '@testing-library/react';
 import type { ApiError } from '../../../store/api-error';
-import { provideLiveClient } from '../game.live';
-import type { Connection, LiveClientParts } from '../live/live-client';
+import { provideLiveClient } from '../live/live-game';
+import type { Connection, LiveClientParts } from '../../../live/live-client';
 
 interface Sent {
   name: CommandName;

@@ -1,0 +1,189 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentIdentity } from '../../../store/identity';
+import { loadPageAnew } from '../../../store/page-load';
+import { rejection } from '../../../store/testing/fake-fetch';
+import { accountServer, aUser, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from '../testing/account-server';
+import { expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
+import { saveFile } from './save-file';
+
+jest.mock('../../../store/page-load');
+jest.mock('./save-file');
+
+const EXPORT = 'GET /api/auth/export';
+const DELETE = 'POST /api/auth/delete-account';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
+  localStorage.setItem('playerIdentity', JSON.stringify({ playerUUID: PLAYER, createdAt: new Date() }));
+});
+
+const open = async (answers: Parameters<typeof accountServer>[0] = {}) => {
+  const server = accountServer(answers);
+  const page = openAccountPage(PAGES.account);
+  await screen.findByText("You're signed in!");
+  return { server, ...page };
+};
+
+it('says who is signed in, and since when', async () => {
+  await open({ 'GET /api/auth/user': { body: aUser({ playerName: 'Turtle Rider' }) } });
+  expect(screen.getByText('Turtle Rider')).toBeVisible();
+  expect(screen.getByText(EMAIL)).toBeVisible();
+  expect(screen.getByText('In this browser since 20 November 2026')).toBeVisible();
+});
+
+it('leads whoever is not signed in to the sign-in', async () => {
+  localStorage.clear();
+  accountServer();
+  openAccountPage(PAGES.account);
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+it('waits for the server to say so, and asks again where it could not', async () => {
+  const server = accountServer({ 'GET /api/auth/user': 'no connection' });
+  const { user } = openAccountPage(PAGES.account);
+  expect(screen.getByRole('status', { name: 'Loading your account...' })).toBeInTheDocument();
+  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  delete server.answers['GET /api/auth/user'];
+  await user.click(press('Try again'));
+  expect(await screen.findByText("You're signed in!")).toBeVisible();
+});
+
+it('says what the server answered where it cannot say who is signed in', async () => {
+  accountServer({
+    'GET /api/auth/user': { status: 500, body: rejection('INTERNAL', 'Something went wrong.') },
+  });
+  openAccountPage(PAGES.account);
+  expect(await screen.findByText('HTTP 500: Something went wrong.')).toBeVisible();
+});
+
+it.each([
+  ['in a line', { text: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
+  ['as a page', { text: '<html><h1>502 Bad Gateway</h1><hr>proxy</html>' }, 'HTTP 502: Bad Gateway'],
+  ['by its status line', { statusText: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
+  ['with nothing but its status', {}, 'HTTP 502'],
+])('shows the reason once if a proxy responds instead of the server %s', async (_, answer, sentence) => {
+  accountServer({ 'GET /api/auth/user': { status: 502, ...answer } });
+  openAccountPage(PAGES.account);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('gives all data as a file', async () => {
+  const data = {
+    success: true,
+    exportedAt: '2026-11-20T12:00:00.000Z',
+    account: { email: EMAIL },
+    data: { dailies: [{ score: 26 }] },
+  };
+  const { user } = await open({ [EXPORT]: { body: data } });
+  await user.click(press('Download All Data'));
+  await expectNotice('Your data is downloaded');
+  const [name, text, type] = jest.mocked(saveFile).mock.calls[0]!;
+  expect(name).toBe('tessera-data-2026-11-20.json');
+  expect(JSON.parse(text)).toEqual(data);
+  expect(type).toBe('application/json');
+});
+
+it('says why there is no file', async () => {
+  const { user } = await open({ [EXPORT]: { status: 429, body: rejection('RATE_LIMITED', 'Please wait.') } });
+  await user.click(press('Download All Data'));
+  await expectNotice('Download failed', 'Please wait.');
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+it('says what a deletion removes, what stays, and what backups keep', async () => {
+  await open();
+  expect(screen.getByText(/Results of games stay, without a name/)).toHaveTextContent(
+    /Backups .* for 30 days at most\./,
+  );
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', PAGES.privacyPolicy);
+});
+
+const openDeletion = async (answers: Parameters<typeof accountServer>[0] = {}) => {
+  const page = await open(answers);
+  await page.user.click(press('Delete Account'));
+  await screen.findByRole('dialog', { name: 'Delete your account?' });
+  return page;
+};
+
+it('deletes the account by its password, and forgets everything here', async () => {
+  localStorage.setItem('1pv3_daily_completions', '[]');
+  localStorage.setItem('1pv3_daily_game_2026-11-20', '{}');
+  const { server, user, close } = await openDeletion();
+  await user.click(press('Delete for Good'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your password');
+  expect(server.asked(DELETE)).toEqual([]);
+
+  await user.type(passwordBox(), PASSWORD);
+  await user.click(press('Delete for Good'));
+  await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+  expect(server.asked(DELETE)[0]?.body).toEqual({ password: PASSWORD });
+  expect(currentIdentity().playerUUID).not.toBe(PLAYER);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PLAYER);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('1pv3'))).toEqual([]);
+  close();
+  openAccountPage(PAGES.home);
+  await expectNotice('Your account is deleted');
+});
+
+it('deletes nothing with a wrong password, or after second thoughts', async () => {
+  const { user } = await openDeletion({
+    [DELETE]: { status: 401, body: rejection('WRONG_PASSWORD', 'The password is not right') },
+  });
+  await user.type(passwordBox(), 'not it');
+  await user.click(press('Delete for Good'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right');
+  expect(passwordBox()).toHaveFocus();
+  await user.click(press('Keep Account'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(currentIdentity().playerUUID).toBe(PLAYER);
+  expect(loadPageAnew).not.toHaveBeenCalled();
+});
+
+it('says why the account could not be deleted', async () => {
+  const { user } = await openDeletion({ [DELETE]: 'no connection' });
+  await user.type(passwordBox(), PASSWORD);
+  await user.click(press('Delete for Good'));
+  await expectNotice('The account could not be deleted', 'Please reconnect');
+});
+
+describe('logging out', () => {
+  const ask = async (answers: Parameters<typeof accountServer>[0] = {}) => {
+    const page = await open(answers);
+    await page.user.click(press('Log Out'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out?' }));
+    return { ...page, answer: (name: string) => page.user.click(dialog.getByRole('button', { name })) };
+  };
+
+  it('asks first', async () => {
+    const { server, answer } = await ask();
+    await answer('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked('POST /api/auth/logout')).toEqual([]);
+  });
+
+  it('says nothing, forgets the player and loads home anew', async () => {
+    const { server, answer, close } = await ask();
+    server.answers['GET /api/auth/user'] = NOT_SIGNED_IN;
+    await answer('Confirm');
+    await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+    expect(server.asked('POST /api/auth/logout')).toHaveLength(1);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PLAYER);
+    close();
+    openAccountPage(PAGES.home);
+    await screen.findByText('The home page');
+    expect(screen.queryByText('Logged out')).toBeNull();
+    expect(screen.queryByText('Session Expired')).toBeNull();
+  });
+
+  it('goes on with the session where the server cannot be told', async () => {
+    const { answer } = await ask({ 'POST /api/auth/logout': 'no connection' });
+    await answer('Confirm');
+    await expectNotice('Please reconnect');
+    expect(currentIdentity().playerUUID).toBe(PLAYER);
+    expect(loadPageAnew).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,63 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import type { User } from '@tessera/contracts';
+import { Navigate } from 'react-router-dom';
+import { signedInSince } from '../../../store/signed-in';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { LoadFailed } from '../../../ui/loading/load-failed';
+import { Page } from '../../../ui/layout/page';
+import { Skeleton } from '../../../ui/loading/skeleton';
+import { useUser } from '../session.api';
+import { sessionHappened } from '../session.slice';
+import { YourData } from './your-data';
+
+/** For the signed-in player: who that is, and the say over what is stored. */
+export function AccountPage() {
+  const { user, pending, failure, askAgain } = useUser();
+  if (!user && !pending) return <Navigate to={PAGES.auth} replace />;
+  return (
+    <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount}>
+      <div className="grid gap-4 pb-6">
+        {failure !== null ? (
+          <LoadFailed title="Your account could not be loaded" detail={failure} onRetry={askAgain} />
+        ) : user ? (
+          <>
+            <SignedInCard user={user} />
+            <YourData />
+          </>
+        ) : (
+          <div role="status" aria-label="Loading your account..." className="grid gap-3">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-24 w-full" />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+
+function SignedInCard({ user: { email, name, playerName } }: { readonly user: User }) {
+  const dispatch = useAppDispatch();
+  const since = signedInSince();
+  const shownName = playerName ?? name;
+  return (
+    <Card title="You're signed in!">
+      <div>
+        {shownName !== null && <p className="font-semibold">{shownName}</p>}
+        <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>
+        {since !== null && <p className="pt-1 text-sm text-ink-2">In this browser since {dayOf(since)}</p>}
+      </div>
+      <p className="text-ink-2">
+        Your name, streaks and games are kept in your account, and are there on every device that you sign in
+        on.
+      </p>
+      <Button size="large" wide onClick={() => dispatch(sessionHappened.logoutAsked(true))}>
+        {TEXTS.logOut}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../store/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { ButtonRow } from '../../../ui/layout/page';
+import { PasswordField } from '../../../ui/form/password-field';
+import { useDeleteAccountMutation } from '../account.api';
+import { leaveDeleted } from '../session/end-session';
+import { tellFailure } from '../sign-in/form-error';
+
+interface DeleteDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Asks once more, and for the password: a deleted account cannot be brought back. */
+export const DeleteDialog = (props: DeleteDialogProps) => (
+  <Dialog
+    {...props}
+    title="Delete your account?"
+    description="This cannot be undone. Please enter your password if you are sure."
+  >
+    <DeleteForm onCancel={() => props.onOpenChange(false)} />
+  </Dialog>
+);
+
+function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+  const dispatch = useAppDispatch();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const [busy, setBusy] = useState(false);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  const reject = (reason: string) => {
+    setError(reason);
+    box.current?.focus();
+  };
+  const remove = async () => {
+    setBusy(true);
+    const { error: failure } = await deleteAccount(password);
+    if (!failure) return dispatch(leaveDeleted({ title: 'Your account is deleted' }));
+    setBusy(false);
+    const { code, message } = failure as ApiError;
+    if (code === 'WRONG_PASSWORD') reject(message);
+    else tellFailure('The account could not be deleted', failure);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '') reject('Please enter your password');
+    else void remove();
+  };
+
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <PasswordField
+        ref={box}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        readOnly={busy}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setError(null);
+        }}
+      />
+      <ButtonRow>
+        <Button size="large" onClick={onCancel}>
+          Keep Account
+        </Button>
+        <Button type="submit" variant="alert" size="large" busy={busy}>
+          Delete for Good
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { SESSION_TEXTS } from '@tessera/contracts/constants';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { ButtonRow } from '../../../ui/layout/page';
+import { logOut } from '../session/end-session';
+import { selectSession, sessionHappened } from '../session.slice';
+
+/** Asks before it logs out; once, in the shell. */
+export function LogoutDialog() {
+  const dispatch = useAppDispatch();
+  const { logoutAsked, changing } = useSelector(selectSession);
+  const close = () => dispatch(sessionHappened.logoutAsked(false));
+  return (
+    <Dialog
+      open={logoutAsked}
+      onOpenChange={(open) => !open && close()}
+      title={SESSION_TEXTS.logOutQuestion}
+      description="Your games and streaks stay with your account. This browser forgets them."
+      width={400}
+    >
+      <ButtonRow>
+        <Button size="large" onClick={close}>
+          Cancel
+        </Button>
+        <Button variant="primary" busy={changing} onClick={() => void dispatch(logOut())}>
+          Confirm
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}

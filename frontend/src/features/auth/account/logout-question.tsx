@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../../store/hooks';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { selectSession, sessionHappened } from '../session.slice';
+
+const LogoutDialog = lazyPart(() => import('./logout-dialog').then((part) => part.LogoutDialog), {
+  whenIdle: false,
+});
+
+/** Holds the question whether to log out, from when it is first asked; once, in the shell. */
+export function LogoutQuestion() {
+  const dispatch = useAppDispatch();
+  const { logoutAsked } = useSelector(selectSession);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!logoutAsked) return;
+    void LogoutDialog.load().then((isThere) => {
+      setAsked(isThere);
+      // The next click tries again.
+      if (!isThere) dispatch(sessionHappened.logoutAsked(false));
+    });
+  }, [dispatch, logoutAsked]);
+  return asked && <LogoutDialog />;
+}

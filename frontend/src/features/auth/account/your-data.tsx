@@ -1,0 +1,53 @@
+import { ACCOUNT_TEXTS, KEY_PREFIX, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { toast } from '../../../ui/toast/toast';
+import { useExportDataMutation } from '../account.api';
+import { DeleteDialog } from './delete-dialog';
+import { tellFailure } from '../sign-in/form-error';
+import { saveFile } from './save-file';
+
+const INDENT = 2;
+
+/** What is stored about the signed-in player: to take along, or to end. */
+export function YourData() {
+  const [exportData, { isLoading: preparing }] = useExportDataMutation();
+  const [deleting, setDeleting] = useState(false);
+
+  const download = async () => {
+    const { data, error } = await exportData();
+    if (!data) return tellFailure('Download failed', error, TEXTS.tryAgain);
+    const day = data.exportedAt.slice(0, 'yyyy-mm-dd'.length);
+    saveFile(`${KEY_PREFIX}-data-${day}.json`, JSON.stringify(data, null, INDENT), 'application/json');
+    toast({ title: 'Your data is downloaded' });
+  };
+
+  return (
+    <>
+      <Card title="Your Data">
+        <p className="text-ink-2">
+          Everything that is stored about you, as one JSON file: your account, your games and your results.
+        </p>
+        <Button size="large" wide busy={preparing} onClick={() => void download()}>
+          Download All Data
+        </Button>
+      </Card>
+      <Card title="Delete Account">
+        <p className="text-ink-2">
+          Your email address, your name and everything that leads to you is removed, and cannot be brought
+          back. Results of games stay, without a name. {ACCOUNT_TEXTS.backups} More about this is in our{' '}
+          <Link className="text-link" to={PAGES.privacyPolicy}>
+            Privacy Policy
+          </Link>
+          .
+        </p>
+        <Button variant="alert" size="large" wide onClick={() => setDeleting(true)}>
+          Delete Account
+        </Button>
+      </Card>
+      <DeleteDialog open={deleting} onOpenChange={setDeleting} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { acceptOwnChange, tellOtherTabs } from '../../../store/identity-channel';
+import { forgetPlayer } from '../../../store/local-player';
+import { loadPageAnew, reloadPage } from '../../../store/page-load';
+import type { SessionEnd } from '../../../store/news';
+import { toast } from '../../../ui/toast/toast';
+import { keepNotice, type Notice } from './kept-notice';
+import { sessionApi } from '../session.api';
+import { selectSession, sessionHappened, type SessionThunk } from '../session.slice';
+
+const EXPIRED: Notice = {
+  title: SESSION_TEXTS.sessionExpiredTitle,
+  description: SESSION_TEXTS.sessionExpired,
+  tone: 'destructive',
+};
+const ELSEWHERE: Notice = {
+  title: SESSION_TEXTS.loggedOut,
+  description: SESSION_TEXTS.loggedInElsewhere,
+  tone: 'destructive',
+};
+
+/** Starts a logout, and tells the other tabs; false if one is under way already. */
+const begin = (): SessionThunk<boolean> => (dispatch, getState) => {
+  if (selectSession(getState()).changing) return false;
+  dispatch(sessionHappened.changeStarted());
+  tellOtherTabs('leaving');
+  return true;
+};
+
+/** Nothing of the player stays here, and the page is another one. */
+function leave(load: () => void, { everything = false } = {}): void {
+  forgetPlayer({ everything });
+  tellOtherTabs('changed');
+  load();
+}
+
+const goHome = () => loadPageAnew(PAGES.home);
+
+const callLogout = (): SessionThunk<Promise<boolean>> => async (dispatch) => {
+  const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
+  return error === undefined;
+};
+
+/** The player wants to: without a word, unless the server cannot be told. Then the session goes on. */
+export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
+  if (!dispatch(begin())) return;
+  if (await dispatch(callLogout())) return leave(goHome);
+  dispatch(sessionHappened.changeFailed());
+  toast({ title: TEXTS.reconnect, tone: 'destructive' });
+};
+
+/** The account is deleted: what this browser remembers of it goes too. */
+export const leaveDeleted =
+  (notice: Notice): SessionThunk =>
+  (dispatch) => {
+    dispatch(begin());
+    keepNotice(notice);
+    leave(goHome, { everything: true });
+  };
+
+/**
+ * A new password has ended all sessions of its account. If this browser had one it is no more signed in,
+ * which is no surprise: then nothing is said, and the sign-in page follows anyway.
+ */
+export const settleReset = (): SessionThunk<Promise<void>> => async (dispatch) => {
+  const ask = sessionApi.endpoints.currentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
+  const { data } = await dispatch(ask);
+  if (data === null) return leave(acceptOwnChange);
+  dispatch(sessionHappened.changeFailed());
+};
+
+/** The session has ended without the player: says so, now and on the page that follows. */
+const endSession =
+  (notice: Notice, load: () => void, waitMs = 0): SessionThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (!dispatch(begin())) return;
+    toast(notice);
+    keepNotice(notice);
+    const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
+    await dispatch(callLogout());
+    await waited;
+    leave(load);
+  };
+
+/** Signed in a moment ago, and now no more: somebody has signed in elsewhere. */
+export const endLostSession = () => endSession(ELSEWHERE, goHome);
+
+/** Never seen signed in, but the player belongs to an account. */
+export const endOrphanedSession = () => endSession(EXPIRED, goHome);
+
+/** What the server itself says about the session. */
+export const endToldSession = (end: SessionEnd) =>
+  end.source === 'sse'
+    ? endSession({ ...EXPIRED, description: end.reason ?? SESSION_TEXTS.loggedInElsewhere }, goHome)
+    : endSession(EXPIRED, reloadPage, LIMITS.SESSION_RELOAD_MS);

@@ -1,0 +1,36 @@
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { KEYS } from '../../../store/keys';
+import { localStore } from '../../../store/storage';
+import { hearTab } from './hear-tab';
+
+jest.mock('../../../store/page-load');
+
+const GAME = `${KEYS.dailyGame}2026-11-20`;
+
+/** A game that only this tab keeps, because the browser's storage was full. */
+function keepInThisTab(): void {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  localStore.writeText(GAME, 'round 5');
+  setItem.mockRestore();
+  expect(localStorage.getItem(GAME)).toBeNull();
+}
+
+const hear = () => hearTab('changed')(jest.fn(), jest.fn(), undefined);
+
+afterEach(() => (document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`));
+
+it('leaves no game of the player in this tab after a logout in another one', () => {
+  keepInThisTab();
+  hear();
+  expect(localStore.readText(GAME)).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('round 5');
+});
+
+it('keeps the game in this tab after a login in another one', () => {
+  keepInThisTab();
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
+  hear();
+  expect(localStore.readText(GAME)).toBe('round 5');
+});

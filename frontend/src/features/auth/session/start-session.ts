@@ -1,0 +1,30 @@
+import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import type { SignedIn } from '@tessera/contracts';
+import { acceptOwnChange, tellOtherTabs } from '../../../store/identity-channel';
+import { becomePlayer } from '../../../store/local-player';
+import { loadPageAnew } from '../../../store/page-load';
+import { noteSignedIn } from '../../../store/signed-in';
+import { keepNotice } from './kept-notice';
+import { sessionApi } from '../session.api';
+import { sessionHappened, type SessionThunk } from '../session.slice';
+
+/**
+ * After a login or a registration: the browser's player is the account's from now on, and home is loaded
+ * anew with a greeting, so that nothing in memory is another player's.
+ */
+export const startSession =
+  ({ user, playerUUID }: SignedIn, greeting: string): SessionThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(sessionHappened.changeStarted());
+    becomePlayer(playerUUID);
+    acceptOwnChange();
+    noteSignedIn();
+    const { error } = await dispatch(sessionApi.endpoints.linkUuid.initiate(playerUUID));
+    keepNotice(
+      error
+        ? { title: SESSION_TEXTS.linkFailed, tone: 'destructive' }
+        : { title: greeting, description: user.playerName ?? user.name ?? user.email },
+    );
+    tellOtherTabs('changed');
+    loadPageAnew(PAGES.home);
+  };

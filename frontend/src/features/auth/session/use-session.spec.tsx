@@ -1,0 +1,158 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from '../../../store/api';
+import { currentIdentity } from '../../../store/identity';
+import { sessionEnds } from '../../../store/news';
+import { loadPageAnew, reloadPage } from '../../../store/page-load';
+import { rejection } from '../../../store/testing/fake-fetch';
+import { accountServer, aUser, NOT_SIGNED_IN, PLAYER } from '../testing/account-server';
+import { expectNotice, openAccountPage } from '../testing/open-account-page';
+
+jest.mock('../../../store/page-load');
+
+const OTHER = '7c2d9a10-2222-4b7f-8d69-ba9876543210';
+const USER = 'GET /api/auth/user';
+const CHECK = 'GET /api/auth/check-uuid-association';
+const LOGOUT = 'POST /api/auth/logout';
+
+const be = (playerUUID: string, signedIn = true) => {
+  const identity = { playerUUID, createdAt: new Date().toISOString() };
+  localStorage.setItem('playerIdentity', JSON.stringify(identity));
+  if (signedIn) localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+});
+
+const open = (answers: Parameters<typeof accountServer>[0] = {}) => {
+  const server = accountServer(answers);
+  return { server, ...openAccountPage(PAGES.home) };
+};
+
+const openSignedIn = async () => {
+  be(PLAYER);
+  const page = open();
+  await screen.findByText('A session is followed');
+  return page;
+};
+
+/** What every end of a session comes to, and what the next page still says. */
+const expectGone = async (page: ReturnType<typeof open>, load: jest.Mock, title: string, text: string) => {
+  await expectNotice(title, text);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(page.server.asked(LOGOUT)).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PLAYER);
+  expect(currentIdentity().playerUUID).not.toBe(PLAYER);
+  page.close();
+  openAccountPage(PAGES.home);
+  await expectNotice(title, text);
+};
+
+const ELSEWHERE = 'You are logged in elsewhere so have been logged out of this session';
+const EXPIRED = "Your session has expired. You've been logged out for security reasons.";
+const home = loadPageAnew as jest.Mock;
+const again = reloadPage as jest.Mock;
+
+it('asks nobody who has never signed in', async () => {
+  const { server } = open();
+  expect(await screen.findByText('No session is followed')).toBeVisible();
+  expect(server.requests).toEqual([]);
+});
+
+it('follows a session that only the cookie tells of, and remembers since when', async () => {
+  be(PLAYER, false);
+  document.cookie = 'tessera-signed-in=1';
+  open();
+  expect(await screen.findByText('A session is followed')).toBeVisible();
+  expect(localStorage.getItem('tessera-signed-in-at')).not.toBeNull();
+  document.cookie = 'tessera-signed-in=; Max-Age=0';
+});
+
+it("links a player that is not the account's yet, and takes the account's name for it", async () => {
+  be(OTHER);
+  const { server } = open();
+  await waitFor(() => expect(currentIdentity().playerUUID).toBe(PLAYER));
+  expect(server.asked('POST /api/auth/link-uuid').map(({ body }) => body)).toEqual([{ playerUUID: OTHER }]);
+});
+
+it('links a player once, and says when that fails', async () => {
+  be(OTHER);
+  const { server } = open({
+    'POST /api/auth/link-uuid': { status: 409, body: rejection('UUID_TAKEN', 'Taken.') },
+  });
+  await expectNotice('Warning: Some data may not sync properly. Please contact support if issues persist.');
+  expect(server.asked('POST /api/auth/link-uuid')).toHaveLength(1);
+});
+
+it('does not link the player of the account again', async () => {
+  const { server } = await openSignedIn();
+  expect(server.asked('POST /api/auth/link-uuid')).toEqual([]);
+});
+
+it('says that somebody has signed in elsewhere when the session is gone', async () => {
+  const page = await openSignedIn();
+  page.server.answers[USER] = NOT_SIGNED_IN;
+  act(() => void page.store.dispatch(api.util.invalidateTags(['User'])));
+  await expectGone(page, home, 'Logged out', ELSEWHERE);
+  expect(home).toHaveBeenCalledWith(PAGES.home);
+});
+
+it('takes an answer that is none for no end of the session', async () => {
+  const page = await openSignedIn();
+  page.server.answers[USER] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
+  act(() => void page.store.dispatch(api.util.invalidateTags(['User'])));
+  await waitFor(() => expect(page.server.asked(USER)).toHaveLength(2));
+  page.server.answers[USER] = { body: aUser() };
+  act(() => void page.store.dispatch(api.util.invalidateTags(['User'])));
+  await waitFor(() => expect(page.server.asked(USER)).toHaveLength(3));
+  expect(screen.getByText('A session is followed')).toBeVisible();
+  expect(page.server.asked(LOGOUT)).toEqual([]);
+});
+
+it('says that the session has expired where the player belongs to an account', async () => {
+  be(PLAYER);
+  const page = open({ [USER]: NOT_SIGNED_IN, [CHECK]: { body: { success: true, shouldLogout: true } } });
+  await expectGone(page, home, 'Session Expired', EXPIRED);
+});
+
+it('says nothing where the player belongs to nobody', async () => {
+  be(OTHER);
+  const { server } = open({ [USER]: NOT_SIGNED_IN });
+  await waitFor(() => expect(localStorage.getItem('tessera-signed-in-at')).toBeNull());
+  expect(currentIdentity().playerUUID).toBe(OTHER);
+  expect(server.asked(LOGOUT)).toEqual([]);
+});
+
+it('says that the session has expired when a call is rejected for it, and reloads', async () => {
+  be(PLAYER, false);
+  const page = open({
+    'POST /api/auth/link-uuid': { status: 403, body: rejection('SESSION_INVALID', EXPIRED) },
+  });
+  const { sessionApi } = await import('../session.api');
+  await act(() => page.store.dispatch(sessionApi.endpoints.linkUuid.initiate(PLAYER)));
+  await expectGone(page, again, 'Session Expired', EXPIRED);
+});
+
+it.each([
+  ['Your password has been changed.', 'Your password has been changed.'],
+  [undefined, ELSEWHERE],
+])('says what the server gives as the reason of a forced logout (%j)', async (reason, text) => {
+  const page = await openSignedIn();
+  act(() => sessionEnds.tell({ source: 'sse', ...(reason !== undefined && { reason }) }));
+  await expectGone(page, home, 'Session Expired', text);
+});
+
+it('ends a session once, however many say so', async () => {
+  const page = await openSignedIn();
+  page.server.answers[USER] = NOT_SIGNED_IN;
+  act(() => {
+    sessionEnds.tell({ source: 'sse' });
+    sessionEnds.tell({ source: 'rejection' });
+    page.store.dispatch(api.util.invalidateTags(['User']));
+  });
+  await expectGone(page, home, 'Session Expired', ELSEWHERE);
+  expect(again).not.toHaveBeenCalled();
+});

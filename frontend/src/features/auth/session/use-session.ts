@@ -1,0 +1,49 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../../store/hooks';
+import { watchIdentity } from '../../../store/identity-channel';
+import { sessionEnds } from '../../../store/news';
+import { believesSignedIn } from '../../../store/signed-in';
+import { loadPart, missPart } from '../../../ui/lazy/load-part';
+import { hearTab } from './hear-tab';
+import { showKeptNotice } from './kept-notice';
+import { useCurrentUserQuery } from '../session.api';
+import { selectSession, type SessionThunk } from '../session.slice';
+
+/** What happens to a session is code that only those load who have one, or had. */
+const later = (load: () => Promise<SessionThunk<unknown>>): SessionThunk => {
+  return (dispatch) => {
+    // Without a connection nothing happens to the session either: the next answer brings it up again.
+    loadPart(load).then(dispatch, () => missPart());
+  };
+};
+
+/** Follows the session for as long as the page is open; once, in the shell. Answers whether there is one. */
+export function useSession(): boolean {
+  const dispatch = useAppDispatch();
+  const { signedIn, changing } = useSelector(selectSession);
+  // A login or logout loads the page anew, so that this holds for its whole life.
+  const [expected] = useState(believesSignedIn);
+  const { data: user } = useCurrentUserQuery(undefined, {
+    skip: !expected,
+    pollingInterval: LIMITS.USER_REFETCH_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+
+  useEffect(showKeptNotice, []);
+  useEffect(() => watchIdentity((message) => dispatch(hearTab(message))), [dispatch]);
+  useEffect(
+    () =>
+      sessionEnds.listen((end) =>
+        dispatch(later(() => import('./end-session').then(({ endToldSession }) => endToldSession(end)))),
+      ),
+    [dispatch],
+  );
+  useEffect(() => {
+    if (user === undefined) return;
+    dispatch(later(() => import('./see-user').then(({ userSeen }) => userSeen(user))));
+  }, [dispatch, user]);
+  return signedIn && !changing;
+}

@@ -1,0 +1,47 @@
+import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Navigate } from 'react-router-dom';
+import { Page } from '../../../ui/layout/page';
+import { Tabs } from '../../../ui/tabs/tabs';
+import { ResetDialog } from './reset-dialog';
+import { useUser } from '../session.api';
+import { selectSession } from '../session.slice';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+/** Sign in or sign up. Who is signed in has no business here. */
+export function AuthPage() {
+  const { user } = useUser();
+  const { changing } = useSelector(selectSession);
+  const [tab, setTab] = useState<'in' | 'up'>('in');
+  // What was written as address goes along from one form to the next.
+  const [email, setEmail] = useState('');
+  const [forgotten, setForgotten] = useState(false);
+  const address = { email, onEmail: setEmail };
+
+  return (
+    <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount}>
+      {user && !changing && <Navigate to={PAGES.home} replace />}
+      <Tabs
+        label="Sign in or sign up"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: 'in',
+            label: TEXTS.signIn,
+            content: <SignInForm {...address} onForgotten={() => setForgotten(true)} />,
+          },
+          { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },
+        ]}
+      />
+      <p className="pt-6 text-center">
+        <Link className="text-link" to={PAGES.feedback}>
+          Feedback
+        </Link>
+      </p>
+      <ResetDialog {...address} open={forgotten} onOpenChange={setForgotten} />
+    </Page>
+  );
+}

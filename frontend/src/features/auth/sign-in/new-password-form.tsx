@@ -1,0 +1,75 @@
+import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../store/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import { believesSignedIn } from '../../../store/signed-in';
+import { Button } from '../../../ui/button/button';
+import { FormMessage } from '../../../ui/form/form-message';
+import { PasswordField } from '../../../ui/form/password-field';
+import { useResetPasswordMutation } from '../account.api';
+import { settleReset } from '../session/end-session';
+import { tellFailure } from './form-error';
+import { sessionHappened } from '../session.slice';
+
+const MATCH = { tone: 'good', text: ACCOUNT_TEXTS.passwordsMatch } as const;
+const DIFFER = { tone: 'bad', text: ACCOUNT_TEXTS.passwordsDiffer } as const;
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The link has been used or has expired meanwhile. */
+  readonly onRejected: () => void;
+}
+
+export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormProps) {
+  const dispatch = useAppDispatch();
+  const [reset, { isLoading: busy }] = useResetPasswordMutation();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const matches = password === repeated;
+  const longEnough = password.length >= LIMITS.PASSWORD_MIN_LENGTH;
+  const ready = matches && longEnough;
+
+  const send = async () => {
+    // The end of a session of this browser is what the player asks for here.
+    const expected = believesSignedIn();
+    if (expected) dispatch(sessionHappened.changeStarted());
+    const { error } = await reset({ token, password });
+    if (expected) await dispatch(error ? sessionHappened.changeFailed() : settleReset());
+    if (!error) onDone();
+    else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
+    else tellFailure(TEXTS.error, error, ACCOUNT_TEXTS.resetFailed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !busy) void send();
+  };
+
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <PasswordField
+        label="New Password"
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        error={password !== '' && !longEnough ? ACCOUNT_TEXTS.passwordTooShort : null}
+        readOnly={busy}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className="grid gap-1.5">
+        <PasswordField
+          label="Confirm Password"
+          name="confirm-password"
+          autoComplete="new-password"
+          value={repeated}
+          readOnly={busy}
+          onChange={({ target }) => setRepeated(target.value)}
+        />
+        <FormMessage note={repeated === '' ? null : matches ? MATCH : DIFFER} />
+      </div>
+      <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
+        {ACCOUNT_TEXTS.resetPassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { useRef, useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../store/api-error';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { toast } from '../../../ui/toast/toast';
+import { useRequestPasswordResetMutation } from '../account.api';
+import { EmailField } from './email-field';
+import { inputErrors, tellFailure } from './form-error';
+
+interface ResetDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** Asks for the mail with the link for a new password, and says that it is on its way. */
+export function ResetDialog({ open, onOpenChange, email, onEmail }: ResetDialogProps) {
+  const [sent, setSent] = useState(false);
+  // The next opening asks again; while it closes it still says what it said.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    if (open) setSent(false);
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={sent ? ACCOUNT_TEXTS.emailSent : ACCOUNT_TEXTS.resetPassword}
+      description={sent ? ACCOUNT_TEXTS.emailSentDetail : ACCOUNT_TEXTS.resetDialog}
+    >
+      {sent ? (
+        <EmailSent onOk={() => onOpenChange(false)} />
+      ) : (
+        <RequestForm email={email} onEmail={onEmail} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface RequestFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSent: () => void;
+}
+
+function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
+  const [request, { isLoading: busy }] = useRequestPasswordResetMutation();
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  const ask = async () => {
+    const { error: failure } = await request(email.trim());
+    if (!failure) return onSent();
+    const found = inputErrors(failure as ApiError)?.email;
+    if (found === undefined) return tellFailure(TEXTS.error, failure, ACCOUNT_TEXTS.resetEmailFailed);
+    setError(found);
+    box.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (email.trim() !== '') return void ask();
+    const { emailRequired: title, emailRequiredDetail: description } = ACCOUNT_TEXTS;
+    toast({ title, description, tone: 'destructive' });
+    box.current?.focus();
+  };
+
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <EmailField
+        ref={box}
+        value={email}
+        error={error}
+        readOnly={busy}
+        onChange={({ target }) => {
+          onEmail(target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Submit
+      </Button>
+    </form>
+  );
+}
+
+const EmailSent = ({ onOk }: { readonly onOk: () => void }) => (
+  <div className="grid pt-1">
+    <Button variant="primary" wide onClick={onOk}>
+      OK
+    </Button>
+  </div>
+);

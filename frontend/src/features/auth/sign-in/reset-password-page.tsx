@@ -1,0 +1,85 @@
+import { ACCOUNT_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isApiError, reasonOf } from '../../../store/api-error';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { Message } from '../../../ui/layout/message';
+import { Page } from '../../../ui/layout/page';
+import { Spinner } from '../../../ui/loading/spinner';
+import { useValidateResetTokenQuery } from '../account.api';
+import { NewPasswordForm } from './new-password-form';
+
+const BAD_REQUEST = 400;
+
+/** The server rejects the token as malformed, for instance because it is too long. */
+const isImpossible = (error: unknown): boolean => isApiError(error) && error.status === BAD_REQUEST;
+
+/** Where the link of the mail leads. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const { data: valid, error, isFetching, refetch } = useValidateResetTokenQuery(token);
+  const [state, setState] = useState<'open' | 'done' | 'rejected'>('open');
+  const shown = state === 'open' && valid === true ? 'form' : state;
+  return (
+    <Page
+      title={ACCOUNT_TEXTS.resetPassword}
+      heading={shown === 'form' ? ACCOUNT_TEXTS.createNewPassword : ACCOUNT_TEXTS.resetPassword}
+      hiddenHeading={shown !== 'form'}
+    >
+      {state === 'done' ? (
+        <ResetDone />
+      ) : valid === false || isImpossible(error) || state === 'rejected' ? (
+        <InvalidLink />
+      ) : valid ? (
+        <NewPasswordForm
+          token={token}
+          onDone={() => setState('done')}
+          onRejected={() => setState('rejected')}
+        />
+      ) : isFetching ? (
+        <p role="status" className="m-auto flex items-center gap-3 py-8 text-ink-2">
+          <Spinner />
+          {ACCOUNT_TEXTS.resetValidating}
+        </p>
+      ) : (
+        <Message title="We couldn't check this link" detail={reasonOf(error)}>
+          <Button variant="primary" wide onClick={() => void refetch()}>
+            {TEXTS.retry}
+          </Button>
+        </Message>
+      )}
+    </Page>
+  );
+}
+
+const InvalidLink = () => (
+  <Message
+    title={ACCOUNT_TEXTS.resetLinkInvalidTitle}
+    detail={
+      <>
+        {ACCOUNT_TEXTS.resetLinkInvalid}
+        <br />
+        <span className="mt-2 block">{ACCOUNT_TEXTS.resetLinkInvalidDetail}</span>
+      </>
+    }
+  >
+    <ButtonLink to={PAGES.auth} variant="primary" wide>
+      {ACCOUNT_TEXTS.goToSignIn}
+    </ButtonLink>
+  </Message>
+);
+
+function ResetDone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(PAGES.auth, { replace: true }), LIMITS.RESET_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Message title={ACCOUNT_TEXTS.resetDone} detail={ACCOUNT_TEXTS.resetRedirecting}>
+      <ButtonLink to={PAGES.auth} replace variant="primary" wide>
+        {ACCOUNT_TEXTS.goToSignInNow}
+      </ButtonLink>
+    </Message>
+  );
+}

@@ -1,0 +1,68 @@
+import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import type { LoginRejectedBody } from '@tessera/contracts';
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../store/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import { currentIdentity } from '../../../store/identity';
+import { Button } from '../../../ui/button/button';
+import { PasswordField } from '../../../ui/form/password-field';
+import { useLoginMutation } from '../account.api';
+import { EmailField } from './email-field';
+import { inputErrors, tellFailure, type FieldErrors } from './form-error';
+import { startSession } from '../session/start-session';
+import { useCredentials } from './use-credentials';
+
+interface SignInFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onForgotten: () => void;
+}
+
+/** Which of the two the server says was wrong. */
+function loginErrors(error: ApiError): FieldErrors | null {
+  const { errorType } = error.body as Partial<LoginRejectedBody>;
+  return errorType === undefined ? inputErrors(error) : { [errorType]: error.message };
+}
+
+export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
+  const dispatch = useAppDispatch();
+  const [login] = useLoginMutation();
+  const [busy, setBusy] = useState(false);
+  const form = useCredentials(address);
+
+  const signIn = async () => {
+    setBusy(true);
+    form.clear();
+    const { playerUUID } = currentIdentity();
+    const { data, error } = await login({ ...form.given, playerUUID });
+    // Busy until home is loaded.
+    if (data) return dispatch(startSession(data, ACCOUNT_TEXTS.welcomeBack));
+    setBusy(false);
+    const found = loginErrors(error as ApiError);
+    if (found) form.show(found);
+    else tellFailure(ACCOUNT_TEXTS.loginFailed, error);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !form.isMissing()) void signIn();
+  };
+
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <EmailField {...form.emailProps} readOnly={busy} />
+      <PasswordField
+        {...form.passwordProps}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        readOnly={busy}
+      />
+      <button type="button" className="text-link justify-self-start" onClick={onForgotten}>
+        {ACCOUNT_TEXTS.forgotPassword}
+      </button>
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {busy ? 'Signing in…' : TEXTS.signIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen, waitFor } from '@testing-library/react';
+import { currentIdentity } from '../../../store/identity';
+import { loadPageAnew } from '../../../store/page-load';
+import { rejection } from '../../../store/testing/fake-fetch';
+import { accountServer, EMAIL, PASSWORD, aUser } from '../testing/account-server';
+import { emailBox, expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
+
+jest.mock('../../../store/page-load');
+
+const REGISTER = 'POST /api/auth/register';
+const TOO_SHORT = 'Password must be at least 6 characters long';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+});
+
+const open = async (answers: Parameters<typeof accountServer>[0] = {}) => {
+  const server = accountServer(answers);
+  const page = openAccountPage(PAGES.auth);
+  await page.user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  return { server, ...page };
+};
+
+const fillIn = async ({ user }: Awaited<ReturnType<typeof open>>, password = PASSWORD) => {
+  await user.type(emailBox(), EMAIL);
+  await user.type(passwordBox(), password);
+  await user.click(press('Create Account'));
+};
+
+it('says what an account is for, and proposes a new password to the password manager', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  expect(
+    screen.getByText('To preserve your Player Name, Streaks and game progress across your devices.'),
+  ).toBeVisible();
+  expect(passwordBox()).toHaveAttribute('autocomplete', 'new-password');
+  expect(passwordBox()).toHaveAccessibleDescription(TOO_SHORT);
+  expect(emailBox()).toHaveAttribute('autocomplete', 'username');
+  expect(press('Show password')).toBeVisible();
+  expect(document.title).toMatch(/^Sign Up · /);
+});
+
+it('takes the address along from one tab to the other, by keyboard too', async () => {
+  const { user } = await open();
+  await user.type(emailBox(), EMAIL);
+  screen.getByRole('tab', { name: 'Sign Up' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveFocus();
+  expect(emailBox()).toHaveValue(EMAIL);
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Sign Up' })).toHaveFocus();
+  await user.keyboard('{Tab}');
+  expect(emailBox()).toHaveFocus();
+});
+
+it('keeps the player of the browser, and loads home anew', async () => {
+  const { playerUUID } = currentIdentity();
+  const page = await open({
+    [REGISTER]: { status: 201, body: { success: true, user: aUser({ playerUUID }), playerUUID } },
+  });
+  await fillIn(page);
+  await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+  expect(page.server.asked(REGISTER)[0]?.body).toEqual({ email: EMAIL, password: PASSWORD, playerUUID });
+  expect(page.server.asked('POST /api/auth/link-uuid')[0]?.body).toEqual({ playerUUID });
+  expect(currentIdentity().playerUUID).toBe(playerUUID);
+  page.close();
+  openAccountPage(PAGES.home);
+  await expectNotice('Account created!', EMAIL);
+});
+
+it('says that information is missing', async () => {
+  const { user, server } = await open();
+  await user.click(press('Create Account'));
+  await expectNotice('Missing information', 'Please enter your email and password');
+  expect(server.asked(REGISTER)).toEqual([]);
+});
+
+it.each([
+  ['12345', 0],
+  ['123456', 1],
+])('takes %j for a password or not', async (password, requests) => {
+  const page = await open();
+  await fillIn(page, password);
+  if (requests === 0) {
+    await expectNotice('Password too short', TOO_SHORT);
+    expect(passwordBox()).toHaveFocus();
+  } else await waitFor(() => expect(loadPageAnew).toHaveBeenCalled());
+  expect(page.server.asked(REGISTER)).toHaveLength(requests);
+});
+
+it('says under the email that there is an account', async () => {
+  const message = 'There is an account with this email already.';
+  const page = await open({ [REGISTER]: { status: 409, body: rejection('EMAIL_TAKEN', message) } });
+  await fillIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An account is already registered to that email',
+  );
+  expect(emailBox()).toHaveFocus();
+});
+
+it('says under the password what the server does not take', async () => {
+  const message = 'Password must be at most 200 characters long';
+  const body = { ...rejection('BAD_INPUT', message), field: 'password' };
+  const page = await open({ [REGISTER]: { status: 400, body } });
+  await fillIn(page);
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(passwordBox()).toHaveFocus();
+});
+
+it('says that the registration failed, and why', async () => {
+  const page = await open({ [REGISTER]: 'no connection' });
+  await fillIn(page);
+  await expectNotice('Registration failed', 'Please reconnect');
+  page.server.answers[REGISTER] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
+  await page.user.click(press('Create Account'));
+  await expectNotice('Registration failed', 'Not now.');
+});

@@ -1,0 +1,76 @@
+import { ACCOUNT_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../store/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import { currentIdentity } from '../../../store/identity';
+import { Button } from '../../../ui/button/button';
+import { PasswordField } from '../../../ui/form/password-field';
+import { toast } from '../../../ui/toast/toast';
+import { useRegisterMutation } from '../account.api';
+import { EmailField } from './email-field';
+import { inputErrors, tellFailure, type FieldErrors } from './form-error';
+import { startSession } from '../session/start-session';
+import { useCredentials } from './use-credentials';
+
+interface SignUpFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** The address is taken: the server's sentence speaks of both. */
+function registrationErrors(error: ApiError): FieldErrors | null {
+  const isTaken = /account/i.test(error.message) && /email/i.test(error.message);
+  return isTaken ? { email: ACCOUNT_TEXTS.emailTaken } : inputErrors(error);
+}
+
+export function SignUpForm(address: SignUpFormProps) {
+  const dispatch = useAppDispatch();
+  const [register] = useRegisterMutation();
+  const [busy, setBusy] = useState(false);
+  const form = useCredentials(address);
+
+  const isTooShort = (): boolean => {
+    if (form.given.password.length >= LIMITS.PASSWORD_MIN_LENGTH) return false;
+    const { passwordTooShortTitle: title, passwordTooShort: description } = ACCOUNT_TEXTS;
+    toast({ title, description, tone: 'destructive' });
+    form.focusOn('password');
+    return true;
+  };
+  const signUp = async () => {
+    setBusy(true);
+    form.clear();
+    const { playerUUID } = currentIdentity();
+    const { data, error } = await register({ ...form.given, playerUUID });
+    // Busy until home is loaded.
+    if (data) return dispatch(startSession(data, ACCOUNT_TEXTS.accountCreated));
+    setBusy(false);
+    const found = registrationErrors(error as ApiError);
+    if (found) form.show(found);
+    else tellFailure(ACCOUNT_TEXTS.registrationFailed, error);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !form.isMissing() && !isTooShort()) void signUp();
+  };
+
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <div className="grid gap-1">
+        <h2 className="text-xl">{ACCOUNT_TEXTS.createAccount}</h2>
+        <p className="text-ink-2">{ACCOUNT_TEXTS.createAccountDetail}</p>
+      </div>
+      <EmailField {...form.emailProps} readOnly={busy} />
+      <PasswordField
+        {...form.passwordProps}
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={ACCOUNT_TEXTS.passwordTooShort}
+        readOnly={busy}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {busy ? 'Creating account…' : ACCOUNT_TEXTS.createAccount}
+      </Button>
+    </form>
+  );
+}

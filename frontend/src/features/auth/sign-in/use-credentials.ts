@@ -1,0 +1,60 @@
+import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { useRef, useState } from 'react';
+import { toast } from '../../../ui/toast/toast';
+import type { FieldErrors } from './form-error';
+
+interface EmailState {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** Email and password of a form: what is written, what is wrong with it, and the focus for what is. */
+export function useCredentials({ email, onEmail }: EmailState) {
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const emailBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+
+  const focusOn = (field: keyof FieldErrors) => (field === 'email' ? emailBox : passwordBox).current?.focus();
+
+  /** Shows what is wrong and leads to the first of it. */
+  const show = (found: FieldErrors) => {
+    setErrors(found);
+    focusOn(found.email === undefined ? 'password' : 'email');
+  };
+
+  /** Says that something is missing; true if it is. */
+  const isMissing = (): boolean => {
+    if (email.trim() !== '' && password !== '') return false;
+    const { missingInformation: title, missingInformationDetail: description } = ACCOUNT_TEXTS;
+    toast({ title, description, tone: 'destructive' });
+    focusOn(email.trim() === '' ? 'email' : 'password');
+    return true;
+  };
+
+  return {
+    given: { email: email.trim(), password },
+    isMissing,
+    show,
+    focusOn,
+    clear: () => setErrors({}),
+    emailProps: {
+      ref: emailBox,
+      value: email,
+      error: errors.email ?? null,
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        onEmail(target.value);
+        setErrors(({ password }) => (password === undefined ? {} : { password }));
+      },
+    },
+    passwordProps: {
+      ref: passwordBox,
+      value: password,
+      error: errors.password ?? null,
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        setPassword(target.value);
+        setErrors(({ email }) => (email === undefined ? {} : { email }));
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import { isDailyComplete, isOddRound } from '@tessera/rules';
+import { BlindBanner } from '../../../game-kit/hand/banner';
+import { Hand } from '../../../game-kit/hand/hand';
+import { TURN_TEXTS } from '../../../game-kit/turns/turn-texts';
+import type { GameOnTable } from '../daily.slice';
+import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
+
+interface DailyHandProps {
+  readonly game: GameOnTable;
+  readonly online: boolean;
+  /** The round's blind letter is still turning over; `onTurned` is called at the end. */
+  readonly turning: boolean;
+  readonly onTurned: () => void;
+  /** Takes back the letter that was chosen for this round. */
+  readonly onReset: () => void;
+}
+
+/** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
+export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHandProps) {
+  const { state, notice } = game;
+  const odd = isOddRound(state.round);
+  const full = isDailyComplete(state);
+  const calm = notice === null && online;
+
+  if (turning && state.letter !== null) return <BlindBanner letter={state.letter} onDone={onTurned} />;
+  const note = notice ?? (online ? hintFor(game) : OFFLINE);
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Hand
+        letter={full ? (state.moves.at(-1)?.letter ?? null) : state.letter}
+        tone={full ? 'plain' : 'mine'}
+        title={titleFor(game)}
+        note={<span className={calm ? undefined : 'text-terra'}>{note}</span>}
+      />
+      {!odd && state.letter !== null && <TakeBackButton letter={state.letter} onPress={onReset} />}
+    </div>
+  );
+}
+
+const OFFLINE = `${TEXTS.reconnect}. Your grid is kept until then.`;
+
+const titleFor = ({ state, sending }: GameOnTable): string => {
+  if (isDailyComplete(state)) return sending ? 'Counting your words' : 'Your grid is full';
+  return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
+};
+
+const hintFor = ({ state, sending }: GameOnTable): string => {
+  const laid = state.cell !== null;
+  if (isDailyComplete(state)) return sending ? 'One moment.' : 'It is kept here. Submit sends it once more.';
+  if (isOddRound(state.round)) {
+    return laid ? TURN_TEXTS.tapToMove : TURN_TEXTS.blindHint;
+  }
+  if (state.letter === null) return TURN_TEXTS.ownHint;
+  return laid ? `${TURN_TEXTS.tapToMove} The cross takes it back.` : TURN_TEXTS.tapForIt;
+};

@@ -1,0 +1,160 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { dailyServer } from '../testing/daily-server';
+import {
+  boardText,
+  cellAt,
+  loadDaily,
+  playRounds,
+  roundIs,
+  submitButton,
+  submitIsOpen,
+} from '../testing/open-table';
+
+const NOON = Date.parse('2026-11-20T10:30:00Z');
+const PING = 'HEAD /api/connectivity-test';
+const COMPLETE = 'POST /api/1pv3/game-689/complete';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(NOON);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('can be played from the first letter to the results with the keyboard alone', async () => {
+  const server = dailyServer();
+  const { user } = loadDaily();
+  await roundIs(1);
+  cellAt(0).focus();
+  for (let round = 1; round <= 16; round++) {
+    await roundIs(round);
+    await user.keyboard(round % 2 === 1 ? ' ' : 'e');
+    expect(cellAt(round - 1)).toHaveTextContent(round % 2 === 1 ? /[BATSEARD]/ : 'E');
+    await user.keyboard('{Enter}');
+    if (round < 16) await user.keyboard(round % 4 === 0 ? '{ArrowDown}{Home}' : '{ArrowRight}');
+  }
+  expect(await screen.findByText('The results')).toBeVisible();
+
+  const [request, ...others] = server.asked(COMPLETE);
+  expect(others).toEqual([]);
+  expect(request?.body).toEqual({
+    playerGrid: [
+      ['B', 'E', 'A', 'E'],
+      ['T', 'E', 'S', 'E'],
+      ['E', 'E', 'A', 'E'],
+      ['R', 'E', 'D', 'E'],
+    ],
+    roundHistory: expect.arrayContaining([{ round: 16, letter: 'E', cellIndex: 15 }]) as unknown,
+  });
+  const [completion] = JSON.parse(localStorage.getItem('1pv3_daily_completions') ?? '[]') as object[];
+  expect(completion).toMatchObject({ date: '20/11/2026', gameNumber: 689, gameId: 'game-689' });
+  expect(localStorage.getItem('1pv3_daily_game_2026-11-20')).toBeNull();
+});
+
+it('shows the blind letter, lets it be moved, and fixes it with Submit', async () => {
+  dailyServer();
+  const { user } = loadDaily();
+  expect(await screen.findByText('Blind letter: B')).toBeVisible();
+  expect(submitIsOpen()).toBe(false);
+  await user.click(cellAt(5));
+  await user.click(cellAt(6));
+  expect(boardText()).toBe('......B.........');
+  await user.click(submitButton());
+  await roundIs(2);
+  // The focus did not fall off the page with the button.
+  expect(cellAt(6)).toHaveFocus();
+  await user.click(cellAt(6));
+  expect((await screen.findAllByText('Cell already occupied'))[0]).toBeVisible();
+  expect(boardText()).toBe('......B.........');
+});
+
+it('opens the picker for a square in even rounds, and the cross takes the choice back', async () => {
+  dailyServer();
+  const table = loadDaily();
+  const { user } = table;
+  await playRounds(table, 1, 1);
+  expect(await screen.findByText('Tap grid. Choose letter. Submit')).toBeVisible();
+  await user.click(cellAt(9));
+  await user.click(await screen.findByRole('button', { name: 'Q' }));
+  expect(boardText()).toBe('B........Q......');
+
+  // Another square moves it; the same square asks again.
+  await user.click(cellAt(10));
+  expect(boardText()).toBe('B.........Q.....');
+  await user.click(cellAt(10));
+  await user.click(await screen.findByRole('button', { name: 'Z' }));
+  expect(boardText()).toBe('B.........Z.....');
+
+  await user.click(screen.getByRole('button', { name: 'Take the letter Z back' }));
+  expect(boardText()).toBe('B...............');
+  expect(cellAt(10)).toHaveFocus();
+  expect(submitIsOpen()).toBe(false);
+});
+
+it('says why a letter cannot be typed in an odd round', async () => {
+  dailyServer();
+  const { user } = loadDaily();
+  await roundIs(1);
+  await user.keyboard('x');
+  expect((await screen.findAllByText('Cannot choose letter in odd rounds')).length).toBeGreaterThan(0);
+  await user.keyboard('{Control>}e{/Control}');
+  expect(boardText()).toBe('.'.repeat(16));
+});
+
+it('says that typing a letter on a square only works in even rounds', async () => {
+  dailyServer();
+  const { user } = loadDaily();
+  await roundIs(1);
+  act(() => cellAt(6).focus());
+  await user.keyboard('x');
+  const notice = 'Inline letter selection is only available in even rounds';
+  expect((await screen.findAllByText(notice)).length).toBeGreaterThan(0);
+  expect(boardText()).toBe('.'.repeat(16));
+});
+
+it('tells a screen reader the round, the letter and where it lies', async () => {
+  dailyServer();
+  const { user } = loadDaily();
+  expect(await screen.findByText('Round 1 of 16. Blind letter: B')).toBeInTheDocument();
+  await user.click(cellAt(6));
+  expect(await screen.findByText('B on row 2, column 3')).toBeInTheDocument();
+});
+
+it('goes on where it was after a visit to the word checker', async () => {
+  const server = dailyServer();
+  const table = loadDaily();
+  await playRounds(table, 1, 3);
+  const before = boardText();
+  await table.user.click(screen.getByRole('link', { name: 'Word Checker' }));
+  await table.user.click(await screen.findByRole('link', { name: 'Back to the game' }));
+  await roundIs(4);
+  expect(boardText()).toBe(before);
+  expect(server.asked('POST /api/1pv3/create')).toHaveLength(1);
+});
+
+it('waits with the last Submit for the connection and says that the grid is kept', async () => {
+  const server = dailyServer();
+  const table = loadDaily();
+  await playRounds(table, 1, 15);
+  server.answers['HEAD /api/connectivity-test'] = 'no connection';
+  await table.user.click(cellAt(15));
+  await table.user.click(await screen.findByRole('button', { name: 'O' }));
+  expect(await screen.findByText('Please reconnect. Your grid is kept until then.')).toBeVisible();
+  expect(submitIsOpen()).toBe(false);
+  await table.user.keyboard('{Enter}');
+  expect(server.asked(COMPLETE)).toHaveLength(0);
+
+  // It stays disabled from one attempt to the next.
+  const stayedDisabled: boolean[] = [];
+  const watching = new MutationObserver(() => stayedDisabled.push(!submitIsOpen()));
+  watching.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
+  const attempts = server.asked(PING).length;
+  await waitFor(() => expect(server.asked(PING).length).toBeGreaterThan(attempts + 1));
+  watching.disconnect();
+  expect(stayedDisabled).not.toContain(false);
+
+  delete server.answers['HEAD /api/connectivity-test'];
+  await waitFor(() => expect(submitIsOpen()).toBe(true));
+  await table.user.click(submitButton());
+  expect(await screen.findByText('The results')).toBeVisible();
+});

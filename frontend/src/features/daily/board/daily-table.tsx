@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../../store/hooks';
+import { useIsOver, useToday } from '../../../store/today';
+import { useStanding } from '../../players/players.api';
+import { dailyHappened, type DailyInPlay } from '../daily.slice';
+import { DAY_TEXTS } from '../day-texts';
+import { deliver } from '../sync/deliver-daily';
+import { endDay } from '../opening/open-daily';
+import { learnWords, play } from './play-daily';
+import { PlayTable } from '../play-table.part';
+
+/** Today's game on the table. */
+export function DailyTable({ game }: { readonly game: DailyInPlay }) {
+  const dispatch = useAppDispatch();
+  const { playedOfLastThree, hasPlayed } = useStanding(useToday());
+  useEffect(() => void dispatch(learnWords()), [dispatch]);
+
+  const over = useIsOver(game.facts.date);
+  const [wasOver] = useState(over);
+  useEffect(() => {
+    if (over && !wasOver) void dispatch(endDay());
+  }, [dispatch, over, wasOver]);
+  return (
+    <PlayTable
+      game={game}
+      guided={!hasPlayed}
+      note={over ? DAY_TEXTS.noLongerCounts : `Played of last 3: ${playedOfLastThree}/3`}
+      onStep={(command) => dispatch(play(command))}
+      onDeliver={() => void dispatch(deliver())}
+      onOccupied={() => dispatch(dailyHappened.occupiedCellPressed())}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { isDailyComplete, type DailyCommand } from '@tessera/rules';
+import { completionOn } from '../../../store/completions';
+import { savedDaily } from '../../../store/saved-daily';
+import {
+  dailyHappened,
+  selectDaily,
+  type DailyInPlay,
+  type DailyRoot,
+  type DailyThunk,
+} from '../daily.slice';
+import { deliver } from '../sync/deliver-daily';
+import { keepGame } from '../sync/keep-daily';
+import { loadLexicon } from './played-rounds';
+import { tellProgress } from '../sync/tell-progress';
+
+const inPlay = (root: DailyRoot): DailyInPlay | null => {
+  const daily = selectDaily(root);
+  return daily.phase === 'playing' ? daily : null;
+};
+
+/** One step of the player. The last one sends the full grid on its way. */
+export const play =
+  (command: DailyCommand): DailyThunk =>
+  (dispatch, getState) => {
+    // Another tab may have gone on with this game: what it did is on the board before anything else.
+    if (dispatch(catchUp())) return;
+    const before = inPlay(getState());
+    if (!before) return;
+    dispatch(dailyHappened.stepTaken(command));
+    const after = inPlay(getState());
+    if (!after || after.state === before.state) return;
+    dispatch(keepGame());
+    if (isDailyComplete(after.state)) void dispatch(deliver());
+    else if (command.kind === 'submit') void dispatch(tellProgress(after));
+  };
+
+/** Takes over what another tab did with this game, if it is further on or done. True if it was. */
+export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
+  const game = inPlay(getState());
+  if (!game || game.sending) return false;
+  const completion = completionOn(game.facts.date);
+  if (completion) {
+    dispatch(dailyHappened.gameDelivered(completion));
+    return true;
+  }
+  const kept = savedDaily(game.facts.date);
+  if (kept?.facts.gameId !== game.facts.gameId) return false;
+  if (kept.state.moves.length <= game.state.moves.length) return false;
+  dispatch(dailyHappened.gameOpened(kept));
+  return true;
+};
+
+/** Fetches the word list while the player thinks, and writes the words formed so far into the kept game. */
+export const learnWords = (): DailyThunk<Promise<void>> => async (dispatch) => {
+  await loadLexicon();
+  if (!dispatch(catchUp())) dispatch(keepGame());
+};

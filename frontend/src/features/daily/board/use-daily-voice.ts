@@ -1,0 +1,27 @@
+import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/constants';
+import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
+import { useEffect } from 'react';
+import { laidText } from '../../../game-kit/board/laid-text';
+import { announce } from '../../../ui/live-region/live-region';
+import type { GameOnTable } from '../daily.slice';
+
+const sentenceFor = (state: DailyState): string => {
+  if (isDailyComplete(state)) return 'Your grid is full';
+  if (state.letter !== null && state.cell !== null) return laidText(state.letter, state.cell);
+  const round = roundText(state.round, ROUNDS);
+  if (state.letter === null) return `${round}. ${TEXTS.evenRoundPrompt}`;
+  return isOddRound(state.round)
+    ? `${round}. ${blindLetterText(state.letter)}`
+    : placeLetterText(state.letter);
+};
+
+/** Tells a screen reader what a look at the table tells others. */
+export function useDailyVoice({ state, notice, notices }: GameOnTable, online: boolean): void {
+  useEffect(() => announce(sentenceFor(state)), [state]);
+  useEffect(() => {
+    if (notice !== null) announce(notice);
+  }, [notice, notices]);
+  useEffect(() => {
+    if (!online) announce(TEXTS.reconnect);
+  }, [online]);
+}

@@ -1,9 +1,0 @@
-import { saveDaily } from '../../store/saved-daily';
-import { selectDaily, type DailyThunk } from './daily.slice';
-import { playedRounds } from './played-rounds';
-
-/** Keeps the game on the table on this browser as it stands. */
-export const keepGame = (): DailyThunk => (_, getState) => {
-  const game = selectDaily(getState());
-  if (game.phase === 'playing') saveDaily(game, playedRounds(game.state.moves));
-};

@@ -1,0 +1,85 @@
+import { BLIND_LETTERS, newDaily, plainDate, replayDaily } from '@tessera/rules';
+import { TEXTS } from '@tessera/contracts/constants';
+import type { DailyCompletedBody, DailyGame } from '@tessera/contracts';
+import { isApiError } from '../../../store/api-error';
+import { currentIdentity } from '../../../store/identity';
+import { savedDaily, type SavedDaily } from '../../../store/saved-daily';
+import { today, userTimezone } from '../../../store/today';
+import { toast } from '../../../ui/toast/toast';
+import { acceptCompletion } from '../sync/completed-elsewhere';
+import { dailyApi } from '../daily.api';
+import { dailyHappened, selectDaily, type DailyThunk } from '../daily.slice';
+import { keepGame } from '../sync/keep-daily';
+
+/** The player's game of today, as the server gives it; throws an ApiError. */
+const createGame = (): DailyThunk<Promise<SavedDaily>> => async (dispatch) =>
+  gameFrom(await dispatch(dailyApi.endpoints.createDaily.initiate(userTimezone())).unwrap());
+
+/** Asks the server for today's game. */
+export const startToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
+  dispatch(dailyHappened.openingStarted());
+  const date = today();
+  try {
+    dispatch(dailyHappened.gameOpened(await dispatch(createGame())));
+    dispatch(keepGame());
+  } catch (error) {
+    if (dispatch(leaveIfCompleted(error))) return;
+    dispatch(dailyHappened.openingFailed({ date, detail: reasonOf(error) }));
+  }
+};
+
+/** What the server says about it where it says anything, e.g. that this was asked too often. */
+const reasonOf = (error: unknown): string => {
+  if (!isApiError(error)) return TEXTS.noGameData;
+  return error.code === null ? TEXTS.tryAgain : error.message;
+};
+
+const leaveIfCompleted =
+  (error: unknown): DailyThunk<boolean> =>
+  (dispatch) => {
+    if (!isApiError(error) || error.code !== 'DAILY_COMPLETED') return false;
+    const { completion } = error.body as Partial<DailyCompletedBody>;
+    if (completion) acceptCompletion(completion);
+    dispatch(dailyHappened.alreadyPlayed(completion ?? { gameId: null, date: today() }));
+    return true;
+  };
+
+/**
+ * Brings a game to a server that does not know it (any more). If the day's letters are still the same,
+ * the moves go on under the new id. Answers whether the game can be played to its end.
+ */
+export const renewGame =
+  ({ facts, state }: SavedDaily): DailyThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    if (facts.date !== today()) return false;
+    try {
+      const known = await dispatch(createGame());
+      const now = selectDaily(getState());
+      if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return false;
+      const sameLetters = known.state.blindLetters.join() === state.blindLetters.join();
+      if (sameLetters && known.facts.date === facts.date) dispatch(dailyHappened.gameRenamed(known.facts));
+      else {
+        dispatch(dailyHappened.gameOpened(known));
+        toast({ title: "Today's letters have changed: the game starts anew", tone: 'destructive' });
+      }
+      dispatch(keepGame());
+      return sameLetters;
+    } catch (error) {
+      dispatch(leaveIfCompleted(error));
+      return false;
+    }
+  };
+
+/** The server's game, with the moves that this browser has already made in it. */
+function gameFrom(game: DailyGame): SavedDaily {
+  const date = plainDate(game.dailyChallengeDate);
+  const kept = savedDaily(date);
+  if (kept?.facts.gameId === game.gameId) return kept;
+  const { gameId, gameNumber, createdAt: startedAt } = game;
+  const { playerUUID } = currentIdentity();
+  const blind = game.letterSequence.slice(0, BLIND_LETTERS);
+  return {
+    facts: { gameId, gameNumber, date, playerUUID, startedAt },
+    state: replayDaily(blind, game.roundHistory) ?? newDaily(blind),
+  };
+}

@@ -1,0 +1,42 @@
+import { ROUNDS, daysBetween, type PlainDate } from '@tessera/rules';
+import { TEXTS, roundText } from '@tessera/contracts/constants';
+import { useAppDispatch } from '../../../store/hooks';
+import type { SavedDaily } from '../../../store/saved-daily';
+import { Board } from '../../../game-kit/board/board';
+import { Button } from '../../../ui/button/button';
+import { Message } from '../../../ui/layout/message';
+import { useIsOver } from '../../../store/today';
+import { DAY_TEXTS } from '../day-texts';
+import { playToday, resume } from './open-daily';
+
+interface DailyChoiceProps {
+  readonly unfinished: SavedDaily;
+  readonly date: PlainDate;
+}
+
+/** A game from an earlier day is unfinished: the player keeps both it and today's. */
+export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
+  const dispatch = useAppDispatch();
+  const { facts, state } = unfinished;
+  const { gameNumber } = facts;
+  const over = useIsOver(facts.date);
+  const where = roundText(state.round, ROUNDS).toLowerCase();
+  return (
+    <Message
+      picture={
+        <div className="mb-4 w-[160px]">
+          <Board grid={state.grid} label={TEXTS.gridName} size="small" />
+        </div>
+      }
+      title={DAY_TEXTS.newDay}
+      detail={`Game #${gameNumber} is still open: you were in ${where}. ${over ? `${DAY_TEXTS.over} ` : ''}Which one would you like to play?`}
+    >
+      <Button variant="primary" wide onClick={() => void dispatch(playToday())}>
+        {`Play today's game #${gameNumber + daysBetween(facts.date, date)}`}
+      </Button>
+      <Button size="large" wide onClick={() => void dispatch(resume(unfinished))}>
+        {`Finish #${gameNumber}`}
+      </Button>
+    </Message>
+  );
+}

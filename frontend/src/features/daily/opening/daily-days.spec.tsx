@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { savedDaily } from '../../../store/saved-daily';
+import { dailyServer } from '../testing/daily-server';
+import { COMPLETE, CREATE, YESTERDAY, itIs, keep, startToday } from '../testing/kept-daily';
+import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-table';
+
+beforeEach(startToday);
+afterEach(() => jest.restoreAllMocks());
+
+it('finishes a game that ran past midnight as the game of its own date', async () => {
+  const server = dailyServer();
+  const table = loadDaily();
+  await playRounds(table, 1, 10);
+  itIs('2026-11-21T10:30:00Z');
+  await playRounds(table, 11, 16);
+  expect(await screen.findByText('The results')).toBeVisible();
+  expect(server.asked(COMPLETE)).toHaveLength(1);
+  expect(server.asked(CREATE)).toHaveLength(1);
+  expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
+});
+
+describe("yesterday's game is unfinished", () => {
+  const open = () => {
+    keep(YESTERDAY, 5, 688);
+    itIs('2026-11-20T02:00:00Z');
+    const server = dailyServer();
+    return { server, ...loadDaily() };
+  };
+
+  it('can be finished', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Finish #688' }));
+    await roundIs(6);
+    expect(boardText()).toBe('BEAET...........');
+    expect(server.asked(CREATE)).toHaveLength(0);
+  });
+
+  it("leaves the way free for today's", async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: "Play today's game #689" }));
+    await roundIs(1);
+    expect(server.asked(CREATE)).toHaveLength(1);
+    expect(savedDaily(YESTERDAY)?.state.round).toBe(6);
+  });
+
+  it('is not spoken of where no letter was placed in it', async () => {
+    keep(YESTERDAY, 0, 688);
+    dailyServer();
+    loadDaily();
+    await roundIs(1);
+    expect(screen.queryByText(/#688/)).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import { recordCompletion } from '../../../store/completions';
+import { currentIdentity } from '../../../store/identity';
+import { savedDaily } from '../../../store/saved-daily';
+import { rejection } from '../../../store/testing/fake-fetch';
+import { aCompletion, dailyServer } from '../testing/daily-server';
+import { ALREADY_PLAYED, CREATE, TODAY, comesTheMorning, keep, startToday } from '../testing/kept-daily';
+import { boardText, loadDaily, playRounds, roundIs, submitIsOpen } from '../testing/open-table';
+
+beforeEach(startToday);
+afterEach(() => jest.restoreAllMocks());
+
+it('resumes after a reload what this browser kept, the loose letter included, without a new game', async () => {
+  const server = dailyServer();
+  const table = loadDaily();
+  await playRounds(table, 1, 3);
+  await table.user.click(screen.getAllByRole('gridcell')[8]!);
+  await table.user.click(await screen.findByRole('button', { name: 'Q' }));
+  table.close();
+
+  loadDaily();
+  await roundIs(4);
+  expect(boardText()).toBe('BEA.....Q.......');
+  expect(submitIsOpen()).toBe(true);
+  expect(server.asked(CREATE)).toHaveLength(1);
+});
+
+it('resumes without any connection', async () => {
+  keep(TODAY, 6);
+  const server = dailyServer();
+  server.answers['GET /api/1pv3/check-completion'] = 'no connection';
+  loadDaily();
+  await roundIs(7);
+  expect(boardText()).toBe('BEAETE..........');
+});
+
+it('names its player in every request', async () => {
+  const server = dailyServer();
+  loadDaily();
+  await roundIs(1);
+  const players = server.requests.map(({ headers }) => headers.get('x-player-uuid'));
+  expect(new Set(players)).toEqual(new Set([currentIdentity().playerUUID]));
+});
+
+it('takes a kept game that makes no sense for none', async () => {
+  localStorage.setItem('1pv3_daily_game_2026-11-20', '{"gameId":"game-689","roundHistory":[{"round":9}]}');
+  const server = dailyServer();
+  loadDaily();
+  await roundIs(1);
+  expect(server.asked(CREATE)).toHaveLength(1);
+});
+
+describe('a second game on the same day is rejected', () => {
+  const expectRejection = async (results: string | null) => {
+    expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    const link = screen.queryByRole('link', { name: 'See Results' });
+    expect(link?.getAttribute('href') ?? null).toBe(results);
+  };
+
+  it('from what this browser remembers, whatever the server says', async () => {
+    const server = dailyServer();
+    recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+    loadDaily();
+    await expectRejection('/1pv3-results/game-689');
+    expect(server.asked(CREATE)).toEqual([]);
+  });
+
+  it('by what the server knows', async () => {
+    const server = dailyServer();
+    server.completion = aCompletion();
+    loadDaily();
+    await expectRejection('/1pv3-results/game-689');
+    expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
+  });
+
+  it('by what the server knows, though a game was begun here too', async () => {
+    keep(TODAY, 3);
+    const server = dailyServer();
+    server.completion = aCompletion();
+    loadDaily();
+    await expectRejection('/1pv3-results/game-689');
+    expect(savedDaily(TODAY)).toBeNull();
+  });
+
+  it('and no longer on the next day, when the page is still open', async () => {
+    dailyServer();
+    recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+    loadDaily();
+    await expectRejection('/1pv3-results/game-689');
+    comesTheMorning();
+    await roundIs(1);
+  });
+
+  it('also where the server does not say which game it was', async () => {
+    const server = dailyServer();
+    server.answers[CREATE] = { status: 409, body: rejection('DAILY_COMPLETED', ALREADY_PLAYED) };
+    loadDaily();
+    await expectRejection(null);
+  });
+});
+
+it('says that the game could not be had, and tries again on demand', async () => {
+  const server = dailyServer();
+  server.answers[CREATE] = 'no connection';
+  const { user } = loadDaily();
+  expect(await screen.findByText('Failed to initialize Daily Challenge')).toBeVisible();
+  expect(screen.getByText('Please try again.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
+
+  delete server.answers[CREATE];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await roundIs(1);
+});
+
+it('says why the server gives no game, where it says so', async () => {
+  const server = dailyServer();
+  server.answers[CREATE] = { status: 429, body: rejection('RATE_LIMITED', 'Slow down.') };
+  loadDaily();
+  expect(await screen.findByText('Slow down.')).toBeVisible();
+});
+
+it('says that an answer without a game is none', async () => {
+  const server = dailyServer();
+  server.answers[CREATE] = { status: 201, body: { success: true } };
+  loadDaily();
+  expect(await screen.findByText('No game data available')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { ButtonLink } from '../../../ui/button/button';
+import { Message } from '../../../ui/layout/message';
+import { useToday } from '../../../store/today';
+import type { DailyOver } from '../daily.slice';
+import { playedAheadText } from '../day-texts';
+
+export const DailyPlayed = ({ gameId, date }: DailyOver) => (
+  <Message
+    good
+    title="Today's game is done"
+    detail={date > useToday() ? playedAheadText(date) : TEXTS.dailyAlreadyPlayed}
+  >
+    {gameId !== null && (
+      <ButtonLink to={pathOf(PAGES.dailyResults, { gameId })} variant="primary" wide>
+        {TEXTS.seeResults}
+      </ButtonLink>
+    )}
+    <ButtonLink to={PAGES.home} wide>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </Message>
+);

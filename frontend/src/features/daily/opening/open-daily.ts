@@ -1,0 +1,106 @@
+import { isDailyComplete, type PlainDate } from '@tessera/rules';
+import { isClockSure } from '../../../store/clock';
+import { completionOn } from '../../../store/completions';
+import { dailyDate } from '../../../store/daily-date';
+import { savedDaily, type SavedDaily } from '../../../store/saved-daily';
+import { believesSignedIn } from '../../../store/signed-in';
+import { isOver, today } from '../../../store/today';
+import { acceptCompletion, askServer } from '../sync/completed-elsewhere';
+import { renewGame, startToday } from './create-daily';
+import { dailyHappened, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
+import { deliver } from '../sync/deliver-daily';
+import { restoreProgress } from '../sync/follow-progress';
+import { isDayInDoubt, putAside, unfinishedGame } from '../sync/put-aside';
+import { tellProgress } from '../sync/tell-progress';
+
+/**
+ * Puts the right daily on the table: today's if it was begun here, else a choice where an earlier one
+ * is unfinished, else the one that the server gives. Grids that the server has not got yet go to it first.
+ */
+export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
+  const daily = selectDaily(getState());
+  if (daily.phase === 'opening') return;
+  // The game in a tab that stayed open goes on, unless a new day has begun: then the player chooses.
+  if (daily.phase === 'playing' && (daily.facts.date >= today() || daily.sending)) return;
+
+  if (believesSignedIn()) {
+    dispatch(dailyHappened.openingStarted());
+    const asked = dailyDate();
+    await dispatch(restoreProgress(asked));
+    // The response may have corrected the date.
+    if (dailyDate() !== asked) await dispatch(restoreProgress(dailyDate()));
+  }
+  if (isDayInDoubt()) {
+    dispatch(dailyHappened.openingStarted());
+    await dispatch(askServer(dailyDate()));
+  }
+  dispatch(putAside());
+
+  const date = dailyDate();
+  const done = completionOn(date);
+  const kept = savedDaily(date);
+  const unfinished = unfinishedGame();
+  if (done) await dispatch(rejectSecond(done));
+  else if (kept) await dispatch(resume(kept));
+  else if (unfinished) dispatch(dailyHappened.unfinishedFound({ date, unfinished }));
+  else await dispatch(startToday());
+};
+
+/** A daily is played once. If the device has the date wrong, this request corrects its clock. */
+const rejectSecond =
+  (done: DailyOver): DailyThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(dailyHappened.alreadyPlayed(done));
+    if (!isClockSure()) await dispatch(askServer(done.date));
+  };
+
+/** A new day has begun while the page was open: what it says of yesterday gives way. */
+export const turnDay =
+  (date: PlainDate): DailyThunk =>
+  (dispatch, getState) => {
+    const daily = selectDaily(getState());
+    if ('date' in daily && daily.date < date) void dispatch(openDaily());
+  };
+
+/** The open game's day has ended everywhere: tells the player before the next round. */
+export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
+  if (!isClockSure()) await dispatch(askServer(today()));
+  const daily = selectDaily(getState());
+  if (daily.phase !== 'playing' || daily.sending || !isOver(daily.facts.date)) return;
+  if (isDailyComplete(daily.state)) return;
+  const { facts, state } = daily;
+  dispatch(dailyHappened.unfinishedFound({ date: today(), unfinished: { facts, state } }));
+};
+
+/** The player has chosen today's game over an earlier one. */
+export const playToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
+  dispatch(putAside());
+  await dispatch(startToday());
+};
+
+/** Goes on with a game that this browser kept. Its last grid may still be on its way to the server. */
+export const resume =
+  (game: SavedDaily): DailyThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(dailyHappened.gameOpened(game));
+    // It may have been played here without the account, or without a connection.
+    if (game.state.moves.length > 0) void dispatch(tellProgress(game));
+    await dispatch(isDailyComplete(game.state) ? deliver() : confirm(game));
+  };
+
+/**
+ * The same player may have completed this date elsewhere, or the server may not know the game at all.
+ * A late answer does not disturb a grid that is full: that one's own answer decides.
+ */
+const confirm =
+  (game: SavedDaily): DailyThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const known = await dispatch(askServer(game.facts.date));
+    const now = selectDaily(getState());
+    if (!known || now.phase !== 'playing' || now.facts.gameId !== game.facts.gameId) return;
+    if (now.sending || isDailyComplete(now.state)) return;
+    if (known.completion) {
+      acceptCompletion(known.completion);
+      dispatch(dailyHappened.alreadyPlayed(known.completion));
+    } else if (!known.hasActiveGame) await dispatch(renewGame(game));
+  };

@@ -1,0 +1,149 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { rowsFromGrid, gridFromText, tierOf } from '@tessera/rules';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { recordCompletion } from '../../../store/completions';
+import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { showPages } from '../../../store/testing/show-page';
+import { selectNamePromptDue } from '../../players/name-prompt.slice';
+import { isStreakEnhanced, takeCongratulation } from './post-game';
+import { ResultsPage } from './results-page';
+import { aGame, dailyServer } from '../testing/daily-server';
+import { TODAY, itIs, startToday } from '../testing/kept-daily';
+
+const STATS = 'GET /api/player/stats';
+
+const statsOf = (streak: number): FakeAnswer => {
+  const tier = tierOf(streak);
+  const stats = {
+    twentyPlusStreak: streak,
+    currentStreak: streak,
+    bestStreak: streak,
+    playedOfLastThree: 1,
+    streakStatus: tier?.name ?? null,
+    streakEmoji: tier?.emoji ?? null,
+  };
+  return { body: { success: true, stats } };
+};
+
+const playedWith = (score: number, gameId = 'game-689') =>
+  aGame({
+    gameId,
+    status: 'completed',
+    playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')),
+    playerScore: score,
+    finalScore: score,
+  });
+
+/** Comes to the results of a game that has just been played, or, unless `fresh`, of one played before. */
+function finish({ score, streak, fresh = true }: { score: number; streak: number; fresh?: boolean }) {
+  const server = dailyServer(playedWith(score));
+  server.answers[STATS] = statsOf(streak);
+  const address = { pathname: '/1pv3-results/game-689', state: { fresh } };
+  const pages = showPages([{ path: PAGES.dailyResults, element: <ResultsPage /> }], address);
+  return { ...pages, server, user: userEvent.setup() };
+}
+
+/** The results, all of them: what could come up has had its time. */
+const settle = async ({ server }: ReturnType<typeof finish>) => {
+  await waitFor(() => expect(server.asked(STATS)).not.toHaveLength(0));
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText('1/3');
+};
+
+beforeEach(startToday);
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  [5, 'Hamster', '🐹'],
+  [55, 'Tiger', '🐯'],
+  [100, 'Pegasus', '🐎'],
+  [105, 'Pegasus', '🐎'],
+])('awards the status of %i games in gold: %s', async (streak, name, emoji) => {
+  const { user } = finish({ score: 20, streak });
+  const popup = await screen.findByRole('dialog', { name: 'NEW STREAK STATUS!' });
+  for (const text of [name, emoji, `${streak} game streak!`]) expect(popup).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Awesome!' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Streak Enhanced!')).toBeVisible();
+});
+
+it.each([1, 4, 6, 13])('congratulates on a streak of %i games in grey', async (streak) => {
+  const { user } = finish({ score: 26, streak });
+  const popup = await screen.findByRole('dialog', { name: 'Congratulations!' });
+  expect(popup).toHaveTextContent('You scored over 20 points!');
+  expect(popup).toHaveTextContent('Your Streak increased!');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Streak Enhanced!')).toBeVisible();
+});
+
+it('congratulates the player on a game finished just after midnight, and then asks for a name', async () => {
+  itIs('2026-11-21T00:10:00Z');
+  const { user, store } = finish({ score: 26, streak: 4 });
+  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(selectNamePromptDue(store.getState())).toBe(true));
+});
+
+it('does not mention the streak after a game whose day had ended everywhere', async () => {
+  itIs('2026-11-21T13:00:00Z');
+  await settle(finish({ score: 26, streak: 4 }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['a score below 20', { score: 19, streak: 0 }],
+  ['a score of 20 that no streak counts', { score: 20, streak: 0 }],
+  ['a game that was played before', { score: 26, streak: 5, fresh: false }],
+])('says nothing after %s', async (_, game) => {
+  const shown = finish(game);
+  await settle(shown);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Streak Enhanced!')).toBeNull();
+});
+
+it.each([
+  [5, 'NEW STREAK STATUS!', 'achievement_shown_game-689'],
+  [6, 'Congratulations!', 'streak_enhancement_shown_game-689'],
+])('congratulates once per game (streak %i)', async (streak, title, key) => {
+  const first = finish({ score: 22, streak });
+  await screen.findByRole('dialog', { name: title });
+  expect(localStorage.getItem(key)).toBe('true');
+  first.close();
+  await settle(finish({ score: 22, streak }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('goes by what this browser knows where the server does not say how long the streak is', async () => {
+  const server = dailyServer(playedWith(24));
+  server.answers[STATS] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
+  recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+  showPages([{ path: PAGES.dailyResults, element: <ResultsPage /> }], {
+    pathname: '/1pv3-results/game-689',
+    state: { fresh: true },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
+});
+
+it('never takes the same congratulation twice, whatever the games were', () => {
+  const finished = fc.record({
+    gameId: fc.constantFrom('a', 'b', 'c'),
+    score: fc.integer({ min: 0, max: 32 }),
+    streak: fc.integer({ min: 0, max: 200 }),
+  });
+  fc.assert(
+    fc.property(fc.array(finished), (games) => {
+      localStorage.clear();
+      const taken = new Set<string>();
+      for (const game of games) {
+        const congratulation = takeCongratulation(game);
+        const key = `${congratulation?.kind} ${game.gameId}`;
+        if (congratulation) expect(taken).not.toContain(key);
+        if (!isStreakEnhanced(game)) expect(congratulation).toBeNull();
+        taken.add(key);
+      }
+    }),
+  );
+});

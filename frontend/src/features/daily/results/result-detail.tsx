@@ -1,0 +1,109 @@
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts';
+import { BLIND_LETTERS } from '@tessera/rules';
+import { useEffect, useState, type ReactNode } from 'react';
+import { BigScore } from '../../../game-kit/result/big-score';
+import { Board } from '../../../game-kit/board/board';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { Facts } from '../../../ui/stats/facts';
+import { HeaderNote } from '../../../ui/layout/header-note';
+import { announce } from '../../../ui/live-region/live-region';
+import { OtherWays } from '../../../game-kit/layout/other-ways';
+import { Actions, ButtonRow, Page } from '../../../ui/layout/page';
+import { ResultLayout } from '../../../game-kit/result/result-layout';
+import { ResultWords } from '../../../game-kit/result/result-words';
+import { useCountedGrid } from '../../../game-kit/result/use-counted-grid';
+import type { Standing } from '../../players/players.api';
+import { LetterLine } from '../../../game-kit/result/letter-line';
+import { ShareDailyDialog } from '../../results/share-daily-dialog.part';
+
+interface ResultDetailProps {
+  readonly game: DailyGame;
+  /** Just played: the score is counted before the player's eyes. */
+  readonly fresh: boolean;
+  readonly isToday: boolean;
+  readonly standing: Standing;
+  readonly highScore: number | null;
+  readonly isHighScoreDue?: boolean;
+  /** Where the words lead back to. */
+  readonly from: string;
+  /** What the game did for the streak, once its score is counted. */
+  readonly newsOf?: (counted: boolean) => ReactNode;
+  /** What more there is to say of the grid. */
+  readonly children?: ReactNode;
+  /** Another look at the game. */
+  readonly review?: ReactNode;
+}
+
+/** A finished daily: score, grid, words, and what to do with them. */
+export function ResultDetail({ game, fresh, isToday, standing, highScore, ...props }: ResultDetailProps) {
+  const { gameNumber, playerScore, playerWords } = game;
+  const { streak, emoji, playedOfLastThree } = standing;
+  const [sharing, setSharing] = useState(false);
+
+  const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
+  const heading = `${PRODUCT} #${gameNumber} complete`;
+
+  useEffect(() => {
+    if (done) announce(`${heading}. Your score is ${playerScore}.`);
+  }, [done, heading, playerScore]);
+
+  return (
+    <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading width="wide">
+      <HeaderNote>#{gameNumber}</HeaderNote>
+      <ResultLayout
+        grid={
+          <>
+            <p className="text-center" aria-hidden="true">
+              <BigScore points={done ? playerScore : points} />
+              <span className="text-ink-2">{heading}</span>
+            </p>
+            {props.newsOf?.(done)}
+            <Facts
+              items={[
+                {
+                  label: isToday ? "today's high score" : "the day's high score",
+                  value: highScore ?? '–',
+                },
+                { label: '20+ streak', to: PAGES.achievements, value: emoji ? `${streak} ${emoji}` : streak },
+                { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
+              ]}
+            />
+            <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
+          </>
+        }
+      >
+        <ResultWords from={props.from} grid={grid} words={playerWords} />
+        <Actions>
+          <Button
+            variant="primary"
+            wide
+            busy={props.isHighScoreDue ?? false}
+            onClick={() => setSharing(true)}
+          >
+            {TEXTS.shareResults}
+          </Button>
+          <ButtonRow>
+            <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
+            <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+          </ButtonRow>
+        </Actions>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-4">
+          {props.children}
+          {props.review}
+          <LetterLine
+            label={isToday ? "Today's letters" : "The day's letters"}
+            letters={game.letterSequence.slice(0, BLIND_LETTERS)}
+          />
+        </div>
+        <OtherWays />
+      </ResultLayout>
+      <ShareDailyDialog
+        open={sharing}
+        onOpenChange={setSharing}
+        gameId={game.gameId}
+        result={{ gameNumber, score: playerScore, grid, highScore, isToday }}
+      />
+    </Page>
+  );
+}

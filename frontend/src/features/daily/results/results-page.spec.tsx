@@ -1,0 +1,162 @@
+import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordCompletion } from '../../../store/completions';
+import { rejection } from '../../../store/testing/fake-fetch';
+import { showPages } from '../../../store/testing/show-page';
+import { Toaster } from '../../../ui/toast/toaster';
+import { ResultsPage } from './results-page';
+import { BLIND, aGame, dailyServer } from '../testing/daily-server';
+
+const RESULT = 'GET /api/1pv3/game-689';
+const HIGH_SCORE = 'GET /api/daily-challenge/high-score/20%2F11%2F2026';
+const TODAY = plainDate('2026-11-20');
+
+const played = aGame({
+  status: 'completed',
+  playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')),
+  playerScore: 7,
+  finalScore: 7,
+  playerWords: [
+    { word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 },
+    { word: 'ETA', direction: 'horizontal', line: 2, start: 0, score: 3 },
+  ],
+  letterSequence: [...BLIND, ...'RLOEETWX'],
+});
+
+const open = (state?: { fresh: boolean }) => {
+  const pages = showPages(
+    [
+      {
+        path: PAGES.dailyResults,
+        element: (
+          <>
+            <ResultsPage />
+            <Toaster />
+          </>
+        ),
+      },
+      { path: PAGES.home, element: <p>The home page</p> },
+    ],
+    { pathname: '/1pv3-results/game-689', state },
+  );
+  return { ...userEvent.setup(), ...pages };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the score, the words that made it and the lines that made none', async () => {
+  const server = dailyServer(played);
+  server.answers[HIGH_SCORE] = { body: { success: true, highScore: 29 } };
+  server.answers['GET /api/player/stats'] = {
+    body: {
+      success: true,
+      stats: {
+        twentyPlusStreak: 12,
+        currentStreak: 12,
+        bestStreak: 20,
+        playedOfLastThree: 2,
+        streakStatus: 'Turtle',
+        streakEmoji: '🐢',
+      },
+    },
+  };
+  open();
+  expect(
+    await screen.findByRole('heading', { name: `${PRODUCT} #689 complete: 7 points` }),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('12 🐢')).toBeVisible();
+  expect(await screen.findByText('29')).toBeVisible();
+  expect(screen.getByText('2/3')).toBeVisible();
+  expect(screen.getByText('BATSEARD')).toBeVisible();
+
+  const across = screen.getByRole('list', { name: 'Words across' });
+  const href = (name: RegExp) => within(across).getByRole('link', { name }).getAttribute('href');
+  expect(href(/BRAT/)).toBe('/word-checker?word=BRAT&autoSubmit=true');
+  expect(href(/ETA/)).toBe('/word-checker?word=ETA&autoSubmit=true');
+  expect(within(across).getAllByRole('link')).toHaveLength(2);
+  expect(within(across).getByText('LORE')).toBeVisible();
+  const down = screen.getByRole('list', { name: 'Words down' });
+  expect(within(down).queryByRole('link')).toBeNull();
+  expect(within(down).getByText('BLED')).toBeVisible();
+});
+
+it("falls back to the other endpoint if today's high score is not available by date", async () => {
+  const server = dailyServer(played);
+  server.answers[HIGH_SCORE] = { status: 503 };
+  server.answers['GET /api/daily-challenge/today-high-score'] = {
+    body: { success: true, todaysHighScore: 31 },
+  };
+  open();
+  expect(await screen.findByText('31')).toBeVisible();
+  const asked = server.requests.filter(({ path }) => path === '/api/daily-challenge/today-high-score');
+  expect(asked.map(({ query }) => query.get('timezone'))).toEqual(['UTC']);
+});
+
+it("shows no other day's high score if the requested one is not available", async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z'));
+  const server = dailyServer(played);
+  server.answers[HIGH_SCORE] = { status: 503 };
+  open();
+  expect(await screen.findByText("the day's high score")).toBeVisible();
+  await waitFor(() => expect(server.asked(HIGH_SCORE)).not.toHaveLength(0));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Share Results' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(server.requests.map(({ path }) => path)).not.toContain('/api/daily-challenge/today-high-score');
+});
+
+it('counts the score up to its end when the game has just been played', async () => {
+  dailyServer(played);
+  open({ fresh: true });
+  expect(await screen.findByTestId('score')).toHaveTextContent('0');
+  await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'));
+});
+
+it('does not count it again when the player comes back to it', async () => {
+  dailyServer(played);
+  const { router } = open({ fresh: true });
+  await screen.findByTestId('score');
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByTestId('score')).toHaveTextContent('7');
+});
+
+it('falls back to what this browser knows while the statistics cannot be had', async () => {
+  dailyServer(played);
+  recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+  open();
+  await screen.findByText('20+ streak');
+  expect(screen.getByText('1/3')).toBeVisible();
+});
+
+it.each([
+  ['is missing', { status: 404, body: rejection('GAME_NOT_FOUND', 'No such game.') }],
+  [
+    'is of another player',
+    { status: 403, body: rejection('NOT_YOUR_GAME', 'This game belongs to another player.') },
+  ],
+  ['is not finished', { body: { success: true, game: aGame() } }],
+])('finds no result where the game %s', async (_, answer) => {
+  dailyServer(played).answers[RESULT] = answer;
+  open();
+  expect(await screen.findByText('No result found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it('says that the result could not be loaded, and tries again on demand', async () => {
+  const server = dailyServer(played);
+  server.answers[RESULT] = 'no connection';
+  const user = open();
+  expect((await screen.findAllByText('Failed to load game result')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Error loading game: No connection')).toBeVisible();
+  delete server.answers[RESULT];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: /7 points/ })).toBeInTheDocument();
+});

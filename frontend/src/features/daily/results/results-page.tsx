@@ -1,0 +1,70 @@
+import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isApiError } from '../../../store/api-error';
+import { ButtonLink } from '../../../ui/button/button';
+import { LoadFailed } from '../../../ui/loading/load-failed';
+import { Message } from '../../../ui/layout/message';
+import { Page } from '../../../ui/layout/page';
+import { ResultLoading } from '../../../game-kit/result/result-loading';
+import { toast } from '../../../ui/toast/toast';
+import { useDailyQuery } from '../daily.api';
+import { ResultView } from './result-view';
+
+const TITLE = 'Results';
+
+/** These say that there is nothing for this player to see; anything else may be better next time. */
+const NOTHING_THERE = [400, 403, 404];
+
+const messageOf = (error: unknown): string => (isApiError(error) ? error.message : TEXTS.noGameData);
+
+export function ResultsPage() {
+  const { gameId = '' } = useParams();
+  const { data: game, error, isFetching, refetch } = useDailyQuery(gameId);
+  const fresh = useFresh();
+  const missing = game
+    ? game.status !== 'completed'
+    : isApiError(error) && NOTHING_THERE.includes(error.status);
+  const failed = !game && !missing && error !== undefined;
+
+  useEffect(() => {
+    if (failed && !isFetching) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
+  }, [failed, isFetching]);
+
+  if (game && !missing) return <ResultView key={game.gameId} game={game} fresh={fresh} />;
+  return (
+    <Page title={TITLE} heading={TITLE} hiddenHeading>
+      {missing && (
+        <Message
+          title={TEXTS.noResult}
+          detail="Either this game is not finished, or it was played elsewhere."
+        >
+          <ButtonLink to={PAGES.home} variant="primary" wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </Message>
+      )}
+      {failed && (
+        <LoadFailed
+          title={TEXTS.resultFailed}
+          detail={loadingFailedText(messageOf(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!missing && !failed && <ResultLoading text="Loading your result" />}
+    </Page>
+  );
+}
+
+/** Whether the game has just been played. Only the first look is: a reload or Back finds a result as any other. */
+function useFresh(): boolean {
+  const navigate = useNavigate();
+  const { pathname, ...location } = useLocation();
+  const marked = (location.state as { fresh?: boolean } | null)?.fresh === true;
+  const [fresh] = useState(marked);
+  useEffect(() => {
+    if (marked) void navigate(pathname, { replace: true });
+  }, [marked, navigate, pathname]);
+  return fresh;
+}

@@ -1,0 +1,155 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { gridFromText, rowsFromGrid } from '@tessera/rules';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { showPages } from '../../../store/testing/show-page';
+import { toastStore } from '../../../ui/toast/toast';
+import { Toaster } from '../../../ui/toast/toaster';
+import { ResultsPage } from './results-page';
+import { aGame, dailyServer } from '../testing/daily-server';
+import { startToday } from '../testing/kept-daily';
+
+const SHARE = 'POST /api/public-results';
+const SHARE_URL = 'https://example.org/share/abcDEF1234';
+const PICTURE = '/share/abcDEF1234.png';
+const TEXT = 'TESSERA #689\nI scored 7!\n\nⒷⓇⒶⓉ\nⓁⓄⓇⒺ\nⒺⓉⒶⓈ\nⒹⒺⓌⓍ';
+const TEXT_WITH_LINK = `${TEXT}\n\n${SHARE_URL}`;
+
+const played = aGame({
+  status: 'completed',
+  playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')),
+  playerScore: 7,
+  finalScore: 7,
+});
+
+/** Opens the dialog; unless told, the result gets its address. */
+async function openDialog(
+  shared: FakeAnswer = { body: { success: true, shareId: 'abcDEF1234', shareUrl: SHARE_URL } },
+) {
+  const server = dailyServer(played);
+  server.answers[SHARE] = shared;
+  // A browser resolves such an address against its page; what this one stands on does not.
+  const answering = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    typeof input === 'string' && input.startsWith('/')
+      ? Promise.resolve(new Response(new Blob(['a picture'])))
+      : answering(input, init);
+
+  const page = (
+    <>
+      <ResultsPage />
+      <Toaster />
+    </>
+  );
+  showPages([{ path: PAGES.dailyResults, element: page }], '/1pv3-results/game-689');
+  const user = userEvent.setup();
+  const share = await screen.findByRole('button', { name: 'Share Results' });
+  await waitFor(() => expect(share).not.toHaveAttribute('aria-busy'));
+  expect(server.asked(SHARE)).toEqual([]);
+  await user.click(share);
+  await screen.findByRole('dialog', { name: 'Share Results' });
+  await waitFor(() => expect(primary()).not.toHaveAttribute('aria-busy'));
+  return { ...user, server };
+}
+
+/** Shares, or copies where the device has no share sheet. */
+const primary = () => screen.getAllByRole('button', { name: /^(Share|Copy|Copied!)$/ })[0]!;
+
+const withDevice = (change: Partial<Pick<Navigator, 'share' | 'canShare'>>) => {
+  for (const [name, value] of Object.entries(change)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+};
+
+beforeEach(() => {
+  startToday();
+  toastStore.set(null);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+});
+
+it('copies the text with its link where the device has no share sheet', async () => {
+  const { server, ...user } = await openDialog();
+  expect(server.asked(SHARE).map(({ body }) => body)).toEqual([{ gameId: 'game-689' }]);
+  expect(screen.getByText(SHARE_URL)).toBeVisible();
+  await user.click(primary());
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(TEXT_WITH_LINK);
+});
+
+it.each([
+  [
+    'too much was shared',
+    { status: 429, body: rejection('RATE_LIMITED', 'Wait.') },
+    'Rate limit exceeded. Please wait a moment and try again.',
+  ],
+  ['the server fails', { status: 502 }, 'HTTP error! status: 502'],
+  ['there is no connection', 'no connection' as const, 'You are offline'],
+])('says that there is no link where %s, and copies the text all the same', async (_, answer, title) => {
+  const user = await openDialog(answer);
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title, tone: 'destructive' }));
+  expect(screen.queryByText(/picture/)).toBeNull();
+  await user.click(primary());
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(TEXT);
+});
+
+it('hands the text to the share sheet where there is one', async () => {
+  const share = jest.fn(() => Promise.resolve());
+  withDevice({ share });
+  const user = await openDialog();
+  await user.click(primary());
+  expect(share).toHaveBeenCalledWith({ text: TEXT_WITH_LINK });
+});
+
+it('does nothing more when the player closes the share sheet', async () => {
+  withDevice({ share: () => Promise.reject(new DOMException('Closed.', 'AbortError')) });
+  const user = await openDialog();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(primary());
+  expect(copy).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+});
+
+it('copies where the share sheet fails, and says so where that fails too', async () => {
+  withDevice({ share: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
+  const user = await openDialog();
+  await user.click(primary());
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
+  await user.click(primary());
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to share' }));
+});
+
+describe('the picture', () => {
+  it('can be saved', async () => {
+    await openDialog();
+    const link = screen.getByRole('link', { name: 'Save picture' });
+    expect(link).toHaveAttribute('href', PICTURE);
+    expect(link).toHaveAttribute('download', 'tessera-689.png');
+  });
+
+  it('is shared as a file where the device takes files', async () => {
+    const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
+    withDevice({ share, canShare: () => true });
+    const user = await openDialog();
+    await user.click(await screen.findByRole('button', { name: 'Share picture' }));
+    const [file] = share.mock.calls[0]![0].files!;
+    expect(file).toMatchObject({ name: 'tessera-689.png', type: 'image/png' });
+  });
+
+  it('can still be saved where sharing it fails', async () => {
+    withDevice({
+      share: () => Promise.reject(new DOMException('No.', 'NotAllowedError')),
+      canShare: () => true,
+    });
+    const user = await openDialog();
+    await user.click(await screen.findByRole('button', { name: 'Share picture' }));
+    expect(await screen.findByRole('link', { name: 'Save picture' })).toBeVisible();
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to share' }));
+  });
+});

@@ -1,0 +1,198 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { completionOn } from '../../../store/completions';
+import { savedDaily } from '../../../store/saved-daily';
+import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server';
+import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, keep, startToday } from '../testing/kept-daily';
+import { boardText, loadDaily, playRounds, roundIs, submitButton, submitIsOpen } from '../testing/open-table';
+
+beforeEach(startToday);
+afterEach(() => jest.restoreAllMocks());
+
+describe('the full grid', () => {
+  it('stays on the table while the server fails, and Submit sends it again', async () => {
+    keep(TODAY, 15);
+    const server = dailyServer();
+    server.answers[COMPLETE] = {
+      status: 500,
+      body: rejection('INTERNAL', 'Something went wrong on our side.'),
+    };
+    const table = loadDaily();
+    await playRounds(table, 16, 16);
+    expect((await screen.findAllByText('Failed to submit game. Please try again.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(boardText()).not.toContain('.');
+
+    delete server.answers[COMPLETE];
+    await waitFor(() => expect(submitIsOpen()).toBe(true));
+    await table.user.click(submitButton());
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
+  it('goes on its way by itself when the connection is back', async () => {
+    keep(TODAY, 15);
+    const server = dailyServer();
+    server.answers[COMPLETE] = 'no connection';
+    const table = loadDaily();
+    await playRounds(table, 16, 16);
+    await screen.findByText('It is kept here. Submit sends it once more.');
+    server.answers['HEAD /api/connectivity-test'] = 'no connection';
+    await screen.findByText('Please reconnect. Your grid is kept until then.');
+    server.answers = {};
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
+  it('is delivered once after a reload', async () => {
+    keep(TODAY, 16);
+    const server = dailyServer();
+    const first = loadDaily();
+    expect(await screen.findByText('The results')).toBeVisible();
+    first.close();
+
+    loadDaily();
+    expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
+    expect(server.asked(COMPLETE)).toHaveLength(1);
+    expect(savedDaily(TODAY)).toBeNull();
+  });
+
+  it("of yesterday is delivered beside today's game", async () => {
+    keep(YESTERDAY, 16, 688);
+    const server = dailyServer();
+    server.answers['POST /api/1pv3/game-688/complete'] = {
+      body: { success: true, game: aGame({ gameId: 'game-688', gameNumber: 688, playerScore: 21 }) },
+    };
+    loadDaily();
+    expect((await screen.findAllByText('Game #688 is in: 21 points')).length).toBeGreaterThan(0);
+    await roundIs(1);
+    expect(savedDaily(YESTERDAY)).toBeNull();
+    expect(localStorage.getItem('1pv3_daily_completions')).toContain('"19/11/2026"');
+  });
+
+  it('of yesterday that the server rejects for good is not lost in silence', async () => {
+    keep(YESTERDAY, 16, 688);
+    const server = dailyServer();
+    server.answers['POST /api/1pv3/game-688/complete'] = {
+      status: 404,
+      body: rejection('GAME_NOT_FOUND', 'No such game.'),
+    };
+    loadDaily();
+    expect(
+      (await screen.findAllByText('Game #688 could not be taken: No such game.')).length,
+    ).toBeGreaterThan(0);
+    expect(savedDaily(YESTERDAY)).toBeNull();
+  });
+
+  it('of yesterday gives way to one that was completed elsewhere', async () => {
+    keep(YESTERDAY, 16, 688);
+    const server = dailyServer();
+    server.answers['POST /api/1pv3/game-688/complete'] = {
+      status: 409,
+      body: rejection('GRID_DIFFERS', 'Another grid.'),
+    };
+    const completion = aCompletion({ date: YESTERDAY, gameNumber: 688, gameId: 'game-688', finalScore: 27 });
+    server.answers['GET /api/1pv3/check-completion'] = {
+      body: { success: true, completion, hasCompleted: true, hasActiveGame: false },
+    };
+    loadDaily();
+    await waitFor(() => expect(completionOn(YESTERDAY)?.finalScore).toBe(27));
+    expect(savedDaily(YESTERDAY)).toBeNull();
+  });
+
+  it('is not taken for completed by an answer without a score', async () => {
+    keep(TODAY, 15);
+    const server = dailyServer();
+    server.answers[COMPLETE] = { body: { success: true, game: { ...aGame(), playerScore: undefined } } };
+    await playRounds(loadDaily(), 16, 16);
+    expect((await screen.findAllByText('Backend failed to calculate score properly')).length).toBeGreaterThan(
+      0,
+    );
+    expect(localStorage.getItem('1pv3_daily_completions')).toBeNull();
+    expect(savedDaily(TODAY)).not.toBeNull();
+  });
+
+  it('gives way to a grid that was completed elsewhere', async () => {
+    keep(TODAY, 16);
+    const server = dailyServer();
+    server.answers[COMPLETE] = { status: 409, body: rejection('GRID_DIFFERS', 'Another grid.') };
+    loadDaily();
+    expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute(
+      'href',
+      '/1pv3-results/game-689',
+    );
+    expect(savedDaily(TODAY)).toBeNull();
+  });
+});
+
+it('keeps a full grid on the table though a late answer says that the date was completed', async () => {
+  keep(TODAY, 15);
+  const server = dailyServer();
+  server.completion = aCompletion({ finalScore: 3 });
+  let answer: (given: FakeAnswer) => void = () => undefined;
+  server.answers['GET /api/1pv3/check-completion'] = new Promise<FakeAnswer>((resolve) => (answer = resolve));
+  server.answers[COMPLETE] = 'no connection';
+  const table = loadDaily();
+  await playRounds(table, 16, 16);
+  await screen.findAllByText('Failed to submit game. Please try again.');
+  answer({ body: { success: true, completion: aCompletion(), hasCompleted: true, hasActiveGame: false } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(boardText()).not.toContain('.');
+  expect(screen.queryByText(ALREADY_PLAYED)).toBeNull();
+});
+
+describe('a game that the server does not know', () => {
+  const RENEWED = 'POST /api/1pv3/game-new/complete';
+  const forgetful = (letters = BLIND) => {
+    const server = dailyServer(
+      aGame({ gameId: 'game-new', letterSequence: [...letters, ...Array<string>(8).fill('')] }),
+    );
+    server.knowsGame = false;
+    server.answers[COMPLETE] = { status: 404, body: rejection('GAME_NOT_FOUND', 'No such game.') };
+    return server;
+  };
+
+  it('goes on under a new id where the letters are the same', async () => {
+    keep(TODAY, 6);
+    const server = forgetful();
+    const table = loadDaily();
+    await roundIs(7);
+    await waitFor(() => expect(savedDaily(TODAY)?.facts.gameId).toBe('game-new'));
+    expect(boardText()).toBe('BEAETE..........');
+    await playRounds(table, 7, 16);
+    expect(await screen.findByText('The results')).toBeVisible();
+    expect(server.asked(COMPLETE)).toHaveLength(0);
+    expect(server.asked(RENEWED)).toHaveLength(1);
+  });
+
+  it('starts anew where the letters are others, and says so', async () => {
+    keep(TODAY, 6);
+    forgetful([...'ZYXWVUTS']);
+    loadDaily();
+    await roundIs(1);
+    expect(boardText()).toBe('.'.repeat(16));
+    expect(
+      (await screen.findAllByText("Today's letters have changed: the game starts anew")).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('is delivered under a new id when its grid was full already', async () => {
+    keep(TODAY, 16);
+    const server = forgetful();
+    loadDaily();
+    expect(await screen.findByText('The results')).toBeVisible();
+    expect(server.asked(RENEWED)).toHaveLength(1);
+  });
+
+  it('is told to be lost where it belongs to another player, and another one can be begun', async () => {
+    keep(TODAY, 16);
+    const server = dailyServer(aGame({ gameId: 'game-new' }));
+    server.answers[COMPLETE] = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };
+    const { user } = loadDaily();
+    expect(await screen.findByText('Game #689 could not be taken')).toBeVisible();
+    expect(screen.getByText('This is not your game.')).toBeVisible();
+    expect(savedDaily(TODAY)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await roundIs(1);
+  });
+});

@@ -1,0 +1,228 @@
+import type { DailyProgress, Envelope } from '@tessera/contracts';
+import { rowsFromGrid, replayDaily } from '@tessera/rules';
+import { act, screen, waitFor } from '@testing-library/react';
+import { currentIdentity } from '../../../store/identity';
+import { progressNews } from '../../../store/news';
+import { noteSignedIn } from '../../../store/signed-in';
+import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { aGame, BLIND, dailyServer } from '../testing/daily-server';
+import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-table';
+
+const RESTORE = 'GET /api/1pv3/restore-state';
+const SYNC = 'POST /api/1pv3/sync-state';
+const CREATE = 'POST /api/1pv3/create';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** How far the account's game is: its rounds played in reading order, own letters all E. */
+const progressAfter = (rounds: number, change: Partial<DailyProgress> = {}): DailyProgress => {
+  const roundHistory = Array.from({ length: rounds }, (_, index) => ({
+    round: index + 1,
+    letter: index % 2 === 0 ? BLIND[index / 2]! : 'E',
+    cellIndex: index,
+    wordsFormed: [],
+    roundScore: 0,
+  }));
+  const state = replayDaily(BLIND, roundHistory);
+  if (!state) throw new Error('no legal game');
+  return {
+    challengeDate: '2026-11-20' as DailyProgress['challengeDate'],
+    gameNumber: 689,
+    currentRound: rounds + 1,
+    gameState: {
+      gameId: 'game-689',
+      playerUUID: currentIdentity().playerUUID,
+      dailyChallengeDate: '2026-11-20' as DailyProgress['challengeDate'],
+      playerGrid: rowsFromGrid(state.grid),
+      playerScore: 0,
+      currentLetter: state.letter,
+      currentRoundState: 'placing',
+      letterSequence: aGame().letterSequence,
+      roundHistory,
+      totalScore: 0,
+      startedAt: '2026-11-20T10:00:00.000Z',
+    },
+    completed: false,
+    finalScore: null,
+    ...change,
+  };
+};
+
+const restored = (state: DailyProgress | null): FakeAnswer => ({
+  body: { success: true, hasState: state !== null, state },
+});
+
+const signedIn = (state: DailyProgress | null) => {
+  noteSignedIn();
+  const server = dailyServer();
+  server.answers[RESTORE] = restored(state);
+  server.answers[SYNC] = { body: { success: true, state: progressAfter(0) } };
+  return server;
+};
+
+it('goes on with what was played on another device', async () => {
+  const server = signedIn(progressAfter(4));
+  loadDaily();
+  await roundIs(5);
+  expect(boardText()).toBe('BEAE............');
+  expect(server.asked(RESTORE)[0]?.query.get('date')).toBe('2026-11-20');
+  expect(server.asked(CREATE)).toEqual([]);
+});
+
+it('begins a game where there is none on any device', async () => {
+  const server = signedIn(null);
+  loadDaily();
+  await roundIs(1);
+  expect(server.asked(CREATE)).toHaveLength(1);
+});
+
+it('tells the server of every round, with what it needs and nothing more', async () => {
+  const server = signedIn(null);
+  await playRounds(loadDaily(), 1, 2);
+  await roundIs(3);
+  await waitFor(() => expect(server.asked(SYNC)).toHaveLength(2));
+  expect(server.asked(SYNC)[1]?.body).toEqual({
+    challengeDate: '2026-11-20',
+    currentRound: 3,
+    gameState: {
+      gameId: 'game-689',
+      startedAt: '2026-11-20T10:00:00.000Z',
+      currentLetter: 'A',
+      roundHistory: [
+        { round: 1, letter: 'B', cellIndex: 0 },
+        { round: 2, letter: 'E', cellIndex: 1 },
+      ],
+    },
+    clientId: sessionStorage.getItem('dailyChallenge_clientId'),
+  });
+});
+
+it('says nothing to the server of a player who is not signed in', async () => {
+  const server = dailyServer();
+  await playRounds(loadDaily(), 1, 2);
+  await roundIs(3);
+  expect(server.asked(SYNC)).toEqual([]);
+  expect(server.asked(RESTORE)).toEqual([]);
+});
+
+it('keeps what this browser is ahead with, and tells the server of it', async () => {
+  dailyServer();
+  const first = loadDaily();
+  await playRounds(first, 1, 3);
+  await roundIs(4);
+  first.close();
+
+  const server = signedIn(progressAfter(1));
+  loadDaily();
+  await roundIs(4);
+  await waitFor(() => expect(server.asked(SYNC)).toHaveLength(1));
+  expect(server.asked(SYNC)[0]?.body).toMatchObject({ currentRound: 4 });
+});
+
+it("plays the account's game where another one was begun here", async () => {
+  dailyServer();
+  const first = loadDaily();
+  await playRounds(first, 1, 3);
+  await roundIs(4);
+  first.close();
+
+  const progress = progressAfter(2);
+  signedIn({ ...progress, gameState: { ...progress.gameState, gameId: 'game-of-the-account' } });
+  loadDaily();
+  await roundIs(3);
+  expect(boardText()).toBe('BE..............');
+});
+
+it('knows of a game that another device has completed', async () => {
+  signedIn({ ...progressAfter(15), completed: true, finalScore: 24 });
+  loadDaily();
+  expect(
+    await screen.findByText(
+      "Today's game has already been played on this browser. Please play again tomorrow.",
+    ),
+  ).toBeVisible();
+  expect(localStorage.getItem('1pv3_daily_completions')).toContain('"finalScore":24');
+});
+
+it.each(['no connection' as const, { status: 503, body: rejection('UNAVAILABLE', 'Not now.') }])(
+  'plays on with what there is where the server does not say (%#)',
+  async (answer) => {
+    const server = signedIn(null);
+    server.answers[RESTORE] = answer;
+    server.answers[SYNC] = answer;
+    await playRounds(loadDaily(), 1, 2);
+    await roundIs(3);
+    expect(screen.queryByText('Not now.')).toBeNull();
+  },
+);
+
+it('takes over the game of another device that has gone another way', async () => {
+  const server = signedIn(null);
+  const table = loadDaily();
+  await playRounds(table, 1, 2);
+  await roundIs(3);
+  const elsewhere = progressAfter(4);
+  elsewhere.gameState.roundHistory[1]!.letter = 'O';
+  server.answers[SYNC] = {
+    status: 409,
+    body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: elsewhere },
+  };
+  await playRounds(table, 3, 3);
+  await roundIs(5);
+  expect(boardText()).toBe('BOAE............');
+  expect(screen.queryByText('Another device has gone on.')).toBeNull();
+});
+
+it('is not set back by the late answer to an earlier round', async () => {
+  const server = signedIn(null);
+  const table = loadDaily();
+  await playRounds(table, 1, 2);
+  server.answers[SYNC] = {
+    status: 409,
+    body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: progressAfter(2) },
+  };
+  await playRounds(table, 3, 3);
+  await waitFor(() => expect(server.asked(SYNC)).toHaveLength(3));
+  await roundIs(4);
+  expect(boardText()).toBe('BEA.............');
+});
+
+describe('what another tab of the session has played', () => {
+  const tell = (progress: DailyProgress, clientId: string) =>
+    act(() => {
+      const envelope: Envelope = { type: 'PV3_GAME_STATE_SYNC', clientId, ...progress };
+      progressNews.tell(envelope);
+    });
+
+  it('comes onto the board', async () => {
+    signedIn(null);
+    await playRounds(loadDaily(), 1, 1);
+    await roundIs(2);
+    tell(progressAfter(3), 'another tab');
+    await roundIs(4);
+    expect(boardText()).toBe('BEA.............');
+  });
+
+  it('leads to the results when it was the last', async () => {
+    signedIn(null);
+    await playRounds(loadDaily(), 1, 1);
+    await roundIs(2);
+    tell({ ...progressAfter(15), completed: true, finalScore: 24 }, 'another tab');
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
+  it('changes nothing where it is behind, or this very tab', async () => {
+    signedIn(null);
+    await playRounds(loadDaily(), 1, 2);
+    await roundIs(3);
+    tell(progressAfter(1), 'another tab');
+    tell(progressAfter(5), sessionStorage.getItem('dailyChallenge_clientId') ?? '');
+    await roundIs(3);
+    expect(boardText()).toBe('BE..............');
+  });
+});

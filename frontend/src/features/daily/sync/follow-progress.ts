@@ -1,0 +1,37 @@
+import type { Envelope } from '@tessera/contracts';
+import { plainDate, type PlainDate } from '@tessera/rules';
+import { believesSignedIn } from '../../../store/signed-in';
+import { savedDaily } from '../../../store/saved-daily';
+import { dailyTabId } from '../../../store/tab-id';
+import { dailyApi } from '../daily.api';
+import type { DailyThunk } from '../daily.slice';
+import { catchUp } from '../board/play-daily';
+import { takeOver } from './take-over';
+
+/** The game that the signed-in player has begun on another device is kept here too, before it is opened. */
+export const restoreProgress =
+  (date: PlainDate): DailyThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (!believesSignedIn()) return;
+    const ask = dailyApi.endpoints.restoreState.initiate(date, { subscribe: false, forceRefetch: true });
+    const { data } = await dispatch(ask);
+    if (data?.state) takeOver(data.state);
+  };
+
+/** What another tab of the session, which need not share our storage, has done. */
+export const hearProgress =
+  ({ challengeDate, clientId, gameState, currentRound, completed, finalScore }: Envelope): DailyThunk =>
+  (dispatch) => {
+    if (clientId === dailyTabId() || !challengeDate || !gameState) return;
+    const kept = savedDaily(plainDate(challengeDate));
+    if (!kept || currentRound === undefined) return;
+    takeOver({
+      challengeDate,
+      gameNumber: kept.facts.gameNumber,
+      currentRound,
+      gameState,
+      completed: completed ?? false,
+      finalScore: finalScore ?? null,
+    });
+    dispatch(catchUp());
+  };

@@ -1,0 +1,64 @@
+import { ROUND_STEPS, TUTORIAL_TEXTS, roundTutorialName } from '@tessera/contracts/constants';
+import type { Letter } from '@tessera/rules';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Tile } from '../../../game-kit/board/tile';
+import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
+
+interface RoundPopupProps {
+  readonly round: 1 | 2;
+  readonly letter: Letter | null;
+  /** Where the letter lies, as long as it may still be moved. */
+  readonly cell: number | null;
+  readonly onDone: () => void;
+  /** Leaves it before its end; without it there is only that end. */
+  readonly onClose?: () => void;
+  /** Takes the chosen letter back. */
+  readonly onReset?: () => void;
+}
+
+/** Three steps in the place of the hand, the one that is due in teal. The game goes on under it. */
+export function RoundPopup({ round, letter, cell, onDone, onClose, onReset }: RoundPopupProps) {
+  const due = useStepDue(cell);
+  return (
+    <section aria-label={roundTutorialName(round)} className="coach">
+      {letter !== null && (round === 1 || cell === null) && <Tile letter={letter} tone="mine" size="hand" />}
+      <ol className="coach__steps">
+        {ROUND_STEPS[round].map((text, at) => (
+          <li
+            key={text}
+            aria-current={at === due ? 'step' : undefined}
+            data-step={at < due ? 'done' : at === due ? 'due' : 'to-come'}
+          >
+            <i aria-hidden="true">{at < due ? <Check size={12} strokeWidth={3} /> : at + 1}</i>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {onClose && (
+        <button
+          type="button"
+          className="coach__close icon-button"
+          aria-label={TUTORIAL_TEXTS.close}
+          onClick={onClose}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
+      <span className="coach__end">
+        {onReset && letter !== null && <TakeBackButton letter={letter} onPress={onReset} />}
+        <button type="button" className="coach__done" onClick={onDone}>
+          {TUTORIAL_TEXTS.gotIt}
+        </button>
+      </span>
+    </section>
+  );
+}
+
+/** From 0: the letter wants a square, it may be moved, it wants to be submitted. */
+function useStepDue(cell: number | null): 0 | 1 | 2 {
+  const [first, setFirst] = useState(cell);
+  if (cell !== null && first === null) setFirst(cell);
+  if (cell === null) return 0;
+  return cell === first || first === null ? 1 : 2;
+}

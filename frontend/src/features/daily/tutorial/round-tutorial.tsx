@@ -1,0 +1,87 @@
+import type { DailyState } from '@tessera/rules';
+import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
+import { useEffect, useState, type ReactNode } from 'react';
+import { dismissTutorial, isTutorialDismissed, type RoundTutorialName } from '../../../store/tutorial-flags';
+import { focusBoard } from '../../../game-kit/board/board';
+import { Button } from '../../../ui/button/button';
+import { BothWaysDialog } from './both-ways-dialog';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { ButtonRow } from '../../../ui/layout/page';
+import { RoundPopup } from './round-popup';
+
+interface RoundTutorialProps {
+  readonly state: DailyState;
+  /** `always`: whatever this browser remembers, and without changing it. */
+  readonly active: boolean | 'always';
+  /** The hand shows something else first: the blind letter, or that the connection is lost. */
+  readonly interrupted: boolean;
+  /** Takes back the letter that was chosen for this round. */
+  readonly onReset: () => void;
+  /** The hand, whose place the popup takes: the board under it stays free. */
+  readonly children: ReactNode;
+}
+
+/** In the first two rounds of a first daily it says what to do while the player does it. */
+export function RoundTutorial({ state, active, interrupted, onReset, children }: RoundTutorialProps) {
+  const isRehearsal = active === 'always';
+  // Waits for the server: the player may already have seen the tutorial on another device.
+  const isFirst = active !== false;
+  const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
+  const [asking, setAsking] = useState(false);
+  const { round, letter, cell } = state;
+  const isDue = (name: RoundTutorialName) =>
+    isFirst && !done.includes(name) && (isRehearsal || !isTutorialDismissed(name));
+  const [begun] = useState(round);
+  const [understood, setUnderstood] = useState(false);
+
+  const dismiss = (name: RoundTutorialName) => {
+    if (!isRehearsal) dismissTutorial(name);
+    setDone((before) => [...before, name]);
+    setAsking(false);
+    // What had the focus is gone.
+    focusBoard();
+  };
+  // Submitting the round is the end of its tutorial.
+  useEffect(() => {
+    if (isFirst && !isRehearsal && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
+  }, [isFirst, isRehearsal, begun, round]);
+  const remembers = (understood || (begun <= 2 && round > 2)) && isDue('round2_tutorial');
+
+  const popup =
+    round === 1 && isDue('round1_tutorial') ? (
+      <RoundPopup
+        round={1}
+        {...{ letter, cell }}
+        onDone={() => dismiss('round1_tutorial')}
+        onClose={() => setAsking(true)}
+      />
+    ) : round === 2 && !understood && isDue('round2_tutorial') ? (
+      <RoundPopup
+        key="second"
+        round={2}
+        {...{ letter, cell }}
+        onReset={onReset}
+        onDone={() => setUnderstood(true)}
+      />
+    ) : null;
+
+  return (
+    <>
+      {interrupted ? children : (popup ?? children)}
+      <Dialog
+        open={asking && isDue('round1_tutorial')}
+        onOpenChange={setAsking}
+        title={TUTORIAL_TEXTS.leaveQuestion}
+        description={TUTORIAL_TEXTS.leaveDetail}
+      >
+        <ButtonRow>
+          <Button onClick={() => setAsking(false)}>{TUTORIAL_TEXTS.stay}</Button>
+          <Button variant="alert" onClick={() => dismiss('round1_tutorial')}>
+            {TUTORIAL_TEXTS.leave}
+          </Button>
+        </ButtonRow>
+      </Dialog>
+      <BothWaysDialog open={remembers} onDone={() => dismiss('round2_tutorial')} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  DndContext,
+  DragOverlay,
+  PointerSensor,
+  pointerWithin,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { CELLS } from '@tessera/rules';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Tile } from '../../../game-kit/board/tile';
+
+interface DragTableProps {
+  /** The letter that can be dragged now; null: none. */
+  readonly letter: string | null;
+  /** Where it lies, if it lies on the board. */
+  readonly loose: number | null;
+  readonly canDrop: (cell: number) => boolean;
+  readonly onDrop: (cell: number) => void;
+  readonly children: ReactNode;
+}
+
+/** A tap is no drag. */
+const START_PX = 6;
+const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell);
+
+/**
+ * Lets the letter in hand, or the tile that may still be moved, be dragged to a cell by pointer or touch.
+ * It finds both in what it wraps: the hand's tile by its size, cells by `data-cell`.
+ */
+export function DragTable({ letter, loose, canDrop, onDrop, children }: DragTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: START_PX } }));
+  const onDragEnd = ({ over }: DragEndEvent) => {
+    setDragging(false);
+    if (over !== null && canDrop(Number(over.id))) onDrop(Number(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={() => setDragging(true)}
+      onDragCancel={() => setDragging(false)}
+      onDragEnd={onDragEnd}
+      accessibility={{ restoreFocus: false }}
+    >
+      <div ref={box} className="drag-area contents" data-dragging={dragging ? '' : undefined}>
+        {children}
+      </div>
+      {CELL_NUMBERS.map((cell) => (
+        <DropCell key={cell} cell={cell} box={box} enabled={canDrop(cell)} />
+      ))}
+      {letter !== null && <DragSource box={box} loose={loose} />}
+      <DragOverlay dropAnimation={null}>
+        {dragging && letter !== null && (
+          <span className="block size-[60px] cursor-grabbing [--tile-letter:34px]">
+            <Tile letter={letter} tone="mine" />
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+type Box = RefObject<HTMLDivElement | null>;
+
+interface DropCellProps {
+  readonly cell: number;
+  readonly box: Box;
+  readonly enabled: boolean;
+}
+
+/** Makes one cell of the board a place to drop on; draws nothing. */
+function DropCell({ cell, box, enabled }: DropCellProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: String(cell), disabled: !enabled });
+  useEffect(() => {
+    const element = box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
+    setNodeRef(element);
+    element?.toggleAttribute('data-aim', isOver);
+  }, [box, cell, isOver, setNodeRef]);
+  return null;
+}
+
+/** Makes the hand's tile, or the loose one, the thing that is dragged; draws nothing. */
+function DragSource({ box, loose }: { readonly box: Box; readonly loose: number | null }) {
+  const { setNodeRef, listeners } = useDraggable({ id: 'letter' });
+  useEffect(() => {
+    const selector = loose === null ? '.tile[data-size="hand"]' : `[data-cell="${loose}"]`;
+    const element = box.current?.querySelector<HTMLElement>(selector) ?? null;
+    const onPointerDown = listeners?.['onPointerDown'] as ((event: object) => void) | undefined;
+    if (!element || !onPointerDown) return undefined;
+    setNodeRef(element);
+    element.classList.add('drag-handle');
+    // The sensor expects React's event and looks at the browser's inside it.
+    const start = (event: PointerEvent) =>
+      onPointerDown({ nativeEvent: event, target: event.target, currentTarget: element });
+    element.addEventListener('pointerdown', start);
+    return () => {
+      element.classList.remove('drag-handle');
+      element.removeEventListener('pointerdown', start);
+    };
+  }, [box, loose, listeners, setNodeRef]);
+  return null;
+}

@@ -1,0 +1,150 @@
+import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../../store/hooks';
+import { Board } from '../../../game-kit/board/board';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { ClosedBoard } from '../../../game-kit/board/closed-board';
+import { ConfirmationLine } from '../../../game-kit/layout/confirmation';
+import { LetterPicker } from '../../../game-kit/letter-picker/letter-picker';
+import { OpponentSide } from '../../../game-kit/turns/opponent-side';
+import { Actions, ButtonRow } from '../../../ui/layout/page';
+import { PresenceMark } from '../../../game-kit/turns/presence-mark';
+import { RoundStrip } from '../../../game-kit/layout/round-strip';
+import { useTableKeys } from '../../../game-kit/letter-picker/use-table-keys';
+import { helpOpened } from '../../help/help.slice';
+import { connectionNote } from '../live/connection-note';
+import { DragTable } from './drag-table';
+import { gamePath } from '../game-code';
+import { selectLive } from '../game.slice';
+import { GAME_TEXTS } from '../game-texts';
+import { LiveHand } from './live-hand';
+import { refreshGame } from '../opening/open-game';
+import { chooseLetter, draftLetter, layLetter, placeLetter, rejectStep, submitDraft } from './play-game';
+import type { LiveTable as Table } from '../state/table-state';
+import { rejectionAt, viewOf } from './table-view';
+import { useLiveVoice } from './use-live-voice';
+
+/** The game itself: both boards, the letter, Submit. */
+export function LiveTable({ table }: { readonly table: Table }) {
+  const dispatch = useAppDispatch();
+  const { connection } = useSelector(selectLive);
+  const view = useMemo(() => viewOf(table), [table]);
+  const { task, letter, placed, round, opponent, theirCount, isFinal } = view;
+  const { loose, draft } = table;
+  /** What the picker is open for: a cell, or none in particular. */
+  const [picking, setPicking] = useState<{ cell: number | null } | null>(null);
+
+  const offline = connection.state === 'error';
+  const presence = offline ? null : table.opponent;
+  const trouble = connectionNote(connection);
+  const canSubmit =
+    !offline && ((task === 'place' && loose !== null) || (task === 'choose' && draft !== null));
+  const holding = task === 'place' || (task === 'choose' && draft !== null);
+  useLiveVoice(view, loose, table.notice ?? (offline ? trouble : null));
+
+  const isFree = (cell: number) => placed[cell] === null;
+  const press = (cell: number) => {
+    if (holding && !(task === 'choose' && cell === loose)) dispatch(layLetter(cell));
+    else setPicking({ cell });
+  };
+  const type = (typed: string, cell?: number) => {
+    // The picker's code may still be loading.
+    setPicking(null);
+    if (task !== 'choose') dispatch(rejectStep(NO_CHOICE[task]));
+    else dispatch(draftLetter(typed, cell !== undefined && loose === null && isFree(cell) ? cell : null));
+  };
+  /** Without a connection it is only noted down: Submit sends it later. */
+  const pick = (picked: string) => {
+    const cell = picking?.cell ?? null;
+    if (offline) dispatch(draftLetter(picked, cell));
+    else void dispatch(chooseLetter(picked, cell));
+  };
+  const submit = () => {
+    if (!canSubmit) return;
+    if (task === 'place') void dispatch(placeLetter());
+    else dispatch(submitDraft());
+  };
+  useTableKeys({ onLetter: type, onSubmit: submit });
+
+  return (
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
+      <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col">
+        <RoundStrip round={round} />
+        <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
+          <b className="truncate font-semibold">
+            {roundText(round, ROUNDS)} vs {opponent}
+          </b>
+          <PresenceMark presence={presence} />
+        </div>
+        <DragTable
+          letter={holding ? letter : null}
+          loose={loose}
+          canDrop={(cell) => holding && isFree(cell)}
+          onDrop={(cell) => dispatch(layLetter(cell))}
+        >
+          <div className="flex items-center justify-between gap-3 pb-1">
+            <LiveHand view={view} warning={table.notice ?? trouble} />
+            <div className="w-[80px] flex-none lg:hidden">
+              <ClosedBoard count={theirCount} label={`${opponent}'s grid`} />
+            </div>
+          </div>
+          <Board
+            grid={view.shown}
+            label={TEXTS.gridName}
+            loose={letter === null ? null : loose}
+            selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
+            onPress={press}
+            onRejected={(cell) => dispatch(rejectStep(rejectionAt(cell, view)))}
+            onLetterKey={type}
+            onSubmitKey={submit}
+          />
+        </DragTable>
+        <ConfirmationLine />
+        <Actions>
+          {task === 'choose' && draft === null ? (
+            <Button variant="primary" wide disabled={offline} onClick={() => setPicking({ cell: null })}>
+              {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
+            </Button>
+          ) : (
+            <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
+              {submitText(task, isFinal, offline)}
+            </Button>
+          )}
+          <ButtonRow>
+            <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
+            {offline ? (
+              <Button onClick={() => void dispatch(refreshGame(table.gameId))}>
+                {GAME_TEXTS.refreshGame}
+              </Button>
+            ) : (
+              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(table.gameId) }}>
+                {TEXTS.wordChecker}
+              </ButtonLink>
+            )}
+          </ButtonRow>
+        </Actions>
+      </div>
+      <OpponentSide name={opponent} presence={presence} count={theirCount} />
+      <LetterPicker
+        open={picking !== null && task === 'choose'}
+        onOpenChange={(open) => !open && setPicking(null)}
+        onPick={pick}
+        onSubmitKey={submit}
+      />
+    </div>
+  );
+}
+
+const submitText = (task: string, isFinal: boolean, offline: boolean): string => {
+  if (offline) return TEXTS.reconnect;
+  return isFinal && (task === 'choose' || task === 'finish') ? GAME_TEXTS.finishGame : 'Submit';
+};
+
+const NO_CHOICE = {
+  'wait-for-letter': GAME_TEXTS.notYourTurn,
+  place: GAME_TEXTS.alreadyChosen,
+  'wait-for-placement': GAME_TEXTS.alreadyPlaced,
+  finish: GAME_TEXTS.gameOver,
+} as const;

@@ -1,0 +1,145 @@
+import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/rules';
+import { isApiError } from '../../../store/api-error';
+import { toast } from '../../../ui/toast/toast';
+import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
+import { heal, pollAfter, sendLive } from '../live/live-game';
+import { GAME_TEXTS } from '../game-texts';
+import { gameHappened, selectTable, type GameThunk } from '../game.slice';
+import { tellPlaced, tellSubmitted } from '../live/live-notices';
+import { withPending } from '../state/live-state';
+import { isPending, type LiveTable } from '../state/table-state';
+
+type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
+
+/** A moment without the server, after which the same command is sent again. */
+const RETRIES_MS = [1000, 3000];
+
+const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** Sends until there is an answer, three times at most: a command may be repeated without harm. */
+async function insist<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of RETRIES_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return send();
+}
+
+/** The last pending move: without a socket, two concurrent requests could arrive in either order. */
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Sends a move after the pending ones; null if it was rolled back together with one of them. */
+const deliver =
+  (gameId: string, move: Move): GameThunk<Promise<{ version: number } | null>> =>
+  (dispatch, getState) => {
+    const sent = underWay.then(() => {
+      const table = selectTable(getState());
+      if (table?.gameId === gameId && !isPending(table, move)) return null;
+      return insist(() =>
+        move.kind === 'letter'
+          ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
+          : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cell, round: move.round })),
+      );
+    });
+    underWay = sent.catch(() => undefined);
+    return sent;
+  };
+
+/** The hand after a move, and the hand to go back to. */
+interface Hands {
+  after: Pick<LiveTable, 'loose' | 'draft'>;
+  before: Pick<LiveTable, 'loose' | 'draft'>;
+}
+
+/** A move: shown at once, sent, and taken back where the server rejects it. */
+const play =
+  (table: LiveTable, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const outcome = applyLive(withPending(table.known, table.pending), move);
+    if (outcome.kind !== 'accepted') {
+      const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
+      dispatch(gameHappened.handChanged({ notice }));
+      return false;
+    }
+    dispatch(gameHappened.commandSent({ command: move, hand: after }));
+    try {
+      const answer = await dispatch(deliver(table.gameId, move));
+      if (!answer) return false;
+      const { version } = answer;
+      dispatch(gameHappened.commandAccepted({ command: move, version }));
+      pollAfter('move');
+      dispatch(heal());
+      return true;
+    } catch (error) {
+      dispatch(gameHappened.commandRejected({ command: move, hand: before }));
+      dispatch(heal());
+      toast({ ...failureOf(move, error), tone: 'destructive' });
+      return false;
+    }
+  };
+
+const failureOf = ({ kind }: Move, error: unknown): { title: string; description: string } => {
+  const isLetter = kind === 'letter';
+  const told = isApiError(error) && error.status > 0 && error.status < 500;
+  return {
+    title: isLetter ? GAME_TEXTS.submitLetterFailed : GAME_TEXTS.submitPlacementFailed,
+    description: told ? error.message : isLetter ? GAME_TEXTS.letterRetry : GAME_TEXTS.placementRetry,
+  };
+};
+
+/** Chooses the round's letter; with a cell, it lies there at once and may still be moved. */
+export const chooseLetter =
+  (letter: string, cell: number | null = null): GameThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const table = selectTable(getState());
+    if (!table) return;
+    const { seat, loose, draft } = table;
+    const round = liveRound(withPending(table.known, table.pending));
+    const move: Move = { kind: 'letter', seat, letter, round };
+    const after = { loose: cell ?? loose, draft: null };
+    if (await dispatch(play(table, move, { after, before: { loose, draft } }))) tellSubmitted();
+  };
+
+/** Submits the typed letter, together with its square if it has one. */
+export const submitDraft = (): GameThunk => (dispatch, getState) => {
+  const table = selectTable(getState());
+  if (!table || table.draft === null) return;
+  void dispatch(chooseLetter(table.draft));
+  // The last letter places itself.
+  const round = liveRound(withPending(table.known, table.pending));
+  if (table.loose !== null && !isFinalRound(round)) void dispatch(placeLetter());
+};
+
+/** Submits the letter in hand where it lies. */
+export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getState) => {
+  const table = selectTable(getState());
+  if (!table || table.loose === null) return;
+  const { seat, loose } = table;
+  const round = liveRound(withPending(table.known, table.pending));
+  const move: Move = { kind: 'place', seat, cell: loose, round };
+  const hands = { after: { loose: null, draft: null }, before: { loose, draft: null } };
+  if (await dispatch(play(table, move, hands))) tellPlaced();
+};
+
+/** Types a letter without sending it yet; on a free cell it lies there. */
+export const draftLetter =
+  (letter: string, cell: number | null = null): GameThunk =>
+  (dispatch) =>
+    dispatch(
+      gameHappened.handChanged({ draft: letter, notice: null, ...(cell !== null && { loose: cell }) }),
+    );
+
+export const layLetter =
+  (cell: number): GameThunk =>
+  (dispatch) =>
+    dispatch(gameHappened.handChanged({ loose: cell, notice: null }));
+
+export const rejectStep =
+  (notice: string): GameThunk =>
+  (dispatch) =>
+    dispatch(gameHappened.handChanged({ notice }));

@@ -1,0 +1,113 @@
+import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import {
+  chooserOf,
+  hasPlaced,
+  isFinalRound,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  withLetter,
+  type Grid,
+  type LiveGame,
+} from '@tessera/rules';
+import { GAME_TEXTS, waitingToChooseText, waitingToPlaceText } from '../game-texts';
+import { placedByOther, withPending } from '../state/live-state';
+import { opponentName } from '../seats';
+import type { LiveTable } from '../state/table-state';
+
+/** What is to be done at the table now. */
+type Task = 'choose' | 'wait-for-letter' | 'place' | 'wait-for-placement' | 'finish';
+
+/** A table as the player sees it: own moves count at once. */
+export interface TableView {
+  readonly game: LiveGame;
+  readonly round: number;
+  /** The letter of the round, or the one that is typed for it. */
+  readonly letter: string | null;
+  readonly task: Task;
+  readonly isFinal: boolean;
+  readonly opponent: string;
+  /** The own grid as far as it is submitted. */
+  readonly placed: Grid;
+  /** With the letter in hand where it lies. */
+  readonly shown: Grid;
+  readonly theirCount: number;
+  /** What to do, in words. */
+  readonly title: string;
+  readonly note: string;
+}
+
+function taskOf(game: LiveGame, { seat }: LiveTable): Task {
+  if (liveStatus(game) === 'completed') return 'finish';
+  if (liveLetter(game) === null) return chooserOf(liveRound(game)) === seat ? 'choose' : 'wait-for-letter';
+  return hasPlaced(game, seat) ? 'wait-for-placement' : 'place';
+}
+
+export function viewOf(table: LiveTable): TableView {
+  const { known, pending, seat, facts, draft, loose } = table;
+  const game = withPending(known, pending);
+  const task = taskOf(game, table);
+  const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
+  const placed = liveGrid(game, seat);
+  const opponent = opponentName(facts, seat);
+  const isFree = loose !== null && placed[loose] === null;
+  const base = {
+    game,
+    round: liveRound(game),
+    letter,
+    task,
+    isFinal: isFinalRound(liveRound(game)),
+    opponent,
+    placed,
+    shown:
+      isFree && letter !== null && (task === 'place' || task === 'choose')
+        ? withLetter(placed, loose, letter)
+        : placed,
+    theirCount: placedByOther(game, seat),
+  };
+  return { ...base, ...wordsFor(base, table) };
+}
+
+type Base = Omit<TableView, 'title' | 'note'>;
+
+function wordsFor(
+  { task, letter, opponent, isFinal }: Base,
+  table: LiveTable,
+): Pick<TableView, 'title' | 'note'> {
+  const { draft, loose, pending } = table;
+  switch (task) {
+    case 'choose': {
+      if (draft !== null) {
+        const note = loose !== null && !isFinal ? GAME_TEXTS.tapToMove : `Submit chooses ${draft}.`;
+        return { title: GAME_TEXTS.yourTurn, note };
+      }
+      return {
+        title: GAME_TEXTS.yourTurn,
+        note: isFinal ? GAME_TEXTS.placesItself : GAME_TEXTS.tapForIt,
+      };
+    }
+    case 'wait-for-letter':
+      return {
+        title: waitingToChooseText(opponent),
+        note: isFinal ? GAME_TEXTS.placesItself : 'Then you both place it.',
+      };
+    case 'place':
+      return {
+        title: placeLetterText(letter ?? ''),
+        note: loose === null ? 'Tap a square, or drag it there.' : GAME_TEXTS.tapToMove,
+      };
+    case 'wait-for-placement':
+      return { title: waitingToPlaceText(opponent), note: `Your ${letter ?? 'letter'} is set.` };
+    case 'finish':
+      return pending.length > 0
+        ? { title: GAME_TEXTS.autoPlacing, note: '' }
+        : { title: GAME_TEXTS.processing, note: '' };
+  }
+}
+
+/** Why a cell cannot be used now. */
+export function rejectionAt(cell: number, { placed, task }: TableView): string {
+  if (placed[cell] !== null) return TEXTS.cellOccupied;
+  return task === 'wait-for-placement' ? GAME_TEXTS.alreadyPlaced : TEXTS.noLetter;
+}

@@ -1,0 +1,24 @@
+import { roundText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { useEffect, useRef } from 'react';
+import { laidText } from '../../../game-kit/board/laid-text';
+import { announce } from '../../../ui/live-region/live-region';
+import type { TableView } from './table-view';
+
+/** Tells a screen reader what a look at the table tells others. */
+export function useLiveVoice(
+  { round, title, letter }: TableView,
+  loose: number | null,
+  warning: string | null,
+) {
+  useEffect(() => announce(`${roundText(round, ROUNDS)}. ${title}`), [round, title]);
+  useEffect(() => {
+    if (loose !== null && letter !== null) announce(laidText(letter, loose));
+  }, [loose, letter]);
+  const warned = useRef(false);
+  useEffect(() => {
+    if (warning !== null) announce(warning);
+    else if (warned.current) announce(title);
+    warned.current = warning !== null;
+  }, [warning, title]);
+}

@@ -1,0 +1,40 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
+import { useMemo } from 'react';
+import { ButtonLink } from '../../../ui/button/button';
+import type { MatchSide } from '../../../game-kit/match/match';
+import { MatchEnd } from '../../../game-kit/match/match-end';
+import { BestPossible } from '../../review/best-possible.part';
+import { gamePath } from '../game-code';
+import { RematchButton } from './rematch-button';
+import { nameOf, scoreOf, wordsOf } from '../seats';
+import type { LiveTable } from '../state/table-state';
+
+const sideOf = ({ facts, known }: Pick<LiveTable, 'facts' | 'known'>, seat: Seat): MatchSide => ({
+  name: nameOf(facts, seat),
+  grid: liveGrid(known, seat),
+  score: scoreOf(facts, seat),
+  words: wordsOf(facts, seat),
+});
+
+/** The end of a two-player game. */
+export function EndView({ table }: { readonly table: LiveTable }) {
+  const { facts, known, seat } = table;
+  const match = useMemo(
+    () => ({ mine: sideOf({ facts, known }, seat), theirs: sideOf({ facts, known }, otherSeat(seat)) }),
+    [facts, known, seat],
+  );
+  const opponent = match.theirs.name;
+  return (
+    <MatchEnd
+      match={match}
+      shared={{ opponent }}
+      fresh={table.fresh}
+      from={gamePath(table.gameId)}
+      next={<RematchButton table={table} opponent={opponent} />}
+      leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+    </MatchEnd>
+  );
+}

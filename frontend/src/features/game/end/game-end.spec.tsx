@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { JOIN, aView, choose, fifteenRounds, played, round } from '../testing/a-view';
+import { fakeLive } from '../testing/fake-live';
+import { loadPage, openGameAt, ownGrid, startAnew } from '../testing/open-game-page';
+
+beforeEach(startAnew);
+
+const GRID = 'CARDAREAREARDART';
+const last = played(...fifteenRounds(GRID));
+
+it('picks the last letter, which places itself, and waits for the results', async () => {
+  // Player 2 chooses in round 16.
+  const { live, user } = openGameAt(last, 2);
+  const answer = { success: true, letter: 'T', currentTurn: 2, version: last.version + 1 };
+  let takeLetter: () => void = () => undefined;
+  live.answers.submit_letter = () => new Promise((resolve) => (takeLetter = () => resolve(answer)));
+  await screen.findByText('Round 16 of 16 vs Anna');
+  await user.click(screen.getByRole('button', { name: 'Finish Game' }));
+  await user.click(await screen.findByRole('button', { name: 'T' }));
+  expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'T', round: 16 }]);
+  expect((await screen.findAllByText('Auto-placing final letter...'))[0]).toBeVisible();
+  takeLetter();
+  expect((await screen.findAllByText('Processing your final results...'))[0]).toBeVisible();
+  expect(ownGrid()).toBe(GRID);
+
+  const done = played(...fifteenRounds(GRID), choose(2, 'T'));
+  const game = aView(done, 2);
+  live.say({
+    type: 'GAME_COMPLETE',
+    eventId: `ABC12:${game.version}:1`,
+    gameId: 'ABC12',
+    version: game.version,
+    game,
+  });
+  expect((await screen.findAllByText("It's a Tie!"))[0]).toBeVisible();
+  expect(await screen.findByRole('region', { name: "Anna's result" })).toBeVisible();
+});
+
+/** Player 2 swaps the first two letters, and scores less. */
+const unequal = played(
+  JOIN,
+  ...[...GRID].slice(0, 15).flatMap((letter, at) => round(at + 1, letter, at === 0 ? 1 : at === 1 ? 0 : at)),
+  choose(2, 'T'),
+);
+
+it.each([
+  [1, 'YOU WIN!', 'Victory!', 'Ben'],
+  [2, 'YOU LOST', 'Better luck next time', 'Anna'],
+] as const)(
+  'shows player %i how it ended, with both grids and their words',
+  async (seat, headline, line, other) => {
+    openGameAt(unequal, seat);
+    expect(await screen.findByRole('heading', { name: headline })).toBeVisible();
+    expect(screen.getByText(line)).toBeVisible();
+    expect(screen.getByTestId('your-score')).toHaveTextContent(seat === 1 ? '32' : '20');
+    expect(screen.getByTestId('their-score')).toHaveTextContent(seat === 1 ? '20' : '32');
+    expect(ownGrid()).toBe(seat === 1 ? GRID : `AC${GRID.slice(2)}`);
+    expect(screen.getByRole('grid', { name: `${other}'s grid` })).toBeVisible();
+    const words = within(screen.getByRole('list', { name: 'Your words' }));
+    expect(words.getAllByRole('link', { name: /DART/ })[0]).toHaveAttribute(
+      'href',
+      '/word-checker?word=DART&autoSubmit=true',
+    );
+  },
+);
+
+it("says 'Grid not available' where a grid is missing", async () => {
+  const live = fakeLive(aView(unequal, 1, { player2Cells: [] }));
+  expect(live.game.status).toBe('completed');
+  loadPage('/game/ABC12');
+  expect(await screen.findByText('Grid not available')).toBeVisible();
+});
+
+it('shares squares, green where a word scores', async () => {
+  const { user } = openGameAt(unequal, 2);
+  await user.click(await screen.findByRole('button', { name: 'Share Results' }));
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(copied).toHaveBeenCalledWith(
+    [
+      'TESSERA vs Anna',
+      'I scored 20!',
+      'Anna scored 32',
+      '',
+      '⬜⬜🟩🟩',
+      '🟩🟩🟩🟩',
+      '🟩🟩🟩🟩',
+      '🟩🟩🟩🟩',
+    ].join('\n'),
+  );
+});
+
+it('asks for a rematch and goes to it', async () => {
+  const { live, user, router } = openGameAt(unequal, 1);
+  await user.click(await screen.findByRole('button', { name: 'Rematch' }));
+  expect(live.sentOf('rematch')).toEqual([{ gameId: 'ABC12' }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
+});
+
+it("takes up the other's offer of a rematch", async () => {
+  const { live, user, router } = openGameAt(unequal, 1);
+  await screen.findByRole('button', { name: 'Rematch' });
+  live.say({ type: 'REMATCH_OFFERED', gameId: 'ABC12' });
+  expect(await screen.findByText('Ben wants a rematch')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Accept Rematch' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
+});

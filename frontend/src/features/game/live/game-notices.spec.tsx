@@ -1,0 +1,132 @@
+import { act, screen } from '@testing-library/react';
+import { JOIN, aView, choose, played } from '../testing/a-view';
+import { openGameAt, ownCells, startAnew, submitButton } from '../testing/open-game-page';
+
+/** What the system would show of the page's notifications. */
+class FakeNotification {
+  static permission: NotificationPermission = 'granted';
+  static shown: FakeNotification[] = [];
+  isClosed = false;
+  onclick: (() => void) | null = null;
+
+  constructor(readonly title: string) {
+    FakeNotification.shown.push(this);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+}
+
+const titles = () => FakeNotification.shown.map(({ title }) => title);
+
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  startAnew();
+  visibility = 'hidden';
+  FakeNotification.shown = [];
+  FakeNotification.permission = 'granted';
+  Object.defineProperty(globalThis, 'Notification', { configurable: true, value: FakeNotification });
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'Notification');
+});
+
+const waiting = async () => {
+  const { live } = openGameAt(played());
+  await screen.findByText('Waiting for your friend');
+  const join = () => {
+    const game = aView(played(JOIN), 1);
+    live.say({ type: 'GAME_STARTED', eventId: 'ABC12:1:1', gameId: 'ABC12', version: 1, game });
+  };
+  return { live, join };
+};
+
+it('tells in a hidden tab that the friend has joined, for five seconds', async () => {
+  const { join } = await waiting();
+  jest.useFakeTimers();
+  join();
+  expect(titles()).toEqual(['Your opponent has joined the game']);
+  jest.advanceTimersByTime(4999);
+  expect(FakeNotification.shown[0]?.isClosed).toBe(false);
+  act(() => jest.advanceTimersByTime(1));
+  expect(FakeNotification.shown[0]?.isClosed).toBe(true);
+});
+
+it('tells in a hidden tab that the other player is back', async () => {
+  const { live } = openGameAt(played(JOIN));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  live.say({ type: 'PLAYER_RETURNED', gameId: 'ABC12' });
+  expect(titles()).toEqual(['Ben is back']);
+});
+
+it('brings the tab to the front when the notification is pressed', async () => {
+  const { join } = await waiting();
+  const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+  join();
+  FakeNotification.shown[0]?.onclick?.();
+  expect(focus).toHaveBeenCalled();
+  expect(FakeNotification.shown[0]?.isClosed).toBe(true);
+});
+
+it.each([
+  ['the tab is seen', () => (visibility = 'visible')],
+  ['the player has not allowed it', () => (FakeNotification.permission = 'denied')],
+  ['the browser knows no notifications', () => Reflect.deleteProperty(globalThis, 'Notification')],
+])('tells nothing outside of the page where %s', async (_, arrange) => {
+  arrange();
+  const { join } = await waiting();
+  join();
+  expect(await screen.findByText('Round 1 of 16 vs Ben')).toBeVisible();
+  expect(titles()).toEqual([]);
+});
+
+it('offers to tell while one waits, and asks for leave', async () => {
+  FakeNotification.permission = 'default';
+  const ask = jest.fn(() => {
+    FakeNotification.permission = 'granted';
+    return Promise.resolve('granted');
+  });
+  Object.assign(FakeNotification, { requestPermission: ask });
+  const { user } = openGameAt(played());
+  const offer = await screen.findByRole('button', { name: 'Tell me when they join' });
+  await user.click(offer);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(offer).not.toBeInTheDocument();
+});
+
+it('says, when a game is removed, why', async () => {
+  const { live } = openGameAt(played(JOIN));
+  await screen.findByRole('grid', { name: 'Your grid' });
+  const reason = 'This game was removed after 30 days without a move.';
+  live.say({ type: 'GAME_REMOVED', gameId: 'ABC12', version: 1, reason });
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
+it.each([
+  [{ type: 'STATUS_UPDATED', status: 'away', reason: 'left' }, 'Ben has left the game'],
+  [{ type: 'PLACEMENT_ERROR', reason: 'Cell already occupied' }, 'Placement Error'],
+  [{ type: 'ERROR', reason: 'Something went wrong on our side.' }, 'Game Error'],
+] as const)('says what the server tells of this game: %o', async (envelope, title) => {
+  const { live } = openGameAt(played(JOIN));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  live.say({ ...envelope, gameId: 'OTHER' });
+  expect(screen.queryByText(title)).toBeNull();
+  live.say({ ...envelope, gameId: 'ABC12' });
+  expect((await screen.findAllByText(title))[0]).toBeVisible();
+});
+
+it('lets the letter be placed again where the server says that it was not', async () => {
+  const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
+  await screen.findAllByText('Place the letter C');
+  await user.click(ownCells()[3]!);
+  live.answers.submit_placement = () => new Promise(() => undefined);
+  await user.click(submitButton());
+  expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+  live.say({ type: 'PLACEMENT_ERROR', gameId: 'ABC12', reason: 'Cell already occupied' });
+  expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
+});

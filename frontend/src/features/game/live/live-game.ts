@@ -1,0 +1,261 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { CommandName, Envelope } from '@tessera/contracts';
+import { liveStatus } from '@tessera/rules';
+import { isApiError } from '../../../store/api-error';
+import { currentIdentity } from '../../../store/identity';
+import { sessionEnds } from '../../../store/news';
+import { forgetOwnGame, hasOwnGames, ownGames } from '../../../store/own-games';
+import { noteStartedGame } from '../../../store/started-game';
+import { tabId } from '../../../store/tab-id';
+import { asLiveGame, gameApi } from '../game.api';
+import { gamePath } from '../game-code';
+import { lastEventId, noteConnection, noteEvent } from '../state/game-session';
+import { gameHappened, selectLive, selectTable, type GameThunk } from '../game.slice';
+import { createLiveClient, type LiveClient, type LiveClientParts } from '../../../live/live-client';
+import { createPoller } from '../../../live/poller';
+import { openSocket } from '../../../live/socket-transport';
+import { openStream } from '../../../live/stream-transport';
+import type { AnswerTo, PayloadOf, RestCommands } from '../../../live/transport';
+import { isStartMessage, tellOfMessage } from './live-notices';
+
+let makeClient: (parts: LiveClientParts) => LiveClient = createLiveClient;
+let client: LiveClient | null = null;
+let holders = 0;
+let release: ReturnType<typeof setTimeout> | undefined;
+
+/** A game that waits for its second player is listened to from any page. */
+const isNeeded = () => holders > 0 || hasOwnGames();
+
+const seenEvents = new Set<string>();
+const startsTold = new Set<string>();
+const SEEN_KEPT = 200;
+/** A page that follows at once goes on with the connection. */
+const RELEASE_MS = 5000;
+
+/** For tests: another client, or the real one again. */
+export function provideLiveClient(make: (parts: LiveClientParts) => LiveClient = createLiveClient): void {
+  client?.stop();
+  clearTimeout(release);
+  release = undefined;
+  client = null;
+  holders = 0;
+  seenEvents.clear();
+  startsTold.clear();
+  poller = null;
+  makeClient = make;
+}
+
+let poller: ReturnType<typeof createPoller> | null = null;
+
+const restCommands: GameThunk<RestCommands> = (dispatch) => {
+  const { endpoints } = gameApi;
+  const untracked = { track: false } as const;
+  return {
+    create_game: (payload) => dispatch(endpoints.createGame.initiate(payload, untracked)).unwrap(),
+    join_game: (payload) =>
+      dispatch(endpoints.joinGame.initiate({ clientId: tabId(), ...payload }, untracked)).unwrap(),
+    submit_letter: (payload) => dispatch(endpoints.submitLetter.initiate(payload, untracked)).unwrap(),
+    submit_placement: (payload) => dispatch(endpoints.submitPlacement.initiate(payload, untracked)).unwrap(),
+    refresh_game: (payload) => dispatch(endpoints.refreshGame.initiate(payload, untracked)).unwrap(),
+    update_status: (payload) => dispatch(endpoints.updateStatus.initiate(payload, untracked)).unwrap(),
+    rematch: (payload) => dispatch(endpoints.rematch.initiate(payload, untracked)).unwrap(),
+  };
+};
+
+const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
+  if (client) return client;
+  const pollNow = () => dispatch(fetchGame({ byRest: true }));
+  poller = createPoller(() => {
+    const { connection } = selectLive(getState());
+    if (connection.state !== 'open' || connection.by === 'polling') void pollNow();
+  });
+  client = makeClient({
+    handshake: () => {
+      const { table } = selectLive(getState());
+      const last = lastEventId();
+      return {
+        playerUUID: currentIdentity().playerUUID,
+        clientId: tabId(),
+        ...(last !== null && { lastEventId: last }),
+        ...(table.phase !== 'idle' && { gameId: table.gameId }),
+      };
+    },
+    transports: [openSocket, openStream],
+    rest: dispatch(restCommands),
+    poll: pollNow,
+    onConnection: (connection) => {
+      const { table } = selectLive(getState());
+      dispatch(gameHappened.connectionChanged(connection));
+      dispatch(letGoSoon());
+      const live = connection.state === 'open' && connection.by !== 'polling';
+      // What was missed meanwhile; the server's own STATE_SYNC tells of running games only.
+      if (live && table.phase === 'open') void dispatch(fetchGame());
+    },
+    onEnvelope: (envelope) => dispatch(hear(envelope)),
+  });
+  return client;
+};
+
+/** Keeps the connection up for as long as somebody holds it; gives back the letting go. */
+export const holdLive = (): GameThunk<() => void> => (dispatch) => {
+  clearTimeout(release);
+  release = undefined;
+  holders += 1;
+  dispatch(liveClient).start();
+  return () => {
+    holders -= 1;
+    dispatch(letGoSoon());
+  };
+};
+
+/** Ends the connection where nobody needs it any more: neither a page nor a game that waits. */
+const letGoSoon = (): GameThunk => (dispatch, getState) => {
+  if (isNeeded() || release !== undefined) return;
+  release = setTimeout(() => {
+    release = undefined;
+    if (isNeeded()) return;
+    client?.stop();
+    poller?.stop();
+    if (selectLive(getState()).table.phase === 'open') dispatch(gameHappened.tableLeft());
+  }, RELEASE_MS);
+};
+
+export const reconnectLive = (): GameThunk => (dispatch) => dispatch(liveClient).reconnect();
+
+/** A command over whatever there is. Rejects with an `ApiError`. */
+export const sendLive =
+  <Name extends CommandName>(name: Name, payload: PayloadOf<Name>): GameThunk<Promise<AnswerTo<Name>>> =>
+  (dispatch) =>
+    dispatch(liveClient).send(name, payload);
+
+export const pollAfter = (reason: 'game' | 'move'): void => poller?.begin(reason);
+
+/** What a message from the server does here. */
+const hear =
+  (envelope: Envelope): GameThunk =>
+  (dispatch, getState) => {
+    const { type, eventId, gameId, connectionId } = envelope;
+    if (eventId !== undefined && isRepeated(eventId)) return;
+    if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) noteConnection(connectionId);
+    if (type === 'FORCE_LOGOUT') {
+      sessionEnds.tell({
+        source: 'sse',
+        ...(envelope.reason !== undefined && { reason: envelope.reason }),
+      });
+      dispatch(gameHappened.connectionChanged({ state: 'error', reason: 'closed' }));
+      return;
+    }
+    if (gameId !== undefined && isStartOf(envelope)) followStarted(gameId);
+    if (type === 'GAME_REMOVED' && gameId !== undefined) forgetOwnGame(gameId);
+    if (type === 'HEARTBEAT' && envelope.versions) dispatch(checkOwnGames(envelope.versions));
+    if (MOVES.has(type)) pollAfter('move');
+    if (type === 'GAME_COMPLETE') poller?.stop();
+
+    const before = selectTable(getState());
+    dispatch(gameHappened.messageHeard(envelope));
+    if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
+      dispatch(gameHappened.rematchChanged('offered'));
+    }
+    const { table } = selectLive(getState());
+    const watched = table.phase === 'idle' ? null : table.gameId;
+    if (!isToldAgain(envelope)) tellOfMessage(envelope, before, watched);
+    dispatch(heal());
+    dispatch(letGoSoon());
+  };
+
+/** If the friend joined before this tab was listening, the full state shows it. */
+const isStartOf = (envelope: Envelope): boolean =>
+  isStartMessage(envelope) || (envelope.type === 'STATE_SYNC' && envelope.game?.status === 'active');
+
+/** Of the messages that tell of a game's start, only the first is told to the player. */
+const isToldAgain = (envelope: Envelope): boolean => {
+  const { gameId = '' } = envelope;
+  if (!isStartMessage(envelope)) return false;
+  if (startsTold.has(gameId)) return true;
+  startsTold.add(gameId);
+  return false;
+};
+
+/** Takes the player from home to a game of this tab once it starts, unless they are already there. */
+function followStarted(gameId: string): void {
+  if (forgetOwnGame(gameId) && window.location.pathname !== gamePath(gameId)) noteStartedGame(gameId);
+}
+
+/** Asks for the waiting games that the server does not name: they may be over, or gone. */
+const checkOwnGames =
+  (versions: Readonly<Record<string, number>>): GameThunk =>
+  (dispatch) => {
+    for (const gameId of ownGames().filter((code) => !(code in versions))) {
+      dispatch(sendLive('refresh_game', { gameId })).then(
+        ({ game: { status } }) => {
+          if (status === 'active') followStarted(gameId);
+          else if (status === 'completed') forgetOwnGame(gameId);
+        },
+        (error: unknown) => {
+          if (isApiError(error) && GONE.has(error.code)) forgetOwnGame(gameId);
+        },
+      );
+    }
+  };
+
+const GONE = new Set<string | null>(['GAME_NOT_FOUND', 'GAME_REMOVED']);
+
+const MOVES = new Set<Envelope['type']>(['LETTER_SELECTED', 'PLAYER_PLACED_LETTER', 'ROUND_COMPLETE']);
+
+function isRepeated(eventId: string): boolean {
+  if (seenEvents.has(eventId)) return true;
+  seenEvents.add(eventId);
+  const [oldest] = seenEvents;
+  if (seenEvents.size > SEEN_KEPT && oldest !== undefined) seenEvents.delete(oldest);
+  noteEvent(eventId);
+  return false;
+}
+
+/** Fetches the game if this tab knows that it does not know it all. */
+export const heal = (): GameThunk => (dispatch, getState) => {
+  const table = selectTable(getState());
+  if (!table) return;
+  if (table.stale) void dispatch(fetchGame());
+  else if (liveStatus(table.known) === 'completed' && table.facts.status !== 'completed') {
+    // The results come as a message of their own, at once as a rule.
+    setTimeout(() => {
+      const now = selectTable(getState());
+      if (now?.gameId === table.gameId && now.facts.status !== 'completed') void dispatch(fetchGame());
+    }, LIMITS.FALLBACK_AFTER_MS);
+  }
+};
+
+let fetching: Promise<boolean> | null = null;
+
+/** Asks for the game on the table; true if the server answered. Asks again after 3 s while it is needed. */
+export const fetchGame =
+  ({ byRest = false } = {}): GameThunk<Promise<boolean>> =>
+  (dispatch, getState) => {
+    fetching ??= dispatch(fetchOnce(byRest)).finally(() => {
+      fetching = null;
+    });
+    return fetching.then((answered) => {
+      if (!answered && selectTable(getState())?.stale) {
+        setTimeout(() => dispatch(heal()), LIMITS.FALLBACK_AFTER_MS);
+      }
+      return answered;
+    });
+  };
+
+const fetchOnce =
+  (byRest: boolean): GameThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { table } = selectLive(getState());
+    if (table.phase !== 'open') return false;
+    const { gameId } = table;
+    const ask = byRest
+      ? dispatch(gameApi.endpoints.refreshGame.initiate({ gameId }, { track: false })).unwrap()
+      : dispatch(sendLive('refresh_game', { gameId }));
+    try {
+      const { game } = await ask;
+      dispatch(gameHappened.gameSynced(asLiveGame(game)));
+      return true;
+    } catch {
+      return false;
+    }
+  };

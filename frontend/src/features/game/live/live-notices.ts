@@ -1,0 +1,96 @@
+import { LIMITS, PAGES } from '@tessera/contracts/constants';
+import type { Envelope } from '@tessera/contracts';
+import { confirm } from '../../../game-kit/layout/confirmation';
+import { toast } from '../../../ui/toast/toast';
+import { GAME_TEXTS } from '../game-texts';
+import { opponentName } from '../seats';
+import type { LiveTable } from '../state/table-state';
+
+/** Long enough to be read in passing. */
+const MOVE_MS = 2500;
+
+const hidden = (): boolean => document.visibilityState === 'hidden';
+
+/** Tells a player who is looking elsewhere, if they have allowed it; goes by itself after five seconds. */
+function notify(title: string): void {
+  if (!hidden() || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    const notification = new Notification(title, { tag: title });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+    };
+    setTimeout(() => notification.close(), LIMITS.JOINED_NOTIFICATION_MS);
+  } catch {
+    // Some phones allow notifications to service workers only.
+  }
+}
+
+export const tellSubmitted = (): void => confirm({ title: GAME_TEXTS.letterSubmitted }, MOVE_MS);
+
+export const tellPlaced = (): void => confirm({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
+
+export const tellSynchronized = (): void =>
+  confirm({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
+
+/** A friend who only polls never starts the game for the server, but has joined it all the same. */
+export const isStartMessage = ({ type, game }: Envelope): boolean =>
+  type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
+
+/** Says in words what a message means; `table` is how it was before, `watched` the game of this page. */
+export function tellOfMessage(envelope: Envelope, table: LiveTable | null, watched: string | null): void {
+  const { type, gameId, game, playerInfo, change, reason } = envelope;
+  if (isStartMessage(envelope)) {
+    // Home goes to the game by itself, and so does who joins: a notice would lie over it then.
+    const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
+    if (watched === gameId || isOnTheWay) {
+      const detail = game && playerInfo ? `against ${opponentName(game, playerInfo.playerId)}` : '';
+      confirm({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
+    } else {
+      toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });
+    }
+    notify('Your opponent has joined the game');
+    return;
+  }
+  if (type === 'GAME_REMOVED') {
+    toast({ title: GAME_TEXTS.gameRemoved, ...(reason !== undefined && { description: reason }) });
+    return;
+  }
+  if (!table || (gameId !== undefined && gameId !== table.gameId)) return;
+  const opponent = opponentName(table.facts, table.seat);
+  const isTheirs = change !== undefined && change.by !== table.seat;
+  switch (type) {
+    case 'LETTER_SELECTED':
+      if (isTheirs)
+        confirm(
+          { title: GAME_TEXTS.letterSelected, detail: `${opponent} chose ${change.letter ?? ''}` },
+          MOVE_MS,
+        );
+      break;
+    case 'PLAYER_PLACED_LETTER':
+      if (isTheirs) confirm({ title: GAME_TEXTS.opponentsMove, detail: `${opponent} has placed` }, MOVE_MS);
+      break;
+    case 'PLAYER_RETURNED':
+      notify(`${opponent} is back`);
+      break;
+    case 'STATUS_UPDATED':
+      if (reason === 'left') toast({ title: `${opponent} has left the game` });
+      break;
+    case 'PLACEMENT_ERROR':
+      toast({
+        title: GAME_TEXTS.placementError,
+        tone: 'destructive',
+        ...(reason !== undefined && { description: reason }),
+      });
+      break;
+    case 'ERROR':
+      toast({
+        title: GAME_TEXTS.gameError,
+        tone: 'destructive',
+        ...(reason !== undefined && { description: reason }),
+      });
+      break;
+    default:
+      break;
+  }
+}

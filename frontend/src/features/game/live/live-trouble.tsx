@@ -1,0 +1,33 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { ButtonRow } from '../../../ui/layout/page';
+import { reconnectLive } from './live-game';
+import { GAME_TEXTS, connectionErrorText } from '../game-texts';
+import type { LostReason } from '../../../live/live-client';
+
+const ERRORS: Record<LostReason, string> = {
+  closed: 'the line broke',
+  unreachable: 'the server cannot be reached',
+  offline: 'your device is offline',
+};
+
+/** The connection is gone: what that means, and what can be done. */
+export function LiveTrouble({ reason }: { readonly reason: LostReason }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <section role="alert" className="mb-4 grid gap-3 rounded-card border border-terra bg-card p-3.5">
+      <p className="font-semibold text-terra">{connectionErrorText(ERRORS[reason])}</p>
+      <p className="text-md">Nothing is lost: your games are kept, and go on when the connection is back.</p>
+      <div className="grid gap-2.5 md:grid-cols-2">
+        <Button onClick={() => dispatch(reconnectLive())}>{GAME_TEXTS.tryReconnecting}</Button>
+        <ButtonRow>
+          <Button onClick={() => void navigate(-1)}>{TEXTS.goBack}</Button>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </ButtonRow>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { JOIN, aView, played } from '../testing/a-view';
+import { fakeLive, rejected } from '../testing/fake-live';
+import { loadPage, startAnew } from '../testing/open-game-page';
+import { toastStore } from '../../../ui/toast/toast';
+
+beforeEach(() => {
+  startAnew();
+  toastStore.set(null);
+});
+
+const openRejecting = (error: Error) => {
+  const live = fakeLive(aView(played(JOIN), 1), 1);
+  live.answers.update_status = () => {
+    throw error;
+  };
+  loadPage('/game/ABC12');
+  return live;
+};
+
+/** The player looks away and comes back: two more signs. */
+const lookAway = () => {
+  const look = jest.spyOn(document, 'visibilityState', 'get');
+  for (const state of ['hidden', 'visible'] as const) {
+    look.mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  }
+  look.mockRestore();
+};
+
+it('says once that the server does not take the status, and why', async () => {
+  const live = openRejecting(rejected('NOT_A_PLAYER', 'You are not a player of this game.', 403));
+  await waitFor(() => expect(toastStore.get()?.title).toBe('Failed to Update Status'));
+  expect(toastStore.get()?.description).toBe('You are not a player of this game.');
+  toastStore.set(null);
+  lookAway();
+  await waitFor(() => expect(live.sentOf('update_status')).toHaveLength(3));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  expect(toastStore.get()).toBeNull();
+});
+
+it.each([
+  ['no answer came', rejected(null, 'No connection', 0)],
+  ['the server is not well', rejected('INTERNAL', 'Something went wrong on our side.', 500)],
+  ['the game is gone, which is said elsewhere', rejected('GAME_REMOVED', 'This game was removed.', 404)],
+])('says nothing where %s', async (_, error) => {
+  const live = openRejecting(error);
+  await waitFor(() => expect(live.sentOf('update_status')).not.toHaveLength(0));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  expect(toastStore.get()).toBeNull();
+});
+
+describe('what the other player is told', () => {
+  const open = async () => {
+    const live = fakeLive(aView(played(JOIN), 1), 1);
+    jest.useFakeTimers({ advanceTimers: true });
+    loadPage('/game/ABC12');
+    await waitFor(() => expect(live.sentOf('update_status')).toHaveLength(1));
+    return () => live.sentOf('update_status').map(({ status }) => status);
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => jest.useRealTimers());
+
+  it('is away in a tab that is not seen, and active at its return', async () => {
+    const told = await open();
+    lookAway();
+    await waitFor(() => expect(told()).toEqual(['active', 'away', 'active']));
+  });
+
+  it('is said once a minute, and away after two without a touch', async () => {
+    const told = await open();
+    await pass(60_000);
+    expect(told()).toEqual(['active', 'active']);
+    await pass(60_000);
+    expect(told()).toEqual(['active', 'active', 'away']);
+    fireEvent.pointerDown(document.body);
+    await pass(0);
+    expect(told()).toEqual(['active', 'active', 'away', 'active']);
+  });
+});

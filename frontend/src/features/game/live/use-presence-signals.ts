@@ -1,0 +1,76 @@
+import { LIMITS, type ErrorCode } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { isApiError } from '../../../store/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import type { Presence } from '../../../game-kit/turns/presence-mark';
+import { toast } from '../../../ui/toast/toast';
+import { usePresenceConfigQuery } from '../../presence/presence.api';
+import { sendLive } from './live-game';
+import { GAME_TEXTS } from '../game-texts';
+
+const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+
+/** These say so themselves, or pass. */
+const TOLD_OTHERWISE: readonly unknown[] = [
+  'SESSION_INVALID',
+  'GAME_NOT_FOUND',
+  'GAME_REMOVED',
+  'RATE_LIMITED',
+] satisfies ErrorCode[];
+
+/** The server's own word for it, where it has rejected the status for good; what is lost is told again in a minute. */
+function rejectionIn(error: unknown): string | null {
+  if (!isApiError(error) || error.status < 400 || error.status >= 500) return null;
+  return TOLD_OTHERWISE.includes(error.code) ? null : error.message;
+}
+
+/**
+ * Tells the other player whether this one is there: away in a hidden tab or after two minutes without a
+ * touch or a key, active again at the next. Said when it changes, and once a minute.
+ */
+export function usePresenceSignals(gameId: string, seated: boolean): void {
+  const dispatch = useAppDispatch();
+  const { data: enabled = false } = usePresenceConfigQuery();
+
+  useEffect(() => {
+    if (!enabled || !seated) return undefined;
+    let activeAt = Date.now();
+    let told: Presence | null = null;
+    let isRejected = false;
+
+    const presence = (): Presence =>
+      document.visibilityState === 'hidden' || Date.now() - activeAt >= LIMITS.AWAY_AFTER_MS
+        ? 'away'
+        : 'active';
+    const tell = () => {
+      told = presence();
+      dispatch(sendLive('update_status', { gameId, status: told })).catch((error: unknown) => {
+        const description = rejectionIn(error);
+        if (description === null || isRejected) return;
+        isRejected = true;
+        toast({ title: GAME_TEXTS.updateStatusFailed, description, tone: 'destructive' });
+      });
+    };
+    const tellChange = () => {
+      if (presence() !== told) tell();
+    };
+    const onActivity = () => {
+      activeAt = Date.now();
+      tellChange();
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') activeAt = Date.now();
+      tellChange();
+    };
+
+    tell();
+    const heartbeat = setInterval(tell, LIMITS.PRESENCE_EVERY_MS);
+    document.addEventListener('visibilitychange', onVisibility);
+    for (const kind of ACTIVITY) document.addEventListener(kind, onActivity, { passive: true });
+    return () => {
+      clearInterval(heartbeat);
+      document.removeEventListener('visibilitychange', onVisibility);
+      for (const kind of ACTIVITY) document.removeEventListener(kind, onActivity);
+    };
+  }, [dispatch, enabled, gameId, seated]);
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { GameCreatedDialog } from './game-created-dialog';
+import { GAME_TEXTS } from '../game-texts';
+import { createGame } from '../opening/open-game';
+
+export function ChallengeCard() {
+  const dispatch = useAppDispatch();
+  const [creating, setCreating] = useState(false);
+  /** The game made last; it stays while its dialog goes away. */
+  const [made, setMade] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const create = async () => {
+    setCreating(true);
+    const gameId = await dispatch(createGame());
+    setCreating(false);
+    if (gameId === null) return;
+    setMade(gameId);
+    setOpen(true);
+  };
+
+  return (
+    <Card title={GAME_TEXTS.challenge}>
+      <p className="text-ink-2">
+        Sixteen letters, chosen in turn. You both get them all; who makes more of them?
+      </p>
+      <div className="mt-auto">
+        <Button variant="primary" wide busy={creating} onClick={() => void create()}>
+          {GAME_TEXTS.createGame}
+        </Button>
+      </div>
+      {made !== null && <GameCreatedDialog gameId={made} open={open} onOpenChange={setOpen} />}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Fragment } from 'react';
+import { ButtonLink, Button } from '../../../ui/button/button';
+import { CopyButton } from '../../../ui/share/copy-button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { QrCode } from '../../../ui/share/qr-code';
+import { gamePath, gameUrl } from '../game-code';
+import { GAME_TEXTS } from '../game-texts';
+
+interface GameCreatedDialogProps {
+  readonly gameId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** A game is there: how a friend gets into it. */
+export function GameCreatedDialog({ gameId, open, onOpenChange }: GameCreatedDialogProps) {
+  const url = gameUrl(gameId);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={GAME_TEXTS.gameCreated}
+      description="Send your friend the ID or the link, or let them scan the code."
+      width={440}
+    >
+      <div className="grid gap-3">
+        <div className="grid gap-2.5">
+          <Copyable label="Game ID" text={gameId} large />
+          <Copyable label="Game URL" text={url} />
+        </div>
+        <div className="justify-self-center">
+          <QrCode text={url} label="QR code of the game's link" size={148} />
+        </div>
+        <ButtonLink variant="primary" wide to={gamePath(gameId)}>
+          {GAME_TEXTS.continueToGame}
+        </ButtonLink>
+        <Button wide onClick={() => onOpenChange(false)}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface CopyableProps {
+  readonly label: string;
+  readonly text: string;
+  readonly large?: boolean;
+}
+
+const Copyable = ({ label, text, large = false }: CopyableProps) => (
+  <div className="flex items-center justify-between gap-3 rounded-panel bg-socket py-2 pr-2 pl-3.5">
+    <div className="min-w-0">
+      <p className="text-xs text-ink-2">{label}</p>
+      <p className={large ? 'display text-2xl tracking-[0.12em]' : 'text-sm wrap-anywhere'}>
+        {large ? text : breakable(text)}
+      </p>
+    </div>
+    <div className="grid w-[112px] flex-none">
+      <CopyButton text={text} label="Copy" />
+    </div>
+  </div>
+);
+
+/** A long address breaks after a slash, and the code in it stays whole. */
+const breakable = (url: string) =>
+  url.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));

@@ -1,0 +1,88 @@
+import { useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../../store/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import { noteOwnGame } from '../../../store/own-games';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { toast } from '../../../ui/toast/toast';
+import { CODE_LENGTH, codeIn, gamePath, isGameCode, tidiedCode } from '../game-code';
+import { rememberSeat } from '../state/game-session';
+import { pollAfter } from '../live/live-game';
+import { GAME_TEXTS } from '../game-texts';
+import { takeSeat } from '../opening/open-game';
+
+/** Why a game could not be joined, as a notice. */
+function noticeOf(error: unknown): { title: string; description: string } {
+  const { code, message } = isApiError(error) ? error : { code: null, message: String(error) };
+  if (code === 'GAME_NOT_FOUND') {
+    return { title: GAME_TEXTS.gameNotFound, description: GAME_TEXTS.gameNotFoundDetail };
+  }
+  if (code === 'GAME_FULL') return { title: GAME_TEXTS.gameFull, description: GAME_TEXTS.gameFullDetail };
+  return { title: GAME_TEXTS.joinFailed, description: message };
+}
+
+export function JoinForm() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [joining, setJoining] = useState(false);
+
+  const join = async () => {
+    const gameId = tidiedCode(typed);
+    if (!isGameCode(gameId)) {
+      toast({ title: GAME_TEXTS.invalidGameId, description: GAME_TEXTS.enterValidId, tone: 'destructive' });
+      return;
+    }
+    setJoining(true);
+    try {
+      const { game, seat } = await dispatch(takeSeat(gameId));
+      rememberSeat(gameId, seat);
+      if (game.status === 'waiting') noteOwnGame(gameId);
+      pollAfter('game');
+      void navigate(gamePath(gameId));
+    } catch (error) {
+      toast({ ...noticeOf(error), tone: 'destructive' });
+      setJoining(false);
+    }
+  };
+  /** The friend may have sent the link, or blanks around the code. */
+  const paste = (event: ClipboardEvent) => {
+    const code = codeIn(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    setTyped(code);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!joining) void join();
+  };
+
+  return (
+    <Card title="Join a Friend">
+      <form onSubmit={submit} className="grid gap-3">
+        <label htmlFor="game-id" className="text-ink-2">
+          {GAME_TEXTS.enterGameId}
+        </label>
+        <input
+          id="game-id"
+          name="game-id"
+          value={typed}
+          maxLength={CODE_LENGTH}
+          placeholder="ABC12"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onPaste={paste}
+          onChange={(event) => setTyped(tidiedCode(event.target.value).slice(0, CODE_LENGTH))}
+          className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
+        />
+        <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>
+          {joining ? 'Joining…' : GAME_TEXTS.joinGame}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { LiveGameView } from '@tessera/contracts';
+import type { Seat } from '@tessera/rules';
+import { isApiError } from '../../../store/api-error';
+import { CURRENT_GAME_KEYS } from '../../../store/keys';
+import { forgetOwnGame, noteOwnGame } from '../../../store/own-games';
+import { noteStartedGame } from '../../../store/started-game';
+import { sessionStore } from '../../../store/storage';
+import { tabId } from '../../../store/tab-id';
+import { newUuid } from '../../../store/uuid';
+import { toast } from '../../../ui/toast/toast';
+import { asLiveGame, gameApi } from '../game.api';
+import { fetchGame, heal, pollAfter, reconnectLive, sendLive } from '../live/live-game';
+import { assignmentOf, forgetSeat, previousConnection, rememberSeat } from '../state/game-session';
+import { GAME_TEXTS } from '../game-texts';
+import { gameHappened, selectLive, selectTable, type GameThunk } from '../game.slice';
+import { forgetKeptGame, keptTable } from '../state/kept-game';
+import { tellSynchronized } from '../live/live-notices';
+
+/** Makes a game; gives back its code, or null when it could not be made (which has been said then). */
+export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch) => {
+  try {
+    const { gameId, playerId } = await dispatch(
+      sendLive('create_game', { clientId: tabId(), requestId: newUuid(), ...previousConnection() }),
+    );
+    rememberSeat(gameId, playerId ?? 1);
+    noteOwnGame(gameId);
+    pollAfter('game');
+    dispatch(gameApi.util.invalidateTags(['Games']));
+    return gameId;
+  } catch (error) {
+    toast({
+      title: GAME_TEXTS.creationFailed,
+      description: whyNotMade(error),
+      tone: 'destructive',
+    });
+    return null;
+  }
+};
+
+/**
+ * The last way tried is always REST: what it was rejected for, that it failed, or that nothing was reached.
+ * What is no answer of a call never got as far as asking.
+ */
+function whyNotMade(error: unknown): string {
+  if (!isApiError(error)) return GAME_TEXTS.creationNotStarted;
+  if (error.status === 0) return GAME_TEXTS.allCreationFailed;
+  return error.status >= 500 ? GAME_TEXTS.fallbackFailed : error.message;
+}
+
+interface SeatTaken {
+  game: LiveGameView;
+  seat: Seat;
+}
+
+/** Takes a seat of a game, or comes back to one's own. Rejects with an `ApiError`. */
+export const takeSeat =
+  (gameId: string): GameThunk<Promise<SeatTaken>> =>
+  async (dispatch) => {
+    const remembered = assignmentOf(gameId)?.playerId;
+    if (remembered !== undefined)
+      sessionStore.writeText(CURRENT_GAME_KEYS.requestedPlayerId, String(remembered));
+    try {
+      const { game, playerId } = await dispatch(
+        sendLive('join_game', {
+          gameId,
+          clientId: tabId(),
+          ...previousConnection(),
+          ...(remembered !== undefined && { requestedPlayerId: remembered }),
+        }),
+      );
+      return { game, seat: playerId };
+    } catch (error) {
+      const own = await dispatch(ownSeat(gameId, remembered));
+      if (own) return own;
+      throw error;
+    }
+  };
+
+/** A seat that joining did not give: the game may be over, or full with this very player in it. */
+const ownSeat =
+  (gameId: string, remembered: Seat | undefined): GameThunk<Promise<SeatTaken | null>> =>
+  async (dispatch) => {
+    try {
+      const { game, playerInfo } = await dispatch(sendLive('refresh_game', { gameId }));
+      if (playerInfo) return { game: asLiveGame(game), seat: playerInfo.playerId };
+    } catch {
+      // Then there is still the claim.
+    }
+    if (remembered === undefined) return null;
+    const claim = gameApi.endpoints.resetPlayer.initiate({ gameId, playerId: remembered }, { track: false });
+    const { data } = await dispatch(claim);
+    return data ? { game: data.game, seat: data.playerId } : null;
+  };
+
+/** Puts a game on this tab's table. */
+export const openGame =
+  (gameId: string): GameThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isWanted = () => {
+      const { table } = selectLive(getState());
+      return table.phase !== 'idle' && table.gameId === gameId;
+    };
+    const { table } = selectLive(getState());
+    if (table.phase === 'opening' && table.gameId === gameId) return;
+    const isOpen = table.phase === 'open' && table.gameId === gameId;
+    const kept = isOpen ? null : keptTable(gameId);
+    if (kept) dispatch(gameHappened.gameRestored(kept));
+    else if (!isOpen) dispatch(gameHappened.openingStarted(gameId));
+    try {
+      const { game, seat } = await dispatch(takeSeat(gameId));
+      if (!isWanted()) return;
+      rememberSeat(gameId, seat);
+      noteStartedGame(null);
+      if (game.status === 'waiting') noteOwnGame(gameId);
+      else forgetOwnGame(gameId);
+      if (game.status !== 'completed') pollAfter('game');
+      dispatch(gameHappened.gameOpened({ game, seat }));
+      // The event stream names its game when it is opened.
+      const { connection } = selectLive(getState());
+      if (connection.state === 'open' && connection.by === 'stream') dispatch(reconnectLive());
+    } catch (error) {
+      if (isWanted() && !isOpen) dispatch(openingRejected(gameId, error));
+    }
+  };
+
+const failureOf = (code: string | null): 'missing' | 'removed' | 'full' | 'other' => {
+  switch (code) {
+    case 'GAME_NOT_FOUND':
+      return 'missing';
+    case 'GAME_REMOVED':
+      return 'removed';
+    case 'GAME_FULL':
+      return 'full';
+    default:
+      return 'other';
+  }
+};
+
+const openingRejected =
+  (gameId: string, error: unknown): GameThunk =>
+  (dispatch, getState) => {
+    const { code, message, status } = isApiError(error)
+      ? error
+      : { code: null, message: String(error), status: 0 };
+    const reason = failureOf(code);
+    if (reason === 'missing' || reason === 'removed') forgetSeat(gameId);
+    if (reason !== 'other') forgetOwnGame(gameId);
+    const mayPass = reason === 'other' && (status < 400 || status >= 500);
+    // What the tab kept goes on showing, and is asked for until there is an answer.
+    if (mayPass && selectTable(getState())) return dispatch(heal());
+    dispatch(gameHappened.openingFailed({ gameId, reason, message }));
+    if (!mayPass) {
+      noteStartedGame(null);
+      return forgetKeptGame();
+    }
+    // The server could not be asked: that may pass.
+    setTimeout(() => {
+      const { table } = selectLive(getState());
+      if (table.phase === 'failed' && table.gameId === gameId) void dispatch(openGame(gameId));
+    }, LIMITS.FALLBACK_AFTER_MS);
+  };
+
+/** The button: fetches the game, says that it did. */
+export const refreshGame =
+  (gameId: string): GameThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { table, connection } = selectLive(getState());
+    if (connection.state === 'error' || table.phase === 'opening') dispatch(reconnectLive());
+    if (table.phase !== 'open') return dispatch(openGame(gameId));
+    if (await dispatch(fetchGame())) tellSynchronized();
+  };

@@ -1,0 +1,60 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { Seat } from '@tessera/rules';
+import { currentIdentity } from '../../../store/identity';
+import { CURRENT_GAME_KEYS } from '../../../store/keys';
+import { LIVE_KEYS } from '../../../store/live-keys';
+import { localStore, sessionStore } from '../../../store/storage';
+
+/** Which seat of a game this browser's player has. */
+export interface GameAssignment {
+  gameId: string;
+  playerId: Seat;
+  playerUUID: string;
+  /** ISO instant. */
+  assignedAt: string;
+}
+
+const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
+
+/** The seat of a game that this player has taken, if it was this player and not too long ago. */
+export function assignmentOf(gameId: string, now = Date.now()): GameAssignment | null {
+  const stored = (localStore.readJson(LIVE_KEYS.assignment + gameId) ?? {}) as Partial<GameAssignment>;
+  const { playerId, playerUUID, assignedAt } = stored;
+  if (stored.gameId !== gameId || (playerId !== 1 && playerId !== 2)) return null;
+  if (playerUUID !== currentIdentity().playerUUID || typeof assignedAt !== 'string') return null;
+  return now - Date.parse(assignedAt) < MAX_AGE_MS ? { gameId, playerId, playerUUID, assignedAt } : null;
+}
+
+/** Remembers a seat: on this browser for good, in this tab as the game it is in. */
+export function rememberSeat(gameId: string, playerId: Seat, now = Date.now()): void {
+  const { playerUUID } = currentIdentity();
+  if (assignmentOf(gameId, now)?.playerId !== playerId) {
+    const assignedAt = new Date(now).toISOString();
+    localStore.writeJson(LIVE_KEYS.assignment + gameId, { gameId, playerId, playerUUID, assignedAt });
+  }
+  sessionStore.writeText(CURRENT_GAME_KEYS.gameId, gameId);
+  sessionStore.writeText(CURRENT_GAME_KEYS.playerGameId, gameId);
+  sessionStore.writeText(CURRENT_GAME_KEYS.playerId, String(playerId));
+}
+
+export const forgetSeat = (gameId: string): void => localStore.remove(LIVE_KEYS.assignment + gameId);
+
+/** The game that this tab is in. */
+export const currentGameId = (): string | null => sessionStore.readText(CURRENT_GAME_KEYS.gameId);
+
+/** The name of the connection that the server gave; the one before is kept beside it. */
+export function noteConnection(connectionId: string): void {
+  const before = sessionStore.readText(LIVE_KEYS.connectionId);
+  if (before !== null) sessionStore.writeText(LIVE_KEYS.previousClientId, before);
+  sessionStore.writeText(LIVE_KEYS.connectionId, connectionId);
+}
+
+/** The name of the connection before this one, for a command to tell; nothing where there was none. */
+export function previousConnection(): { previousConnectionId?: string } {
+  const previousConnectionId = sessionStore.readText(LIVE_KEYS.previousClientId);
+  return previousConnectionId === null ? {} : { previousConnectionId };
+}
+
+export const lastEventId = (): string | null => sessionStore.readText(LIVE_KEYS.lastEventId);
+
+export const noteEvent = (eventId: string): void => sessionStore.writeText(LIVE_KEYS.lastEventId, eventId);

@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { JOIN, aView, choose, place, played } from '../testing/a-view';
+import { fakeLive, rejected } from '../testing/fake-live';
+import { loadPage, openGameAt, ownCells, ownGrid, startAnew } from '../testing/open-game-page';
+
+beforeEach(startAnew);
+
+const running = played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'));
+
+/** A tab that has the game with a letter laid, and is then loaded again while no answer comes. */
+const reload = async (join: () => unknown) => {
+  const before = openGameAt(running);
+  await screen.findByText('Round 2 of 16 vs Ben');
+  await before.user.click(ownCells()[5]!);
+  before.close();
+  const live = fakeLive(aView(running, 1), 1);
+  live.answers.join_game = join;
+  return { live, ...loadPage('/game/ABC12') };
+};
+
+it('shows after a reload what the tab kept, the loose letter included, before the server answers', async () => {
+  let answer: (given: unknown) => void = () => undefined;
+  await reload(() => new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
+  expect(ownGrid()).toBe('C....A..........');
+  expect(ownCells()[5]).toHaveAttribute('data-loose');
+
+  const game = aView(played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'), place(1, 5)), 1);
+  answer({ success: true, gameId: 'ABC12', playerId: 1, game });
+  expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+});
+
+/** Plays, lays a letter, and stays on another page until the tab has let go of the game. */
+const stayAway = async () => {
+  const { live, user, router } = openGameAt(running);
+  await screen.findByText('Round 2 of 16 vs Ben');
+  await user.click(ownCells()[5]!);
+  jest.useFakeTimers();
+  await act(() => router.navigate('/word-checker'));
+  // The shell does that.
+  for (const key of ['gameState', 'playerInfo', 'currentGameId']) sessionStorage.removeItem(key);
+  act(() => jest.advanceTimersByTime(60_000));
+  jest.useRealTimers();
+  return { live, back: () => act(() => router.navigate('/game/ABC12')) };
+};
+
+it('has the loose letter where it lay, however long the player was in the word checker', async () => {
+  const { back } = await stayAway();
+  await back();
+  await screen.findByText('Round 2 of 16 vs Ben');
+  expect(ownGrid()).toBe('C....A..........');
+  expect(ownCells()[5]).toHaveAttribute('data-loose');
+});
+
+it('has no letter in hand where it was placed elsewhere meanwhile', async () => {
+  const { live, back } = await stayAway();
+  live.game = aView(
+    played(
+      JOIN,
+      choose(1, 'C'),
+      place(1, 0),
+      place(2, 9),
+      choose(2, 'A'),
+      place(1, 7),
+      place(2, 1),
+      choose(1, 'R'),
+    ),
+    1,
+  );
+  await back();
+  await screen.findByText('Round 3 of 16 vs Ben');
+  expect(ownGrid()).toBe('C......A........');
+});
+
+it('shows nothing of it to another player of this browser', async () => {
+  const { live, back } = await stayAway();
+  startAnew();
+  live.answers.join_game = () => new Promise(() => undefined);
+  await back();
+  expect(screen.getByText('Loading the game…')).toBeVisible();
+});
+
+it('keeps it on show while the server cannot be asked', async () => {
+  const { live } = await reload(() => {
+    throw rejected(null, 'No connection', 0);
+  });
+  await waitFor(() => expect(live.sentOf('refresh_game')).not.toHaveLength(0));
+  expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
+});
+
+it('gives it up where the server says that there is no such game', async () => {
+  const gone = () => {
+    throw rejected('GAME_NOT_FOUND', 'No such game.', 404);
+  };
+  const { live } = await reload(gone);
+  live.answers.refresh_game = gone;
+  expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  expect(sessionStorage.getItem('gameState')).toBeNull();
+});
+
+it('tells the tab who the player is and whose turn it is', async () => {
+  openGameAt(running, 2);
+  await screen.findByText('Round 2 of 16 vs Anna');
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem('playerInfo') ?? '')).toEqual({ playerId: 2, isYourTurn: true }),
+  );
+});
+
+it.each([
+  ['{"gameId":"ABC12","known":{"version":"x"}}', '{"playerId":1}'],
+  ['{"gameId":"ABC12"}', '{"playerId":1}'],
+  ['not even JSON', '{"playerId":1}'],
+  [null, null],
+])('takes what makes no sense for nothing: %s', async (state, info) => {
+  sessionStorage.setItem('gameState', String(state));
+  sessionStorage.setItem('playerInfo', String(info));
+  const live = fakeLive(aView(running, 1), 1);
+  live.answers.join_game = () => new Promise(() => undefined);
+  loadPage('/game/ABC12');
+  expect(await screen.findByText('Loading the game…')).toBeVisible();
+});

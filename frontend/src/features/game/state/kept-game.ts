@@ -1,0 +1,96 @@
+import type { PlayerInfo } from '@tessera/contracts';
+import { CELLS, chooserOf, isLetter, liveRound, type LiveGame } from '@tessera/rules';
+import { currentIdentity } from '../../../store/identity';
+import { CURRENT_GAME_KEYS } from '../../../store/keys';
+import { sessionStore } from '../../../store/storage';
+import { liveTable, type LiveTable } from './table-state';
+
+/** What a tab keeps of a running game: enough to show it after a reload before the server has answered. */
+type KeptGame = Pick<LiveTable, 'gameId' | 'known' | 'loose' | 'draft'> &
+  Pick<LiveTable['facts'], 'createdAt' | 'player1Name' | 'player2Name'>;
+
+/**
+ * The same for as long as the page is not loaded anew. Going to another page, the word checker say, takes the
+ * game out of the tab's storage: the letter in hand is there nevertheless when the player comes back.
+ */
+let lastSeen: { table: LiveTable; playerUUID: string } | null = null;
+
+/** Keeps a running game in this tab; forgets it once it is over. */
+export function keepGame(table: LiveTable): void {
+  const { gameId, seat, facts, known, loose, draft } = table;
+  if (facts.status !== 'active') return forgetKeptGame();
+  const { createdAt, player1Name, player2Name } = facts;
+  const kept: KeptGame = { gameId, known, loose, draft, createdAt, player1Name, player2Name };
+  const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
+  lastSeen = { table, playerUUID: currentIdentity().playerUUID };
+  sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, kept);
+  sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
+}
+
+export function forgetKeptGame(): void {
+  lastSeen = null;
+  sessionStore.remove(CURRENT_GAME_KEYS.gameState);
+  sessionStore.remove(CURRENT_GAME_KEYS.playerInfo);
+}
+
+/** The kept game of that code, as the table it was; null if there is none, or it makes no sense. */
+export const keptTable = (gameId: string): LiveTable | null => storedTable(gameId) ?? seenTable(gameId);
+
+/** A table of which the server has to be asked how it stands now. */
+type Unsure = Pick<LiveTable, 'gameId' | 'seat' | 'facts' | 'known' | 'loose' | 'draft'>;
+
+const tableFrom = ({ loose, draft, ...game }: Unsure): LiveTable => ({
+  ...liveTable({ ...game, opponent: 'away' }),
+  loose,
+  draft,
+  stale: true,
+});
+
+function seenTable(wanted: string): LiveTable | null {
+  if (lastSeen?.playerUUID !== currentIdentity().playerUUID) return null;
+  const { gameId, seat, facts, known, loose, draft } = lastSeen.table;
+  return gameId === wanted ? tableFrom({ gameId, seat, facts, known, loose, draft }) : null;
+}
+
+function storedTable(gameId: string): LiveTable | null {
+  const kept = sessionStore.readJson(CURRENT_GAME_KEYS.gameState) as Partial<KeptGame> | null;
+  const info = sessionStore.readJson(CURRENT_GAME_KEYS.playerInfo) as Partial<PlayerInfo> | null;
+  if (kept?.gameId !== gameId || !isGame(kept.known)) return null;
+  if (info?.playerId !== 1 && info?.playerId !== 2) return null;
+  const { known, createdAt, player1Name, player2Name, loose, draft } = kept;
+  const facts = {
+    status: 'active' as const,
+    createdAt: String(createdAt),
+    player1Name: nameIn(player1Name),
+    player2Name: nameIn(player2Name),
+    player1Score: 0,
+    player2Score: 0,
+    player1Words: [],
+    player2Words: [],
+  };
+  return tableFrom({
+    ...{ gameId, seat: info.playerId, facts, known },
+    loose: isCell(loose) ? loose : null,
+    draft: isLetter(draft) ? draft : null,
+  });
+}
+
+const nameIn = (name: unknown): string | null => (typeof name === 'string' ? name : null);
+
+const isCell = (cell: unknown): cell is number =>
+  Number.isInteger(cell) && CELLS > Number(cell) && Number(cell) >= 0;
+
+const areCells = (cells: unknown): boolean =>
+  Array.isArray(cells) && cells.every((cell) => cell === null || isCell(cell));
+
+function isGame(game: Partial<LiveGame> | undefined): game is LiveGame {
+  const { version, letters, cells } = game ?? {};
+  return (
+    Number.isInteger(version) &&
+    Array.isArray(letters) &&
+    letters.every(isLetter) &&
+    areCells(cells?.[1]) &&
+    areCells(cells?.[2]) &&
+    game?.isJoined === true
+  );
+}

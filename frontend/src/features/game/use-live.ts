@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { useAppDispatch } from '../../store/hooks';
-import { holdLive } from './game.live';
-
-/** Keeps the tab's live connection up while the page is shown. */
-export function useLive(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => dispatch(holdLive()), [dispatch]);
-}

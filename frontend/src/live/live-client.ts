@@ -1,0 +1,225 @@
+import { LIMITS, ERRORS } from '@tessera/contracts/constants';
+import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts';
+import type { ApiError } from '../store/api-error';
+import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
+
+/** The line broke; none could be had; the device itself has none. */
+export type LostReason = 'closed' | 'unreachable' | 'offline';
+
+/** How the tab stands with the server; `by` says over what. */
+export type Connection =
+  | { readonly state: 'connecting' }
+  | { readonly state: 'open'; readonly by: 'socket' | 'stream' | 'polling' }
+  | { readonly state: 'error'; readonly reason: LostReason };
+
+export interface LiveClientParts {
+  /** What to present; asked for anew at every attempt. */
+  readonly handshake: () => Handshake;
+  /** In the order in which they are tried. */
+  readonly transports: readonly OpenTransport[];
+  readonly rest: RestCommands;
+  /** Fetches the game by REST; true if the server answered. */
+  readonly poll: () => Promise<boolean>;
+  readonly onConnection: (connection: Connection) => void;
+  readonly onEnvelope: (envelope: Envelope) => void;
+  /** 0 to 1; for the spread of reconnections. */
+  readonly random?: () => number;
+}
+
+/** The one live connection of a tab. */
+export interface LiveClient {
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Tries again now, from the first transport on. */
+  readonly reconnect: () => void;
+  /** Rejects with an `ApiError`. Every command may be repeated without harm. */
+  readonly send: <Name extends CommandName>(name: Name, payload: PayloadOf<Name>) => Promise<AnswerTo<Name>>;
+}
+
+const isRejected = (answer: unknown): answer is RejectedAck =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+
+/** A rejection by socket, in the form that REST gives it. */
+class RejectedCommand extends Error implements ApiError {
+  readonly status: number;
+  readonly code: RejectedAck['code'];
+
+  constructor(readonly body: RejectedAck) {
+    super(body.error);
+    this.code = body.code;
+    this.status = ERRORS[body.code].status;
+  }
+}
+
+/** After this many early disconnects in a row a transport is skipped: a proxy probably cuts it off. */
+const MOST_EARLY_ENDS = 3;
+/** What cut it may be over by then: early ends this long ago no longer count. */
+const EARLY_ENDS_FORGOTTEN_MS = 180_000;
+
+export function createLiveClient(parts: LiveClientParts): LiveClient {
+  const { transports, rest, onConnection, onEnvelope, random = Math.random } = parts;
+  let connection: Connection = { state: 'connecting' };
+  let transport: Transport | null = null;
+  let failures = 0;
+  let running = false;
+  let signSeen = false;
+  /** For each transport, how often in a row it ended before its first heartbeat. */
+  let earlyEnds = transports.map(() => 0);
+  /** Of each transport, when it last ended so. */
+  const endedAt = transports.map(() => 0);
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+
+  const become = (next: Connection) => {
+    connection = next;
+    onConnection(next);
+  };
+  const isLive = () => connection.state === 'open' && connection.by !== 'polling';
+
+  const hangUp = () => {
+    clearTimeout(retry);
+    clearTimeout(opening);
+    clearInterval(heartbeat);
+    transport?.close();
+    transport = null;
+  };
+
+  const retryIn = (ms: number) => {
+    clearTimeout(retry);
+    retry = setTimeout(() => attempt(0), ms);
+  };
+  const retryLater = () => {
+    failures += 1;
+    const span = LIMITS.RECONNECT_MAX_MS - LIMITS.RECONNECT_MIN_MS;
+    const pause = LIMITS.RECONNECT_MIN_MS + random() * span;
+    retryIn(Math.min(pause * failures, LIMITS.RECONNECT_MOST_MS));
+  };
+
+  const lost = (reason: LostReason) => {
+    hangUp();
+    become({ state: 'error', reason });
+    retryLater();
+  };
+
+  /** No live connection to be had: ask once, so that what happened meanwhile is seen, and go on trying. */
+  const ask = async () => {
+    retryLater();
+    const answered = await parts.poll();
+    if (!running || transport !== null) return;
+    const isNews = connection.state !== 'error' || connection.reason !== 'unreachable';
+    become(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
+    // The first retry comes soon, whatever went wrong before.
+    if (!answered && isNews) retryIn(LIMITS.FALLBACK_AFTER_MS);
+  };
+
+  const attempt = (index: number): void => {
+    hangUp();
+    const openTransport = transports[index];
+    if (!openTransport) return void ask();
+    const tryNext = () => attempt(index + 1);
+    const isCut = () => (earlyEnds[index] ?? 0) >= MOST_EARLY_ENDS;
+    if (Date.now() - (endedAt[index] ?? 0) >= EARLY_ENDS_FORGOTTEN_MS) earlyEnds[index] = 0;
+    if (isCut()) return tryNext();
+    let opened = false;
+    const over = () => {
+      if (!opened) return tryNext();
+      earlyEnds[index] = (earlyEnds[index] ?? 0) + 1;
+      endedAt[index] = Date.now();
+      if (isCut()) tryNext();
+      else lost('closed');
+    };
+    /** The server sends something between two checks, if only a heartbeat. */
+    const checkHeartbeat = () => {
+      if (!signSeen) return over();
+      signSeen = false;
+    };
+    opening = setTimeout(over, LIMITS.CONNECT_TIMEOUT_MS);
+    const mine = openTransport(parts.handshake(), {
+      onOpen: () => {
+        opened = true;
+        failures = 0;
+        signSeen = true;
+        clearTimeout(opening);
+        heartbeat = setInterval(checkHeartbeat, LIMITS.HEARTBEAT_CHECK_MS);
+        become({ state: 'open', by: mine.kind });
+      },
+      onEnvelope: (envelope) => {
+        // Some proxies let only the greeting through.
+        if (envelope.type === 'HEARTBEAT') earlyEnds[index] = 0;
+        receive(envelope);
+      },
+      onSign: () => {
+        signSeen = true;
+      },
+      onClosed: over,
+    });
+    transport = mine;
+  };
+
+  const receive = (envelope: Envelope) => {
+    signSeen = true;
+    if (envelope.type === 'SERVER_RESTART') {
+      hangUp();
+      become({ state: 'connecting' });
+      const pause = envelope.retryInMs ?? LIMITS.RECONNECT_MIN_MS;
+      retryIn(pause * (1 + random() / 2));
+      return;
+    }
+    if (envelope.type === 'FORCE_LOGOUT') stop();
+    onEnvelope(envelope);
+  };
+
+  /** Starts over with the first transport, including skipped ones: the network may have changed. */
+  const startOver = () => {
+    earlyEnds = transports.map(() => 0);
+    attempt(0);
+  };
+  const onOnline = () => {
+    if (!isLive()) startOver();
+  };
+  const onOffline = () => lost('offline');
+  const onVisibility = () => {
+    const isDown = connection.state === 'error' || (connection.state === 'open' && !isLive());
+    if (document.visibilityState === 'visible' && isDown) startOver();
+  };
+
+  const start = () => {
+    if (running) return;
+    running = true;
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisibility);
+    become({ state: 'connecting' });
+    attempt(0);
+  };
+  const stop = () => {
+    running = false;
+    hangUp();
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+  const reconnect = () => {
+    failures = 0;
+    become({ state: 'connecting' });
+    startOver();
+  };
+
+  return {
+    start,
+    stop,
+    reconnect,
+    send: async (name, payload) => {
+      const asked = transport;
+      if (asked?.command && isLive()) {
+        const answer = await asked.command(name, payload).catch(() => null);
+        if (isRejected(answer)) throw new RejectedCommand(answer);
+        if (answer !== null) return answer as AnswerTo<typeof name>;
+        // Nothing came back in three seconds: this connection only seems to be one.
+        if (running && transport === asked) lost('closed');
+      }
+      return rest[name](payload);
+    },
+  };
+}

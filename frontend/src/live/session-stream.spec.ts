@@ -1,0 +1,89 @@
+import type { Envelope } from '@tessera/contracts';
+import type { Transport, TransportEvents } from './transport';
+import { openStream } from './stream-transport';
+import { progressNews, sessionEnds } from '../store/news';
+import { listenToSession } from './session-stream';
+
+jest.mock('./stream-transport');
+
+/** The streams that were opened, and how many of them still are. */
+let streams: TransportEvents[];
+let open: number;
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  streams = [];
+  open = 0;
+  jest.mocked(openStream).mockImplementation((_handshake, events): Transport => {
+    streams.push(events);
+    open += 1;
+    return { kind: 'stream', command: null, close: () => void (open -= 1) };
+  });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+const say = (envelope: Envelope) => streams.at(-1)?.onEnvelope(envelope);
+
+it('passes on that the session is over and that the daily has gone on, and nothing else', () => {
+  const ends: unknown[] = [];
+  const progress: unknown[] = [];
+  const silences = [
+    sessionEnds.listen((end) => ends.push(end)),
+    progressNews.listen((one) => progress.push(one)),
+  ];
+  stop = listenToSession();
+  say({ type: 'HEARTBEAT' });
+  say({ type: 'FORCE_LOGOUT', reason: 'Elsewhere.' });
+  say({ type: 'FORCE_LOGOUT' });
+  say({ type: 'PV3_GAME_STATE_SYNC', currentRound: 3 });
+  silences.forEach((silence) => silence());
+  expect(ends).toEqual([{ source: 'sse', reason: 'Elsewhere.' }, { source: 'sse' }]);
+  expect(progress).toEqual([{ type: 'PV3_GAME_STATE_SYNC', currentRound: 3 }]);
+});
+
+it('opens the stream again when it is lost, after pauses that grow and end at fifteen seconds', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  stop = listenToSession();
+  for (const seconds of [3, 6, 9, 12, 15, 15]) {
+    const before = streams.length;
+    streams.at(-1)?.onClosed();
+    jest.advanceTimersByTime(seconds * 1000 - 1);
+    expect(streams).toHaveLength(before);
+    jest.advanceTimersByTime(1);
+    expect(streams).toHaveLength(before + 1);
+  }
+  streams.at(-1)?.onOpen();
+  streams.at(-1)?.onClosed();
+  const before = streams.length;
+  jest.advanceTimersByTime(3000);
+  expect(streams).toHaveLength(before + 1);
+  jest.mocked(Math.random).mockRestore();
+});
+
+it('stops for good when the session is over', () => {
+  stop = listenToSession();
+  expect(open).toBe(1);
+  stop();
+  expect(open).toBe(0);
+  jest.advanceTimersByTime(60_000);
+  expect(streams).toHaveLength(1);
+});
+
+it('leaves it to one tab where the browser can keep them apart', () => {
+  const waiting: (() => Promise<void>)[] = [];
+  const request = jest.fn((_name: string, _options: object, hold: () => Promise<void>) => {
+    waiting.push(hold);
+    return new Promise<void>(() => undefined);
+  });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  stop = listenToSession();
+  // Another tab has the lock.
+  expect(streams).toHaveLength(0);
+  void waiting[0]?.();
+  expect(streams).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import type { Envelope } from '@tessera/contracts';
+import type { Socket } from 'socket.io-client';
+import { extraPart } from '../ui/lazy/load-part';
+import type { OpenTransport } from './transport';
+
+const loadSocketIo = extraPart(() => import('socket.io-client'));
+
+/** Socket.IO by websocket only. It never reconnects by itself: the client decides when and by what. */
+export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId }, events) => {
+  let socket: Socket | null = null;
+  let over = false;
+
+  const end = () => {
+    if (over) return;
+    over = true;
+    socket?.disconnect();
+    events.onClosed();
+  };
+
+  const open = async () => {
+    const { io } = await loadSocketIo();
+    if (over) return;
+    socket = io(window.location.origin, {
+      transports: ['websocket'],
+      auth: { playerUUID, clientId, ...(lastEventId !== undefined && { lastEventId }) },
+      reconnection: false,
+      forceNew: true,
+      timeout: LIMITS.CONNECT_TIMEOUT_MS,
+    });
+    socket.io.engine.on('packet', () => over || events.onSign());
+    socket.on('connect', () => over || events.onOpen());
+    socket.on('message', (envelope: Envelope) => over || events.onEnvelope(envelope));
+    socket.on('connect_error', end);
+    socket.on('disconnect', end);
+  };
+  open().catch(end);
+
+  return {
+    kind: 'socket',
+    command: async (name, payload) => {
+      if (!socket?.connected) throw new Error('not connected');
+      const answer: unknown = await socket.timeout(LIMITS.FALLBACK_AFTER_MS).emitWithAck(name, payload);
+      return answer;
+    },
+    close: () => {
+      over = true;
+      socket?.disconnect();
+    },
+  };
+};
