@@ -37,7 +37,7 @@ const files = [
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
   { category: 'shared-part', pattern: '**/*.part.tsx' },
   { category: 'builders', pattern: 'frontend/src/features/*/testing/*.ts' },
-  { category: 'contracts-door', pattern: 'libs/contracts/src/index.ts' },
+  { category: 'contracts-entry', pattern: 'libs/contracts/src/index.ts' },
 ];
 
 const element = (type) => ({ element: { type } });
@@ -90,7 +90,7 @@ const policies = [
   }),
   {
     from: element(FRONTEND),
-    disallow: { to: { file: { categories: 'contracts-door' } }, dependency: { kind: 'value' } },
+    disallow: { to: { file: { categories: 'contracts-entry' } }, dependency: { kind: 'value' } },
     message: 'The browser takes only types from here: values come from @tessera/contracts/constants.',
   },
   {

@@ -10,21 +10,21 @@ import {
   playRounds,
   readGame,
   waitingGame,
-  type Doors,
+  type CommandSenders,
 } from './support/games.js';
 import { connect } from './support/live.js';
 
 let app: TestApp;
 let ann: string;
 let ben: string;
-let doors: Doors;
+let senders: CommandSenders;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
 beforeEach(() => {
   [ann, ben] = [aPlayer(), aPlayer()];
-  doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
 });
 
 /** All that is stored about a game, except that its players are and have been there: a socket changes that. */
@@ -42,7 +42,7 @@ const stored = async (gameId: string) =>
     ),
   ]);
 
-/** Both doors reject with this code, REST with its status, the socket also with a message; nothing changes. */
+/** Both transports reject with this code, REST with its status, the socket also with a message; nothing changes. */
 async function expectRejected(
   code: ErrorCode,
   command: 'join_game' | 'submit_letter' | 'submit_placement' | 'update_status' | 'rematch' | 'refresh_game',
@@ -104,9 +104,9 @@ test('moves out of turn, out of phase and out of round', async () => {
   await expectRejected('NOT_YOUR_TURN', 'submit_letter', ben, gameId, { letter: 'A' });
   await expectRejected('NO_LETTER', 'submit_placement', ben, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
   await expectRejected('WRONG_ROUND', 'submit_letter', ann, gameId, { letter: 'A', round: 3 });
-  await choose(doors, gameId, 1);
+  await choose(senders, gameId, 1);
   await expectRejected('LETTER_ALREADY_CHOSEN', 'submit_letter', ann, gameId, { letter: 'Z' });
-  await place(doors, gameId, 1, 1);
+  await place(senders, gameId, 1, 1);
   await expectRejected(
     'ALREADY_PLACED',
     'submit_placement',
@@ -123,14 +123,14 @@ test('moves out of turn, out of phase and out of round', async () => {
     { cellIndex: 9, playerId: 1 },
     'PLACEMENT_ERROR',
   );
-  await place(doors, gameId, 1, 2);
-  await choose(doors, gameId, 2);
+  await place(senders, gameId, 1, 2);
+  await choose(senders, gameId, 2);
   await expectRejected('CELL_OCCUPIED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
 });
 
 test('moves after the end', async () => {
   const gameId = await activeGame(app, ann, ben);
-  await playRounds(doors, gameId);
+  await playRounds(senders, gameId);
   await expectRejected('LETTER_ALREADY_CHOSEN', 'submit_letter', ben, gameId, { letter: 'A' });
   await expectRejected(
     'ALREADY_PLACED',
@@ -240,7 +240,7 @@ test('a waiting game is shown to whoever has its code, a running one to its play
   expect(waiting.body.playerInfo).toBeNull();
   expect(waiting.body.game.player1UUID).not.toBe(ann);
   expect((await app.call(CALLS.getGame, { params: { gameId } })).status).toBe(200);
-  await doors[2]('join_game', { gameId });
+  await senders[2]('join_game', { gameId });
   expect((await app.call(CALLS.getGame, { player: ben, params: { gameId } })).body.playerInfo).toEqual({
     playerId: 2,
     isYourTurn: false,
@@ -264,7 +264,7 @@ test('a game that nobody joined is gone when its maker removes it, and its code 
 
 test('a player who leaves is told about, keeps the seat, and comes back by joining', async () => {
   const gameId = await activeGame(app, ann, ben);
-  await choose(doors, gameId, 1);
+  await choose(senders, gameId, 1);
   const listener = await connect(app, ben);
   await listener.heard('STATE_SYNC');
   const list = async () =>
@@ -279,7 +279,7 @@ test('a player who leaves is told about, keeps the seat, and comes back by joini
     reason: 'left',
   });
   expect(await list()).toBe(0);
-  expect(await doors[1]('join_game', { gameId })).toMatchObject({ playerId: 1, game: { version: 2 } });
+  expect(await senders[1]('join_game', { gameId })).toMatchObject({ playerId: 1, game: { version: 2 } });
   expect(await list()).toBe(1);
   expect((await readGame(app, ben, gameId)).letters).toEqual(LETTERS.slice(0, 1));
   listener.close();
@@ -295,7 +295,7 @@ test('a status is kept with the game and told to the other player alone', async 
   });
   expect(await second.heard('STATUS_UPDATED')).toMatchObject({ gameId, status: 'away', version: 1 });
   expect((await readGame(app, ben, gameId)).player1Status).toBe('Away');
-  expect(await doors[1]('update_status', { gameId, status: 'Available' })).toMatchObject({
+  expect(await senders[1]('update_status', { gameId, status: 'Available' })).toMatchObject({
     status: 'active',
   });
   await second.heard('STATUS_UPDATED', ({ status }) => status === 'active');

@@ -9,22 +9,22 @@ import {
   playRounds,
   readGame,
   waitingGame,
-  type Door,
-  type Doors,
+  type CommandSender,
+  type CommandSenders,
 } from './support/games.js';
 import { connect } from './support/live.js';
 
 let app: TestApp & { databaseUrl: string };
 let ann: string;
 let ben: string;
-let doors: Doors;
+let senders: CommandSenders;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
 beforeEach(() => {
   [ann, ben] = [aPlayer(), aPlayer()];
-  doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
 });
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
@@ -38,10 +38,10 @@ const eventsOf = (gameId: string) =>
 
 test('twenty identical commands at once are one', async () => {
   const gameId = await activeGame(app, ann, ben);
-  const letters = await times(20, () => choose(doors, gameId, 1));
+  const letters = await times(20, () => choose(senders, gameId, 1));
   expect(new Set(letters.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(letters[0]).toMatchObject({ success: true, version: 2 });
-  const placements = await times(20, () => place(doors, gameId, 1, 1));
+  const placements = await times(20, () => place(senders, gameId, 1, 1));
   expect(new Set(placements.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify({ success: true, version: 3 })]),
   );
@@ -51,7 +51,7 @@ test('twenty identical commands at once are one', async () => {
 
 test('twenty joins of one player are one, and of twenty players one gets the seat', async () => {
   const first = await waitingGame(app, ann);
-  const same = await times(20, () => doors[2]('join_game', { gameId: first }));
+  const same = await times(20, () => senders[2]('join_game', { gameId: first }));
   expect(same.every(({ playerId }) => playerId === 2)).toBe(true);
   expect((await eventsOf(first)).map(({ eventType }) => eventType)).toEqual(['GAME_JOINED']);
   const second = await waitingGame(app, ann);
@@ -63,14 +63,14 @@ test('twenty joins of one player are one, and of twenty players one gets the sea
 test('both players placing at the same moment both land', async () => {
   const gameId = await activeGame(app, ann, ben);
   for (let round = 1; round < 16; round++) {
-    await choose(doors, gameId, round);
-    const answers = await Promise.all([place(doors, gameId, round, 1), place(doors, gameId, round, 2)]);
+    await choose(senders, gameId, round);
+    const answers = await Promise.all([place(senders, gameId, round, 1), place(senders, gameId, round, 2)]);
     expect(answers.map(({ version }) => version ?? 0).toSorted((a, b) => a - b)).toEqual([
       3 * round,
       3 * round + 1,
     ]);
   }
-  await choose(doors, gameId, 16);
+  await choose(senders, gameId, 16);
   expect(await readGame(app, ann, gameId)).toMatchObject({ status: 'completed', version: 47 });
 });
 
@@ -95,19 +95,19 @@ test('many games at once, on two instances with each player on another, all come
 
 test('a late repeat answers as the first did, and a different command in its place is rejected', async () => {
   const gameId = await activeGame(app, ann, ben);
-  const first = await playRounds(doors, gameId);
-  expect(await playRounds(doors, gameId)).toEqual(first);
-  expect(await doors[1]('submit_letter', { gameId, letter: 'Q', round: 1 })).toMatchObject({
+  const first = await playRounds(senders, gameId);
+  expect(await playRounds(senders, gameId)).toEqual(first);
+  expect(await senders[1]('submit_letter', { gameId, letter: 'Q', round: 1 })).toMatchObject({
     code: 'LETTER_ALREADY_CHOSEN',
   });
   expect((await readGame(app, ann, gameId)).version).toBe(47);
 });
 
-test('a repeat over the other door is the same command', async () => {
+test('a repeat over the other transport is the same command', async () => {
   const gameId = await activeGame(app, ann, ben);
-  const answer = await choose(doors, gameId, 1);
+  const answer = await choose(senders, gameId, 1);
   const socket = await connect(app, ann);
-  const pair: Doors = { 1: bySocket(socket), 2: doors[2] };
+  const pair: CommandSenders = { 1: bySocket(socket), 2: senders[2] };
   expect(await choose(pair, gameId, 1)).toEqual(answer);
   socket.close();
 });
@@ -128,12 +128,12 @@ describe('a rematch', () => {
   let gameId: string;
   beforeEach(async () => {
     gameId = await activeGame(app, ann, ben);
-    await playRounds(doors, gameId);
+    await playRounds(senders, gameId);
   });
-  const ask = (door: Door) => door('rematch', { gameId });
+  const ask = (sender: CommandSender) => sender('rematch', { gameId });
 
   test('pressed by both at once is one game with the slots swapped, ready to play', async () => {
-    const answers = await Promise.all([ask(doors[1]), ask(doors[2]), ask(doors[1]), ask(doors[2])]);
+    const answers = await Promise.all([ask(senders[1]), ask(senders[2]), ask(senders[1]), ask(senders[2])]);
     const [next] = [...new Set(answers.map((answer) => answer.gameId ?? ''))];
     expect(answers.map(({ gameId: id, playerId }) => [id, playerId])).toEqual([
       [next, 2],
@@ -146,7 +146,7 @@ describe('a rematch', () => {
       version: 1,
       player1UUID: ben,
     });
-    await playRounds({ 1: doors[2], 2: doors[1] }, next ?? '');
+    await playRounds({ 1: senders[2], 2: senders[1] }, next ?? '');
     expect(await readGame(app, ann, next ?? '')).toMatchObject({ status: 'completed', version: 47 });
   });
 

@@ -23,9 +23,9 @@ test("before the end nothing that a player receives tells the other's capability
   const gameId = await activeGame(app, ann, ben);
   const [socket, stream] = [await connect(app, ann), await openStream(app, ben)];
   const answers: string[][] = [[], []];
-  const doors = { 1: bySocket(socket), 2: byRest(app, ben) };
+  const senders = { 1: bySocket(socket), 2: byRest(app, ben) };
   for (let round = 1; round < 16; round++) {
-    await playRounds(doors, gameId, round, round);
+    await playRounds(senders, gameId, round, round);
     for (const [index, player] of [ann, ben].entries()) {
       answers[index]?.push(
         JSON.stringify((await app.call(CALLS.getGame, { player, params: { gameId } })).body),
@@ -71,7 +71,7 @@ test("before the end nothing that a player receives tells the other's capability
     }
   }
   // The last letter shows both grids, to both.
-  await doors[2]('submit_letter', { gameId, letter: LETTERS[15] });
+  await senders[2]('submit_letter', { gameId, letter: LETTERS[15] });
   for (const listener of [socket, stream]) {
     const { game } = await listener.heard('GAME_COMPLETE');
     expect([game?.player1Cells, game?.player2Cells]).toEqual([CELLS[1], CELLS[2]]);

@@ -25,7 +25,7 @@ const typesOf = async (gameId: string): Promise<string[]> => {
 
 const isStarted = async (gameId: string) => (await typesOf(gameId)).includes('GAME_STARTED');
 
-const doors = ['socket', 'event stream'] as const;
+const transports = ['socket', 'event stream'] as const;
 const open = {
   socket: (player: string, lastEventId?: string): Promise<TestSocket> =>
     connect(app, player, { lastEventId }),
@@ -33,27 +33,30 @@ const open = {
     openStream(app, player, lastEventId === undefined ? {} : { lastEventId }),
 };
 
-test.each(doors)('a game has started once both players have been connected by a %s', async (door) => {
-  const gameId = await activeGame(app, ann, ben);
-  expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
-  const first = await open[door](ann);
-  await first.heard('STATE_SYNC', (message) => message.gameId === gameId);
-  expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
-  const second = await open[door](ben);
-  for (const listener of [first, second]) {
-    const started = await listener.heard('GAME_STARTED');
-    expect(started).toMatchObject({ eventId: `${gameId}:1:1`, gameId, version: 1 });
-    expect(started.game?.status).toBe('active');
-  }
-  expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
-  // It starts only once, and a player who was away is told.
-  first.close();
-  const again = await open[door](ann, `${gameId}:1:0`);
-  await again.heard('GAME_STARTED');
-  expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
-  again.close();
-  second.close();
-});
+test.each(transports)(
+  'a game has started once both players have been connected by a %s',
+  async (transport) => {
+    const gameId = await activeGame(app, ann, ben);
+    expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
+    const first = await open[transport](ann);
+    await first.heard('STATE_SYNC', (message) => message.gameId === gameId);
+    expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
+    const second = await open[transport](ben);
+    for (const listener of [first, second]) {
+      const started = await listener.heard('GAME_STARTED');
+      expect(started).toMatchObject({ eventId: `${gameId}:1:1`, gameId, version: 1 });
+      expect(started.game?.status).toBe('active');
+    }
+    expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
+    // It starts only once, and a player who was away is told.
+    first.close();
+    const again = await open[transport](ann, `${gameId}:1:0`);
+    await again.heard('GAME_STARTED');
+    expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
+    again.close();
+    second.close();
+  },
+);
 
 test('between sockets it starts when it is joined, before any move', async () => {
   const [one, two] = [await connect(app, ann), await connect(app, ben)];

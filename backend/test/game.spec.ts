@@ -65,8 +65,8 @@ test('two players play a whole game over REST', async () => {
   expect(joined.body).toMatchObject({ playerId: 2, playerInfo: { playerId: 2, isYourTurn: false } });
   expect(joined.body.game).toMatchObject({ status: 'active', version: 1, player2UUID: ben, currentTurn: 1 });
 
-  const doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
-  const [letter, first, second] = await playRounds(doors, gameId, 1, 1);
+  const senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  const [letter, first, second] = await playRounds(senders, gameId, 1, 1);
   expect(letter).toEqual({ success: true, letter: 'B', currentTurn: 1, version: 2 });
   expect([first, second]).toEqual([
     { success: true, version: 3 },
@@ -78,7 +78,7 @@ test('two players play a whole game over REST', async () => {
     currentLetter: null,
   });
 
-  const answers = await playRounds(doors, gameId, 2);
+  const answers = await playRounds(senders, gameId, 2);
   expect(answers.at(-1)).toEqual({ success: true, letter: 'X', currentTurn: 2, version: 47 });
   await expectFinished(gameId, ann, ben);
 });
@@ -113,9 +113,9 @@ test('one player on a socket and one on REST with the event stream play together
   expect(ben.headers.get('content-type')).toContain('text/event-stream');
   expect(ben.headers.get('content-encoding')).toBeNull();
   const gameId = (await ann.send('create_game', {})).gameId ?? '';
-  const doors = { 1: bySocket(ann), 2: byRest(app, uuid2) };
-  await doors[2]('join_game', { gameId });
-  await playRounds(doors, gameId);
+  const senders = { 1: bySocket(ann), 2: byRest(app, uuid2) };
+  await senders[2]('join_game', { gameId });
+  await playRounds(senders, gameId);
   const last = await ben.heard('GAME_COMPLETE');
   expect(last.game).toMatchObject({ status: 'completed', version: 47, player2UUID: uuid2 });
   expect(ben.ids.at(-1)).toBe(`${gameId}:47:1`);

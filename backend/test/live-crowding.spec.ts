@@ -26,7 +26,7 @@ async function thereIsRoomFor(player: string): Promise<boolean> {
   return status === 200;
 }
 
-test('a player may have only so many connections, through both doors; one that ends makes room', async () => {
+test('a player may have only so many connections, through both transports; one that ends makes room', async () => {
   const player = aPlayer();
   const streams = [];
   while (streams.length < MOST - 1) streams.push(await openStream(app, player));

@@ -9,21 +9,21 @@ import {
   playRounds,
   readGame,
   waitingGame,
-  type Doors,
+  type CommandSenders,
 } from './support/games.js';
 import { connect, openStream } from './support/live.js';
 
 let app: TestApp & { databaseUrl: string };
 let ann: string;
 let ben: string;
-let doors: Doors;
+let senders: CommandSenders;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
 beforeEach(() => {
   [ann, ben] = [aPlayer(), aPlayer()];
-  doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
 });
 
 const open = {
@@ -31,41 +31,44 @@ const open = {
   stream: (player: string, lastEventId?: string) =>
     openStream(app, player, lastEventId ? { lastEventId } : {}),
 };
-const doorNames = ['socket', 'stream'] as const;
+const transports = ['socket', 'stream'] as const;
 
-test.each(doorNames)('a new %s gets the state of every active game, and only of those', async (door) => {
-  const running = await activeGame(app, ann, ben);
-  await choose(doors, running, 1);
-  const waiting = await waitingGame(app, ann);
-  const finished = await activeGame(app, ann, ben);
-  await playRounds(doors, finished);
-  const listener = await open[door](ann);
-  await listener.heard('STATE_SYNC', ({ gameId }) => gameId === running);
-  await listener.heard('STATE_SYNC', ({ gameId }) => gameId === waiting);
-  const states = listener.messages.filter(({ type }) => type === 'STATE_SYNC');
-  expect(states.map(({ gameId, version }) => [gameId, version])).toEqual(
-    expect.arrayContaining([
-      [running, 2],
-      [waiting, 0],
-    ]),
-  );
-  expect(states).toHaveLength(2);
-  expect(states.every(({ eventId }) => eventId === undefined)).toBe(true);
-  expect(listener.messages[0]).toMatchObject({
-    type: 'CONNECTION_ESTABLISHED',
-    connectionId: expect.any(String) as string,
-  });
-  listener.close();
-});
+test.each(transports)(
+  'a new %s gets the state of every active game, and only of those',
+  async (transport) => {
+    const running = await activeGame(app, ann, ben);
+    await choose(senders, running, 1);
+    const waiting = await waitingGame(app, ann);
+    const finished = await activeGame(app, ann, ben);
+    await playRounds(senders, finished);
+    const listener = await open[transport](ann);
+    await listener.heard('STATE_SYNC', ({ gameId }) => gameId === running);
+    await listener.heard('STATE_SYNC', ({ gameId }) => gameId === waiting);
+    const states = listener.messages.filter(({ type }) => type === 'STATE_SYNC');
+    expect(states.map(({ gameId, version }) => [gameId, version])).toEqual(
+      expect.arrayContaining([
+        [running, 2],
+        [waiting, 0],
+      ]),
+    );
+    expect(states).toHaveLength(2);
+    expect(states.every(({ eventId }) => eventId === undefined)).toBe(true);
+    expect(listener.messages[0]).toMatchObject({
+      type: 'CONNECTION_ESTABLISHED',
+      connectionId: expect.any(String) as string,
+    });
+    listener.close();
+  },
+);
 
-test.each(doorNames)(
+test.each(transports)(
   'a %s that comes back hears what it missed, once and in order, and then what happens',
-  async (door) => {
+  async (transport) => {
     const gameId = await activeGame(app, ann, ben);
-    await playRounds(doors, gameId, 1, 2);
-    const listener = await open[door](ben, `${gameId}:3:0`);
+    await playRounds(senders, gameId, 1, 2);
+    const listener = await open[transport](ben, `${gameId}:3:0`);
     await listener.heard('ROUND_COMPLETE', ({ version }) => version === 7);
-    await choose(doors, gameId, 3);
+    await choose(senders, gameId, 3);
     await listener.heard('LETTER_SELECTED', ({ version }) => version === 8);
     const ids = listener.messages.flatMap(({ eventId }) => eventId ?? []);
     expect(ids).toEqual(['4:0', '4:1', '5:0', '6:0', '7:0', '7:1', '8:0'].map((id) => `${gameId}:${id}`));
@@ -73,18 +76,21 @@ test.each(doorNames)(
   },
 );
 
-test.each(doorNames)('a %s that missed the end gets it, also in the middle of one command', async (door) => {
-  const gameId = await activeGame(app, ann, ben);
-  await playRounds(doors, gameId);
-  const listener = await open[door](ann, `${gameId}:47:0`);
-  const { game, eventId } = await listener.heard('GAME_COMPLETE');
-  expect([eventId, game?.status]).toEqual([`${gameId}:47:1`, 'completed']);
-  listener.close();
-});
+test.each(transports)(
+  'a %s that missed the end gets it, also in the middle of one command',
+  async (transport) => {
+    const gameId = await activeGame(app, ann, ben);
+    await playRounds(senders, gameId);
+    const listener = await open[transport](ann, `${gameId}:47:0`);
+    const { game, eventId } = await listener.heard('GAME_COMPLETE');
+    expect([eventId, game?.status]).toEqual([`${gameId}:47:1`, 'completed']);
+    listener.close();
+  },
+);
 
 test('the query may name the last event too, and the id of an event stream is its event', async () => {
   const gameId = await activeGame(app, ann, ben);
-  await playRounds(doors, gameId, 1, 1);
+  await playRounds(senders, gameId, 1, 1);
   const stream = await openStream(app, ann, {
     query: { lastEventId: `${gameId}:2:0`, clientId: 'c', gameId, playerId: '1' },
   });
@@ -94,14 +100,14 @@ test('the query may name the last event too, and the id of an event stream is it
   stream.close();
 });
 
-test.each(doorNames)("a %s learns nothing by naming another's event, or nonsense", async (door) => {
+test.each(transports)("a %s learns nothing by naming another's event, or nonsense", async (transport) => {
   const gameId = await activeGame(app, ann, ben);
-  await playRounds(doors, gameId, 1, 1);
+  await playRounds(senders, gameId, 1, 1);
   const own = await waitingGame(app, aPlayer());
   for (const lastEventId of [`${gameId}:0:0`, `${own}:0:0`, 'nonsense', "'; DROP TABLE games; --", '::']) {
     const stranger = aPlayer();
     const theirs = await waitingGame(app, stranger);
-    const listener = await open[door](stranger, lastEventId);
+    const listener = await open[transport](stranger, lastEventId);
     await listener.heard('STATE_SYNC');
     await app.call(CALLS.joinGame, {
       player: aPlayer(),
@@ -124,7 +130,7 @@ test('what another instance commits unheard is found by comparing versions', asy
   await choose(elsewhere, gameId, 1);
   const { game } = await listener.heard('STATE_SYNC', ({ version }) => version === 2);
   expect(game?.currentLetter).toBe('B');
-  await place(doors, gameId, 1, 1);
+  await place(senders, gameId, 1, 1);
   await listener.heard('PLAYER_PLACED_LETTER', ({ version }) => version === 3);
   await playRounds(elsewhere, gameId);
   expect((await listener.heard('STATE_SYNC', ({ version }) => version === 47)).game?.status).toBe(
@@ -136,7 +142,7 @@ test('what another instance commits unheard is found by comparing versions', asy
 
 test('refreshing answers the game and sends its state to this connection alone', async () => {
   const gameId = await activeGame(app, ann, ben);
-  await playRounds(doors, gameId);
+  await playRounds(senders, gameId);
   const [asking, beside] = [await connect(app, ann), await connect(app, ann)];
   expect((await asking.send('refresh_game', { gameId })).game?.status).toBe('completed');
   expect((await asking.heard('STATE_SYNC')).version).toBe(47);

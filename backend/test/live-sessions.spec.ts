@@ -157,13 +157,13 @@ test('a running game against oneself ends with the login, a finished one stays',
   const credentials = await phone.register();
   const own = byRest(phone, phone.player);
   const guest = byRest(app, desk.player);
-  const doors = { 1: own, 2: guest };
+  const senders = { 1: own, 2: guest };
   const [finished, running] = [
     await activeGame(phone, phone.player, desk.player),
     await activeGame(phone, phone.player, desk.player),
   ];
-  await playRounds(doors, finished);
-  await playRounds(doors, running, 1, 2);
+  await playRounds(senders, finished);
+  await playRounds(senders, running, 1, 2);
   const waiting = await waitingGame(app, desk.player);
   await desk.login(credentials);
   const status = async (gameId: string) =>

@@ -69,7 +69,7 @@ test('an operator sees moves, acknowledgements, connections and requests, and of
   const text = await textOf(metrics);
   expect(valueOf(text, 'tessera_moves_total')).toBe(46);
   expect(valueOf(text, 'tessera_command_seconds_count', 'submit_', 'accepted')).toBe(46);
-  expect(valueOf(text, 'tessera_connections', 'door="socket"')).toBe(2);
+  expect(valueOf(text, 'tessera_connections', 'transport="socket"')).toBe(2);
   expect(
     valueOf(text, 'tessera_http_request_seconds_count', `route="${CALLS.getGame.path}"`, 'status="200"'),
   ).toBe(1);

@@ -11,7 +11,7 @@ import { connect, dial, rejectionOf } from './support/live.js';
 import { startRedisServer } from './support/redis-server.mjs';
 import { startTcpProxy } from './support/tcp-proxy.js';
 
-/** The app, and its database behind a door, by which it goes away and comes back. */
+/** The app, and its database behind a proxy, by which it goes away and comes back. */
 async function startWithDatabase() {
   const created = await createTestDatabase();
   const url = new URL(created.url);

@@ -51,9 +51,9 @@ test('a game that nobody joins waits for seven days; afterwards its code says wh
 test('a game ends unscored after 30 days without a move, and both are told, whether they are there or come later', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
-  const doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  const senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
   const [there, other] = await Promise.all([connect(app, ann), connect(app, ben)]);
-  await playRounds(doors, gameId, 1, 3);
+  await playRounds(senders, gameId, 1, 3);
   await sweepAfter(29);
   expect((await readGame(app, ann, gameId)).currentRound).toBe(4);
 
@@ -63,18 +63,18 @@ test('a game ends unscored after 30 days without a move, and both are told, whet
     socket.close();
   }
   expect((await read(ben, gameId)).body.message).toBe(TEXTS.gameAbandoned);
-  expect(await choose(doors, gameId, 4)).toMatchObject({ success: false, code: 'GAME_NOT_FOUND' });
+  expect(await choose(senders, gameId, 4)).toMatchObject({ success: false, code: 'GAME_NOT_FOUND' });
   expect([await count('games'), await count('game_events')]).toEqual([0, 0]);
 });
 
 test('a game of forty days in which somebody still moves goes on', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
-  const doors = { 1: byRest(app, ann), 2: byRest(app, ben) };
+  const senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
   app.clock.moveTo('2026-12-15T12:00:00Z');
-  await playRounds(doors, gameId, 1, 1);
+  await playRounds(senders, gameId, 1, 1);
   await sweepAfter(40);
-  await playRounds(doors, gameId, 2);
+  await playRounds(senders, gameId, 2);
   expect((await readGame(app, ben, gameId)).status).toBe('completed');
 });
 

@@ -1,4 +1,4 @@
-// Two instances, a database and a Redis server, each behind a door, and all that may happen to them.
+// Two instances, a database and a Redis server, each behind a proxy, and all that may happen to them.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded-postgres.js';
 import { startRedisServer } from '../../backend/test/support/redis-server.mjs';
 import { residentKiB } from '../live/processes.mjs';
-import { openDoor } from './door.mjs';
+import { openProxy } from './proxy.mjs';
 
 const MAIN = path.join(import.meta.dirname, '../live/instance.mjs');
 const AWAY_MS = 3000;
@@ -43,15 +43,15 @@ function launch(env) {
 
 async function startInstance(env) {
   let program = launch(env);
-  const door = await openDoor(portOf(await program.address));
+  const proxy = await openProxy(portOf(await program.address));
   const again = async () => {
     await program.ended;
     program = launch(env);
-    door.target = portOf(await program.address);
+    proxy.target = portOf(await program.address);
   };
   return {
-    url: `http://127.0.0.1:${door.port}`,
-    door,
+    url: `http://127.0.0.1:${proxy.port}`,
+    proxy,
     async kill() {
       program.child.kill('SIGKILL');
       await again();
@@ -69,7 +69,7 @@ async function startInstance(env) {
     async stop() {
       program.child.kill('SIGTERM');
       await program.ended;
-      door.close();
+      proxy.close();
     },
   };
 }
@@ -79,12 +79,12 @@ export async function startSystem() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-soak-'));
   const startDatabase = () => startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
   let database = await startDatabase();
-  const databaseDoor = await openDoor(portOf(database.url));
+  const databaseProxy = await openProxy(portOf(database.url));
   let redis = await startRedisServer();
-  const redisDoor = await openDoor(redis.port);
+  const redisProxy = await openProxy(redis.port);
   const env = {
-    DATABASE_URL: throughDoor(database.url, databaseDoor),
-    REDIS_URL: `redis://127.0.0.1:${redisDoor.port}`,
+    DATABASE_URL: throughDoor(database.url, databaseProxy),
+    REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
     DATA_DIR: folder,
     SESSION_SECRET: 'a soak has no secrets, but two instances',
   };
@@ -104,23 +104,23 @@ export async function startSystem() {
       },
       'instance restarted': mortal.restart,
       'connections cut': async () => {
-        for (const { door } of [mortal, survivor]) door.cut();
-        databaseDoor.cut();
-        redisDoor.cut();
+        for (const { proxy } of [mortal, survivor]) proxy.cut();
+        databaseProxy.cut();
+        redisProxy.cut();
       },
       'PostgreSQL restarted': async () => {
-        databaseDoor.target = undefined;
-        databaseDoor.cut();
+        databaseProxy.target = undefined;
+        databaseProxy.cut();
         await database.stop();
         await sleep(AWAY_MS);
         database = await startDatabase();
-        databaseDoor.target = portOf(database.url);
+        databaseProxy.target = portOf(database.url);
       },
     },
     async stop() {
       await Promise.all([mortal.stop(), survivor.stop()]);
       await redis.kill();
-      for (const door of [databaseDoor, redisDoor]) door.close();
+      for (const proxy of [databaseProxy, redisProxy]) proxy.close();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -15,7 +15,7 @@ export interface Sender {
   isConnected?: boolean;
 }
 
-/** What both doors offer, answered in the same words. */
+/** What both transports offer, answered in the same words. */
 @Injectable()
 export class GameCommands {
   constructor(

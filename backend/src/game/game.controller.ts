@@ -24,7 +24,7 @@ import { ResetPlayer } from './reset-player.js';
 /** The id that the request is logged and answered with. */
 const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());
 
-/** The REST door of live games, and of other modes by the same calls. */
+/** The REST handler of live games, and of other modes by the same calls. */
 @Controller()
 export class GameController {
   constructor(

@@ -17,7 +17,7 @@ const senderOf = ({ data }: LiveSocket, correlationId: string): Sender => ({
   isConnected: true,
 });
 
-/** The socket door of live games: the same use cases as the REST door, with the same answers. */
+/** The socket gateway of live games: the same use cases as the REST handler, with the same answers. */
 @Injectable()
 export class GameGateway {
   constructor(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type InputOf<Name extends keyof typeof COMMANDS> = z.output<(typeof COMMANDS)[Name]['payload']>;
 
-/** What the commands bring, as both doors have checked it. */
+/** What the commands bring, as both transports have checked it. */
 export type ByGame = InputOf<'refresh_game'>;
 export type CreateGameInput = InputOf<'create_game'>;
 export type JoinGameInput = InputOf<'join_game'>;

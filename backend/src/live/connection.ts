@@ -8,11 +8,11 @@ export interface Frame {
   readonly eventId: string | undefined;
 }
 
-export const DOORS = ['socket', 'stream'] as const;
+export const TRANSPORTS = ['socket', 'stream'] as const;
 
-/** A client's line, whichever door it came through. */
+/** A client's line, whichever transport it came through. */
 export interface LiveConnection {
-  readonly door: (typeof DOORS)[number];
+  readonly transport: (typeof TRANSPORTS)[number];
   readonly playerUUID: string;
   /** The session that it depends on; null for a player without an account. */
   readonly sessionId: string | null;

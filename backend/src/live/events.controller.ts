@@ -16,7 +16,7 @@ interface StreamQuery {
   lastEventId?: string;
 }
 
-/** The other door: the same messages as server-sent events, for whoever cannot have a websocket. */
+/** The other transport: the same messages as server-sent events, for whoever cannot have a websocket. */
 @Controller()
 export class EventsController {
   constructor(
@@ -42,7 +42,7 @@ export class EventsController {
       'X-Accel-Buffering': 'no',
     });
     const connection: LiveConnection = {
-      door: 'stream',
+      transport: 'stream',
       playerUUID,
       sessionId: account?.id ?? null,
       clientId,

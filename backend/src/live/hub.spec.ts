@@ -93,7 +93,7 @@ async function aListener(hub: Hub, playerUUID: string) {
   const messages: Envelope[] = [];
   let isClosed = false;
   const connection = {
-    door: 'socket' as const,
+    transport: 'socket' as const,
     playerUUID,
     sessionId: null,
     clientId: 'c',
@@ -204,7 +204,7 @@ test('channels are held only while somebody listens', async () => {
 test('a client that goes while its state is being read leaves nothing behind', async () => {
   const { hub, bus } = aHub();
   const client = hub.open({
-    door: 'socket',
+    transport: 'socket',
     playerUUID: 'ann',
     sessionId: null,
     clientId: 'c',

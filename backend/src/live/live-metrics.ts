@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { DOORS } from './connection.js';
+import { TRANSPORTS } from './connection.js';
 import { Hub } from './hub.js';
 
-/** Who is connected to this instance, by door. */
+/** Who is connected to this instance, by transport. */
 @Injectable()
 export class LiveMetrics implements OnModuleInit {
   constructor(
@@ -15,14 +15,14 @@ export class LiveMetrics implements OnModuleInit {
     this.metrics.gauge(
       {
         name: 'connections',
-        help: 'Live connections of players, by the door that they came through',
-        labels: ['door'],
+        help: 'Live connections of players, by transport',
+        labels: ['transport'],
       },
       () => {
         const open = this.hub.connections();
-        return DOORS.map((door) => ({
-          labels: { door },
-          value: open.filter((connection) => connection.door === door).length,
+        return TRANSPORTS.map((transport) => ({
+          labels: { transport },
+          value: open.filter((connection) => connection.transport === transport).length,
         }));
       },
     );

@@ -17,7 +17,7 @@ import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Admission } from './admission.js';
 import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
-import { CommandDoor } from './command-door.js';
+import { CommandDispatcher } from './command-dispatcher.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
 import { websocketOf } from './one-write.js';
 import { socketAddress } from './socket-address.js';
@@ -28,7 +28,7 @@ const handshake = z.object({
   lastEventId: text.max(64).optional(),
 });
 
-/** The socket door: who may connect, and what the hub needs of a connection. */
+/** The socket transport: who may connect, and what the hub needs of a connection. */
 @WebSocketGateway()
 export class LiveGateway
   implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
@@ -37,7 +37,7 @@ export class LiveGateway
 
   constructor(
     private readonly hub: Hub,
-    private readonly commands: CommandDoor,
+    private readonly commands: CommandDispatcher,
     private readonly limits: RateLimits,
     private readonly connections: ConnectionLimit,
     private readonly admission: Admission,
@@ -89,7 +89,7 @@ function connectionOf(socket: LiveSocket): LiveConnection {
   const { playerUUID, sessionId, clientId } = socket.data;
   const websocket = websocketOf(socket.request);
   return {
-    door: 'socket',
+    transport: 'socket',
     playerUUID,
     sessionId,
     clientId,

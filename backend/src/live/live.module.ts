@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { CommandDoor } from './command-door.js';
+import { CommandDispatcher } from './command-dispatcher.js';
 import { CommandLog } from './command-log.js';
 import { EventsController } from './events.controller.js';
 import { Hub } from './hub.js';
@@ -21,7 +21,7 @@ export { Pulse } from './pulse.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [EventsController],
-  providers: [Hub, Pulse, LiveGateway, CommandDoor, CommandLog, LiveMetrics],
+  providers: [Hub, Pulse, LiveGateway, CommandDispatcher, CommandLog, LiveMetrics],
   exports: [Hub],
 })
 export class LiveModule {}

@@ -80,12 +80,12 @@ testWithTools(
         expect(await contentsOf(fresh.url, match.gameId)).toEqual(before);
 
         await withSystem(async (restored) => {
-          // The doors stay where the players know them; behind them is the new system.
+          // The proxies stay where the players know them; behind them is the new system.
           for (const [i, instance] of [first, second].entries()) {
             const { program } = restored.instances[i]!;
             instance.program.signal('SIGTERM');
-            instance.door.target = Number(new URL(await program.address).port);
-            instance.door.cut();
+            instance.proxy.target = Number(new URL(await program.address).port);
+            instance.proxy.cut();
           }
           Object.assign(system, { sql: restored.sql });
           await match.finish();

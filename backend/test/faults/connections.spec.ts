@@ -11,7 +11,7 @@ test(
     match.playOn();
     for (const version of [6, 12, 18, 24, 30, 36]) {
       await eventually(`version ${version}`, () => match.players[1].known.version >= version);
-      system.instances.forEach(({ door }) => door.cut());
+      system.instances.forEach(({ proxy }) => proxy.cut());
       await match.converge();
     }
     await match.finish();
@@ -22,20 +22,20 @@ test(
 test(
   'acknowledgements are lost after the commit: the same command again is no second move',
   withMatch(async (match, system) => {
-    const doors = system.instances.map(({ door }) => door);
+    const proxies = system.instances.map(({ proxy }) => proxy);
     const [ann] = match.players;
     // Odd rounds begin with her letter.
     for (const round of [3, 5, 7]) {
       await match.playTo(round - 1);
       const before = await storedMoves(system);
-      doors.forEach((door) => (door.isMute = true));
+      proxies.forEach((proxy) => (proxy.isMute = true));
       const answered = ann.acknowledged.length;
       ann.playUntil(round);
       await eventually('her move is committed', async () => (await storedMoves(system)) > before);
       expect(ann.acknowledged).toHaveLength(answered);
-      doors.forEach((door) => {
-        door.isMute = false;
-        door.cut();
+      proxies.forEach((proxy) => {
+        proxy.isMute = false;
+        proxy.cut();
       });
       await match.converge();
     }

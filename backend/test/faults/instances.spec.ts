@@ -30,8 +30,8 @@ test(
     const [ann, bob] = match.players;
     await match.playTo(2);
     // From here on nothing that the first instance publishes gets anywhere.
-    first.redisDoor.target = undefined;
-    first.redisDoor.cut();
+    first.redisProxy.target = undefined;
+    first.redisProxy.cut();
     const before = ann.acknowledged.length;
     ann.playUntil(3);
     await eventually('her letter is acknowledged', () => ann.acknowledged.length > before);

@@ -13,8 +13,8 @@ test('Postgres is restarted at once, without a word to anybody, in mid-game', as
   let gone = false;
   let postgres = await startEmbeddedPostgres({ dataDir, onExit: () => (gone = true) });
   // A server that comes back may have another port.
-  const door = await startTcpProxy(Number(new URL(postgres.url).port));
-  const url = Object.assign(new URL(postgres.url), { port: String(door.port) }).href;
+  const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
+  const url = Object.assign(new URL(postgres.url), { port: String(proxy.port) }).href;
   try {
     await withMatch(async (match, system) => {
       match.playOn();
@@ -26,7 +26,7 @@ test('Postgres is restarted at once, without a word to anybody, in mid-game', as
       // Who was in charge has to know, or would take charge of the next one.
       await eventually('it is gone', () => gone && runningPostmaster(dataDir) === undefined);
       postgres = await startEmbeddedPostgres({ dataDir });
-      door.target = Number(new URL(postgres.url).port);
+      proxy.target = Number(new URL(postgres.url).port);
 
       await eventually('it answers', () =>
         system.sql.query('SELECT 1').then(
@@ -39,7 +39,7 @@ test('Postgres is restarted at once, without a word to anybody, in mid-game', as
       await expectAlive(...system.instances);
     }, url)();
   } finally {
-    await door.close();
+    await proxy.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }

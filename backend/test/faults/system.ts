@@ -7,13 +7,13 @@ import { startProgram, type Program } from '../support/program.js';
 import { startRedisServer, type RedisServer } from '../support/redis-server.mjs';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
-/** One server process, with a door before it, and one before its Redis. */
+/** One server process, with a proxy before it, and one before its Redis. */
 export interface Instance {
   program: Program;
-  /** Starts the program anew behind the same door, once it has ended. */
+  /** Starts the program anew behind the same proxy, once it has ended. */
   startAgain(): Promise<void>;
-  door: TcpProxy;
-  redisDoor: TcpProxy;
+  proxy: TcpProxy;
+  redisProxy: TcpProxy;
   /** Where its players find it. */
   address: string;
 }
@@ -67,12 +67,12 @@ async function startInstance({
   dataDir,
   ending,
 }: InstanceOptions): Promise<Instance> {
-  const redisDoor = await startTcpProxy(redisPort);
-  ending(() => redisDoor.close());
+  const redisProxy = await startTcpProxy(redisPort);
+  ending(() => redisProxy.close());
   const start = () => {
     const program = startProgram(dataDir, {
       DATABASE_URL: databaseUrl,
-      REDIS_URL: `redis://127.0.0.1:${redisDoor.port}`,
+      REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
       LIMITS: '0',
       LOG_LEVEL: 'warn',
     });
@@ -83,12 +83,12 @@ async function startInstance({
     return program;
   };
   const program = start();
-  const door = await startTcpProxy(portOf(await program.address));
-  ending(() => door.close());
+  const proxy = await startTcpProxy(portOf(await program.address));
+  ending(() => proxy.close());
   const startAgain = async () => {
     instance.program = start();
-    door.target = portOf(await instance.program.address);
+    proxy.target = portOf(await instance.program.address);
   };
-  const instance = { program, startAgain, door, redisDoor, address: `http://127.0.0.1:${door.port}` };
+  const instance = { program, startAgain, proxy, redisProxy, address: `http://127.0.0.1:${proxy.port}` };
   return instance;
 }

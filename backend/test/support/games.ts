@@ -7,7 +7,10 @@ import type { Acknowledgement, TestSocket } from './live.js';
 type Calling = Pick<TestApp, 'call'>;
 
 /** A way to command: REST or a socket, one player's. */
-export type Door = (command: CommandName, payload: Record<string, unknown>) => Promise<Acknowledgement>;
+export type CommandSender = (
+  command: CommandName,
+  payload: Record<string, unknown>,
+) => Promise<Acknowledgement>;
 
 /** The letters of a whole game, and the cells that each player lays them in. */
 export const LETTERS = [...'BRATLOREETASDEWX'];
@@ -17,7 +20,7 @@ export const CELLS = {
 } as const;
 
 export const byRest =
-  (app: Calling, player: string): Door =>
+  (app: Calling, player: string): CommandSender =>
   async (command, { gameId, ...body }) => {
     const { call } = COMMANDS[command];
     const told = command === 'join_game' ? { clientId: 'c', ...body } : body;
@@ -27,7 +30,7 @@ export const byRest =
   };
 
 export const bySocket =
-  (socket: TestSocket): Door =>
+  (socket: TestSocket): CommandSender =>
   (command, payload) =>
     socket.send(command, payload);
 
@@ -44,26 +47,31 @@ export async function activeGame(app: Calling, player1: string, player2: string)
   return gameId;
 }
 
-export type Doors = Record<1 | 2, Door>;
+export type CommandSenders = Record<1 | 2, CommandSender>;
 
-export const choose = (doors: Doors, gameId: string, round: number): Promise<Acknowledgement> =>
-  doors[chooserOf(round)]('submit_letter', { gameId, letter: LETTERS[round - 1], round });
+export const choose = (senders: CommandSenders, gameId: string, round: number): Promise<Acknowledgement> =>
+  senders[chooserOf(round)]('submit_letter', { gameId, letter: LETTERS[round - 1], round });
 
-export const place = (doors: Doors, gameId: string, round: number, seat: 1 | 2): Promise<Acknowledgement> =>
-  doors[seat]('submit_placement', { gameId, cellIndex: CELLS[seat][round - 1], round });
+export const place = (
+  senders: CommandSenders,
+  gameId: string,
+  round: number,
+  seat: 1 | 2,
+): Promise<Acknowledgement> =>
+  senders[seat]('submit_placement', { gameId, cellIndex: CELLS[seat][round - 1], round });
 
 /** Plays from round `from` on until round `to` is over; the answers in order. */
 export async function playRounds(
-  doors: Doors,
+  senders: CommandSenders,
   gameId: string,
   from = 1,
   to = ROUNDS,
 ): Promise<Acknowledgement[]> {
   const answers: Acknowledgement[] = [];
   for (let round = from; round <= to; round++) {
-    answers.push(await choose(doors, gameId, round));
+    answers.push(await choose(senders, gameId, round));
     if (round === ROUNDS) break;
-    answers.push(await place(doors, gameId, round, 1), await place(doors, gameId, round, 2));
+    answers.push(await place(senders, gameId, round, 1), await place(senders, gameId, round, 2));
   }
   return answers;
 }

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** A door of its own before a server, which a test can lead elsewhere, cut or open again. */
+/** A proxy of its own before a server, which a test can lead elsewhere, cut or open again. */
 export interface TcpProxy {
   port: number;
   /** The port that connections go on to; undefined rejects them. */

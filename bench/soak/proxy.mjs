@@ -1,21 +1,21 @@
-// A door of its own before a server: it stays where it is while the server behind it goes and comes back.
+// A proxy of its own before a server: it stays where it is while the server behind it goes and comes back.
 import net from 'node:net';
 
 /** `target` is the port that connections go on to; while it is undefined they are rejected. */
-export async function openDoor(target) {
+export async function openProxy(target) {
   const open = new Set();
   const server = net.createServer((inner) => {
     open.add(inner);
     inner.on('close', () => open.delete(inner)).on('error', () => inner.destroy());
-    if (door.target === undefined) return inner.destroy();
-    const outer = net.connect(door.target, '127.0.0.1');
+    if (proxy.target === undefined) return inner.destroy();
+    const outer = net.connect(proxy.target, '127.0.0.1');
     outer.on('error', () => inner.destroy()).on('close', () => inner.destroy());
     inner.on('close', () => outer.destroy());
     inner.pipe(outer).pipe(inner);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cut = () => open.forEach((socket) => socket.destroy());
-  const door = {
+  const proxy = {
     port: server.address().port,
     target,
     /** Ends every connection that is open. */
@@ -25,5 +25,5 @@ export async function openDoor(target) {
       server.close();
     },
   };
-  return door;
+  return proxy;
 }

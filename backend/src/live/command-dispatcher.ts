@@ -33,7 +33,7 @@ const MOST_UNHEEDED = 100;
  * move's time.
  */
 @Injectable()
-export class CommandDoor implements OnModuleInit {
+export class CommandDispatcher implements OnModuleInit {
   private readonly methods = new Map<string, Method>();
   /** Of known commands only: what a client makes up is no name for a figure. */
   private readonly accepted = new Map<string, Timing>();
