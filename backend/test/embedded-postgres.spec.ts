@@ -152,10 +152,10 @@ describe('a later start', () => {
     child.kill('SIGKILL');
     await ended;
 
-    const adopted = await start();
-    expect(adopted).toMatchObject({ reused: true, url });
-    expect(await ask(adopted.url, 'SELECT text FROM note')).toBe('kept');
-    await adopted.stop();
+    const reused = await start();
+    expect(reused).toMatchObject({ reused: true, url });
+    expect(await ask(reused.url, 'SELECT text FROM note')).toBe('kept');
+    await reused.stop();
     await expect(ask(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
   });
 

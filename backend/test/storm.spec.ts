@@ -103,7 +103,7 @@ test('whatever a few players do at once, on two instances, is done or rejected',
 
   const withoutAdmin = `SELECT id FROM leaderboard_groups WHERE NOT EXISTS (
     SELECT 1 FROM group_memberships WHERE "groupId" = id AND "isAdmin")`;
-  const ofAdopted = `SELECT 1 FROM players JOIN standings USING ("playerUUID") WHERE "adoptedBy" IS NOT NULL
+  const ofMerged = `SELECT 1 FROM players JOIN standings USING ("playerUUID") WHERE "adoptedBy" IS NOT NULL
     UNION ALL SELECT 1 FROM players JOIN group_memberships USING ("playerUUID") WHERE "adoptedBy" IS NOT NULL`;
-  for (const wrong of [withoutAdmin, ofAdopted]) expect(await apps[0]!.sql(wrong)).toEqual([]);
+  for (const wrong of [withoutAdmin, ofMerged]) expect(await apps[0]!.sql(wrong)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Call } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { AllBelongings, type Belongings } from '../auth/auth.module.js';
+import { AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { daysBefore } from '../platform/clock/days.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -11,16 +11,16 @@ import { AuditStore } from './audit.store.js';
 
 /** Keeps which admin has asked for what, before it is answered. */
 @Injectable()
-export class Audit implements Belongings, OnModuleInit {
+export class Audit implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly store: AuditStore,
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly retention: Retention,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
     this.retention.add({
       name: 'entries of the audit',
       removeExpired: (now, most) => this.store.removeBefore(daysBefore(now, LIMITS.AUDIT_KEPT_DAYS), most),

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
 import { DataSource } from 'typeorm';
-import { type Adoption, AllBelongings, type Belongings } from '../auth/auth.module.js';
+import { type PlayerMerge, AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
 import { daysBefore } from '../platform/clock/days.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { Retention } from '../platform/retention/retention.js';
@@ -11,15 +11,15 @@ import { Retention } from '../platform/retention/retention.js';
  * Written by triggers (see the migration) and read only for the day's counts.
  */
 @Injectable()
-export class Creations implements Belongings, OnModuleInit {
+export class Creations implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly retention: Retention,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
     this.retention.add({
       name: 'creation records',
       removeExpired: (now, most) => this.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
@@ -27,7 +27,7 @@ export class Creations implements Belongings, OnModuleInit {
   }
 
   /** Whoever joins groups as a guest and then signs in is counted once. */
-  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
+  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
     await transaction.query('UPDATE admin_creations SET "playerUUID" = $2 WHERE "playerUUID" = $1', [
       from,
       to,

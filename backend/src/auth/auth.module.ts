@@ -4,9 +4,9 @@ import { Admission, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
-import { AdoptPlayer } from './adopt-player.js';
+import { MergePlayer } from './merge-player.js';
 import { AuthRetention } from './auth-retention.js';
-import { AllBelongings } from './belongings.js';
+import { AccountDataHandlers } from './account-data.js';
 import { CurrentUser } from './current-user.js';
 import { DeleteAccount } from './delete-account.js';
 import { ExportData } from './export-data.js';
@@ -27,7 +27,7 @@ import { SignIn } from './sign-in.js';
 import { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
-export { AllBelongings, type Adoption, type Belongings } from './belongings.js';
+export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from './account-data.js';
 export { Account, SessionGuard } from './session.guard.js';
 
 /** Global: the guard of all calls and the handshake of all connections ask it. */
@@ -36,13 +36,13 @@ export { Account, SessionGuard } from './session.guard.js';
   imports: [TypeOrmModule.forFeature([UserEntity]), LiveModule, PlayersModule],
   controllers: [AccountsController, ResetController, OwnDataController],
   providers: [
-    ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AllBelongings, LiveSessions],
-    ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, AdoptPlayer, AdminAccounts],
+    ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AccountDataHandlers, LiveSessions],
+    ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, MergePlayer, AdminAccounts],
     ...[RequestReset, ResetPassword, ExportData, DeleteAccount, AuthRetention],
     Identity,
     { provide: Admission, useExisting: Identity },
   ],
-  exports: [Identity, Admission, AllBelongings],
+  exports: [Identity, Admission, AccountDataHandlers],
 })
 export class AuthModule implements NestModule {
   constructor(private readonly cookie: SessionCookie) {}

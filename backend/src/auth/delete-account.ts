@@ -4,7 +4,7 @@ import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { AllBelongings } from './belongings.js';
+import { AccountDataHandlers } from './account-data.js';
 import { LiveSessions } from './live-sessions.js';
 import { isPassword } from './passwords.js';
 import { SessionsStore } from './sessions.store.js';
@@ -17,7 +17,7 @@ export class DeleteAccount {
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
     private readonly players: PlayerRecords,
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly mailer: Mailer,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
@@ -28,20 +28,20 @@ export class DeleteAccount {
     if (!known || !(await isPassword(password, known.passwordHash))) {
       throw new AppError('WRONG_PASSWORD', { field: 'password' });
     }
-    const { sessions, tell } = await this.transactions.run(async (transaction) => {
+    const { sessions, afterCommit } = await this.transactions.run(async (transaction) => {
       await this.users.lock(transaction, userId);
       const players = await this.users.playersOf(userId, transaction);
-      // As at an adoption: what others may be changing, then the players, and only then what is theirs.
-      await this.belongings.hold(transaction, players);
+      // As at a merge: what others may be changing, then the players, and only then what is theirs.
+      await this.accountData.hold(transaction, players);
       for (const playerUUID of players.toSorted()) await this.players.hold(transaction, playerUUID);
-      const tell = await this.belongings.release(transaction, players);
+      const afterCommit = await this.accountData.release(transaction, players);
       const sessions = await this.sessions.end(transaction, userId, 'reset');
       await this.users.remove(transaction, userId);
       for (const playerUUID of players) await this.players.forget(transaction, playerUUID);
-      return { sessions, tell };
+      return { sessions, afterCommit };
     });
     this.live.end({ sessions, by: 'reset' });
-    tell();
+    afterCommit();
     await this.mailer.forget(known.email);
   }
 }

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { AllBelongings } from './belongings.js';
+import { AccountDataHandlers } from './account-data.js';
 import { SessionsStore } from './sessions.store.js';
 import { userView } from './user.view.js';
 import { UsersStore } from './users.store.js';
@@ -17,7 +17,7 @@ export class ExportData {
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
     private readonly players: PlayerRecords,
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -34,7 +34,7 @@ export class ExportData {
         players: await this.players.dataOf(players),
         achievements: (await this.players.achievementsOf(players)).map((earned) => ({ ...earned })),
         sessions: await this.sessions.dataOf(userId),
-        ...(await this.belongings.dataOf(players, userId)),
+        ...(await this.accountData.dataOf(players, userId)),
       },
     };
   }

@@ -36,7 +36,7 @@ export class Identity extends Admission {
     return user !== null && isAdmin(user, this.config);
   }
 
-  /** The players as whom a caller may act: of those that the account has adopted, its own one. */
+  /** The players as whom a caller may act: of those that the account has merged, its own one. */
   async actingAs(named: readonly string[], account: AccountSession | null): Promise<Acting> {
     const known = await this.users.knownOf(named);
     const players = named.map((playerUUID) => {

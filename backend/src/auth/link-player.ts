@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
-import { AdoptPlayer } from './adopt-player.js';
+import { MergePlayer } from './merge-player.js';
 import { UsersStore } from './users.store.js';
 
 /** Links a browser's player to the account that is signed in there. */
@@ -10,17 +10,17 @@ import { UsersStore } from './users.store.js';
 export class LinkPlayer {
   constructor(
     private readonly users: UsersStore,
-    private readonly adoptPlayer: AdoptPlayer,
+    private readonly mergePlayer: MergePlayer,
     private readonly transactions: Transactions,
   ) {}
 
   async execute({ userId }: AccountSession, playerUUID: string): Promise<void> {
-    const tell = await this.transactions.run(async (transaction) => {
+    const afterCommit = await this.transactions.run(async (transaction) => {
       const user = await this.users.lock(transaction, userId);
-      return user && this.adoptPlayer.within(transaction, user, playerUUID);
+      return user && this.mergePlayer.within(transaction, user, playerUUID);
     });
-    if (!tell) throw new AppError('UUID_TAKEN', { field: 'playerUUID' });
-    tell();
+    if (!afterCommit) throw new AppError('UUID_TAKEN', { field: 'playerUUID' });
+    afterCommit();
   }
 
   /** Does the player belong to an account that this is no session of? */

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { AllBelongings } from './belongings.js';
+import { AccountDataHandlers } from './account-data.js';
 import { LiveSessions } from './live-sessions.js';
 import { hashPassword } from './passwords.js';
 import type { UserEntity } from './user.entity.js';
@@ -29,7 +29,7 @@ export class Register {
   constructor(
     private readonly users: UsersStore,
     private readonly players: PlayerRecords,
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -53,13 +53,13 @@ export class Register {
   /** Null if the player belongs to another account. */
   private async attempt(user: NewAccount, playerUUID: string): Promise<UserEntity | null> {
     try {
-      const { made, tell } = await this.transactions.run(async (transaction) => {
+      const { made, afterCommit } = await this.transactions.run(async (transaction) => {
         // Locks rows that others may be changing before it locks the player.
-        await this.belongings.hold(transaction, [playerUUID]);
+        await this.accountData.hold(transaction, [playerUUID]);
         const made = await this.insert(transaction, user, playerUUID);
-        return { made, tell: await this.belongings.claim(transaction, playerUUID) };
+        return { made, afterCommit: await this.accountData.claim(transaction, playerUUID) };
       });
-      tell();
+      afterCommit();
       return made;
     } catch (error) {
       // The second is what one hears whose player has come to an account at this very moment.

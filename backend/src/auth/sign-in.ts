@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { addressKey } from '../platform/limits/address-key.js';
-import { AdoptPlayer } from './adopt-player.js';
+import { MergePlayer } from './merge-player.js';
 import { LiveSessions } from './live-sessions.js';
 import { unknownEmail, wrongPassword } from './login-errors.js';
 import { SessionCookie } from './session-cookie.js';
@@ -26,7 +26,7 @@ export class SignIn {
     private readonly cookie: SessionCookie,
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
-    private readonly adoptPlayer: AdoptPlayer,
+    private readonly mergePlayer: MergePlayer,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -42,13 +42,13 @@ export class SignIn {
       deviceInfo: request.headers['user-agent']?.slice(0, DEVICE_MAX_LENGTH) ?? null,
       ipAddress: addressKey(request.ip, request.socket.remoteAddress),
     };
-    const { user, left, elsewhere, tell } = await this.transactions.run(async (transaction) => {
+    const { user, left, elsewhere, afterCommit } = await this.transactions.run(async (transaction) => {
       const user = await this.users.lock(transaction, userId);
       // It may have been deleted, or got another password, since that was asked for.
       if (!user) throw unknownEmail();
       if (user.passwordHash !== passwordHash) throw wrongPassword();
-      const tell = request.playerUUID
-        ? await this.adoptPlayer.within(transaction, user, request.playerUUID)
+      const afterCommit = request.playerUUID
+        ? await this.mergePlayer.within(transaction, user, request.playerUUID)
         : null;
       // The account may have got its name by it.
       const named = (await this.users.lock(transaction, userId)) ?? user;
@@ -56,9 +56,9 @@ export class SignIn {
         sidBefore === undefined ? [] : await this.sessions.endBySid(transaction, sidBefore, 'logout');
       const elsewhere = await this.sessions.end(transaction, userId, 'login');
       await this.sessions.insert(transaction, { userId, sid, ...device, at: new Date(now) });
-      return { user: named, left, elsewhere, tell };
+      return { user: named, left, elsewhere, afterCommit };
     });
-    tell?.();
+    afterCommit?.();
     this.live.end({ sessions: left, by: 'logout' });
     this.live.end({ sessions: elsewhere, by: 'login' });
     return { success: true, user: userView(user, this.config), playerUUID: user.playerUUID };

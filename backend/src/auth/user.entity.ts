@@ -21,7 +21,7 @@ export class UserEntity {
   @VirtualColumn({ query: (user) => `SELECT name FROM players WHERE "playerUUID" = ${user}."playerUUID"` })
   playerName: string | null;
 
-  /** The account's own player; others that it has adopted are names of the same one. */
+  /** The account's own player; others that it has merged are names of the same one. */
   @Column('uuid')
   playerUUID: string;
 

@@ -9,7 +9,7 @@ import { ChallengeController } from './challenge.controller.js';
 import { CommitmentsController } from './commitments.controller.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
-import { DailyBelongings } from './daily-belongings.js';
+import { DailyAccountData } from './daily-account-data.js';
 import { progressSynced } from './daily.events.js';
 import { prepareDailies, rateDailies } from './daily.jobs.js';
 import { DailyGameEntity } from './daily-game.entity.js';
@@ -35,7 +35,7 @@ export { dailyView, sequenceText } from './daily.view.js';
 export { PlayedDaily } from './played-daily.js';
 export { ownGame } from './own-game.js';
 export { DatedGame } from './dated-game.js';
-export { adoptGames } from './adopt-games.js';
+export { mergeGames } from './merge-games.js';
 export { Sequences } from './sequences.js';
 export type { Sequence } from './sequences.store.js';
 export { DailyResults } from './daily-results.js';
@@ -52,7 +52,7 @@ export type { DailyResult, ResultMode } from './daily-results.js';
   // The challenge's paths are words where the game's have an id: they have to be tried first.
   controllers: [ChallengeController, CommitmentsController, ProgressController, DailyController],
   providers: [
-    ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyBelongings, DailyRetention],
+    ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyAccountData, DailyRetention],
     ...[Prover, RateDailies, ReadCommitments],
     ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
   ],

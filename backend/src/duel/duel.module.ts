@@ -7,7 +7,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { BotThread } from './bot-thread.js';
 import { CreateDuel } from './create-duel.js';
-import { DuelBelongings } from './duel-belongings.js';
+import { DuelAccountData } from './duel-account-data.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
@@ -28,7 +28,7 @@ import { PlayDuel } from './play-duel.js';
     PlayDuel,
     DuelsStore,
     BotThread,
-    DuelBelongings,
+    DuelAccountData,
     DuelResults,
     DuelRetention,
   ],

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { AddEmail } from './add-email.js';
-import { FeedbackBelongings } from './feedback-belongings.js';
+import { FeedbackAccountData } from './feedback-account-data.js';
 import { FeedbackEntity } from './feedback.entity.js';
 import { FeedbackController } from './feedback.controller.js';
 import { FeedbackStore } from './feedback.store.js';
@@ -16,7 +16,7 @@ export { ReadFeedback } from './read-feedback.js';
 @Module({
   imports: [TypeOrmModule.forFeature([FeedbackEntity]), AuthModule, PlayersModule],
   controllers: [FeedbackController],
-  providers: [FeedbackStore, SendFeedback, AddEmail, TellTeam, ReadFeedback, FeedbackBelongings],
+  providers: [FeedbackStore, SendFeedback, AddEmail, TellTeam, ReadFeedback, FeedbackAccountData],
   exports: [ReadFeedback],
 })
 export class FeedbackModule {}

@@ -6,7 +6,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { CreateGame } from './create-game.js';
-import { GameBelongings } from './game-belongings.js';
+import { GameAccountData } from './game-account-data.js';
 import { GameCache } from './game-cache.js';
 import { GameCommands } from './game-commands.js';
 import { GameModes } from './game-modes.js';
@@ -51,7 +51,7 @@ export { moveError } from './move-error.js';
   providers: [
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
     StartGame,
-    ...[GameCommands, GameModes, GameGateway, GameWatchers, GameBelongings, GameRetention],
+    ...[GameCommands, GameModes, GameGateway, GameWatchers, GameAccountData, GameRetention],
     ...[GameStore, GameEventsStore, SeatsStore, OldGamesStore, MovesStore, MoveJournal, GameCache],
   ],
   exports: [GameModes],

@@ -31,7 +31,7 @@ export class Entrance {
     groupId: string,
     { playerUUID, isAdmin }: { playerUUID: string; isAdmin: boolean },
   ): Promise<void> {
-    // Rejected for one that has been adopted meanwhile; of two groups at once one is counted after the other.
+    // Rejected for one that has been merged meanwhile; of two groups at once one is counted after the other.
     await this.players.publicIdHeld(transaction, playerUUID);
     const own = await this.memberships.allOf(transaction, [playerUUID]);
     if (own.length >= LIMITS.PLAYER_MOST_GROUPS) throw new AppError('TOO_MANY_GROUPS');

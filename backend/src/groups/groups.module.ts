@@ -7,7 +7,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { CreateGroup } from './create-group.js';
 import { Entrance } from './entrance.js';
 import { GroupAdminController } from './group-admin.controller.js';
-import { GroupBelongings } from './group-belongings.js';
+import { GroupAccountData } from './group-account-data.js';
 import { GroupEntity } from './group.entity.js';
 import { GroupNames } from './group-names.js';
 import { GroupsController } from './groups.controller.js';
@@ -30,7 +30,7 @@ import { OwnGroups } from './own-groups.js';
   controllers: [GroupsController, GroupAdminController],
   providers: [
     ...[GroupsStore, MembershipsStore, GroupNames, Entrance, OwnGroups],
-    ...[CreateGroup, JoinGroup, LeaveGroup, ManageGroup, GroupBelongings],
+    ...[CreateGroup, JoinGroup, LeaveGroup, ManageGroup, GroupAccountData],
   ],
 })
 export class GroupsModule {}

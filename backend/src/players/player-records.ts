@@ -95,7 +95,7 @@ export class PlayerRecords {
   }
 
   /** One player, held, becomes another name of the other one, who takes over its name if without one. */
-  async adopt(transaction: Transaction, from: string, to: string): Promise<void> {
+  async merge(transaction: Transaction, from: string, to: string): Promise<void> {
     const [giver, taker] = [
       await this.players.lock(transaction, from),
       await this.players.lock(transaction, to),

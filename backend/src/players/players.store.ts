@@ -20,7 +20,7 @@ export class PlayersStore {
 
   /**
    * Makes the player if there is none, notes the zone, and holds the row until the transaction ends.
-   * Rejected for one that has been adopted while the request was on its way.
+   * Rejected for one that has been merged while the request was on its way.
    */
   async touch(transaction: Transaction, playerUUID: string, timezone: string, now: Date): Promise<void> {
     const [player] = await transaction.query<Pick<PlayerEntity, 'adoptedBy'>[]>(
@@ -28,7 +28,7 @@ export class PlayersStore {
        ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone RETURNING "adoptedBy"`,
       [playerUUID, newPublicId(), timezone, now],
     );
-    rejectAdopted(player);
+    rejectMerged(player);
   }
 
   /** Makes the player if there is none. */
@@ -40,7 +40,7 @@ export class PlayersStore {
   }
 
   /**
-   * Makes the player if there is none; the player's public id. Rejected for one that has been adopted.
+   * Makes the player if there is none; the player's public id. Rejected for one that has been merged.
    * `alone`: one transaction after the other gets it, and holds the player until its end. To hold whom one
    * has met together with others would be a deadlock.
    */
@@ -51,7 +51,7 @@ export class PlayersStore {
       const player = await transaction
         .getRepository(PlayerEntity)
         .findOne({ where: { playerUUID }, lock: { mode } });
-      rejectAdopted(player);
+      rejectMerged(player);
       if (player) return player.publicId;
       // Whoever it was has been made nobody while this waited for the row: made anew.
     }
@@ -83,6 +83,6 @@ export class PlayersStore {
   }
 }
 
-function rejectAdopted(player: Pick<PlayerEntity, 'adoptedBy'> | null | undefined): void {
+function rejectMerged(player: Pick<PlayerEntity, 'adoptedBy'> | null | undefined): void {
   if (player?.adoptedBy) throw new AppError('SESSION_INVALID');
 }

@@ -6,7 +6,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { CompletePractice } from './complete-practice.js';
 import { CreatePractice } from './create-practice.js';
-import { PracticeBelongings } from './practice-belongings.js';
+import { PracticeAccountData } from './practice-account-data.js';
 import { PracticeController } from './practice.controller.js';
 import { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
@@ -18,6 +18,6 @@ import { ReadMonth } from './read-month.js';
     ...[AuthModule, DailyModule, PlayersModule, WordsModule],
   ],
   controllers: [PracticeController],
-  providers: [CreatePractice, CompletePractice, ReadMonth, PracticeStore, PracticeBelongings],
+  providers: [CreatePractice, CompletePractice, ReadMonth, PracticeStore, PracticeAccountData],
 })
 export class PracticeModule {}

@@ -8,7 +8,7 @@ import { PictureThread } from './picture-thread.js';
 import { Pictures } from './pictures.js';
 import { PublicResultEntity } from './public-result.entity.js';
 import { PublicResultsStore } from './public-results.store.js';
-import { ResultsBelongings } from './results-belongings.js';
+import { ResultsAccountData } from './results-account-data.js';
 import { ResultsController } from './results.controller.js';
 import { SharePages } from './share-pages.js';
 import { SharedResults } from './shared-results.js';
@@ -25,7 +25,7 @@ export { SharePages } from './share-pages.js';
   ],
   controllers: [ResultsController],
   providers: [
-    ...[PublicResultsStore, SharedResults, ResultsBelongings],
+    ...[PublicResultsStore, SharedResults, ResultsAccountData],
     ...[PictureThread, Pictures, SharePages],
   ],
 })

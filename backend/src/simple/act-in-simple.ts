@@ -27,7 +27,7 @@ export class ActInSimple {
 
   async execute(gameId: string, playerUUID: string, body: SimpleActionBody): Promise<SimpleGameEntity> {
     return this.transactions.run(async (transaction) => {
-      // The player before the game, as an adoption and a deletion hold them.
+      // The player before the game, as a merge and a deletion hold them.
       await this.players.hold(transaction, playerUUID);
       const game = ownGame(await this.games.lock(transaction, gameId), playerUUID);
       const state = simpleState(game);

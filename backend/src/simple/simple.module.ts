@@ -6,7 +6,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { ActInSimple } from './act-in-simple.js';
 import { CreateSimple } from './create-simple.js';
-import { SimpleBelongings } from './simple-belongings.js';
+import { SimpleAccountData } from './simple-account-data.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 import { SimpleResults } from './simple-results.js';
@@ -20,6 +20,6 @@ import { SubmissionEntity } from './submission.entity.js';
     ...[AuthModule, DailyModule, PlayersModule, WordsModule],
   ],
   controllers: [SimpleController],
-  providers: [CreateSimple, ActInSimple, SimpleGamesStore, SimpleBelongings, SimpleResults],
+  providers: [CreateSimple, ActInSimple, SimpleGamesStore, SimpleAccountData, SimpleResults],
 })
 export class SimpleModule {}

@@ -48,13 +48,13 @@ export class Browser {
   }
 
   async register(credentials: Credentials = anAccount()): Promise<Credentials> {
-    this.adopt(await this.call(CALLS.register, { body: credentials }));
+    this.useAnswer(await this.call(CALLS.register, { body: credentials }));
     return credentials;
   }
 
   async login(credentials: Credentials): Promise<Response> {
     const response = await this.call(CALLS.login, { body: credentials });
-    this.adopt(response);
+    this.useAnswer(response);
     return response;
   }
 
@@ -65,7 +65,7 @@ export class Browser {
   }
 
   /** Uses the account's own player from now on. */
-  private adopt({ body }: Response): void {
+  private useAnswer({ body }: Response): void {
     if (body.success) this.player = body.playerUUID;
   }
 }

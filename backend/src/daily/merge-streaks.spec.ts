@@ -1,6 +1,6 @@
 import { addDays, plainDate, streakOn, summariseStreaks, type CompletedDaily } from '@tessera/rules';
 import fc from 'fast-check';
-import { streakWith } from './adopted-dailies.js';
+import { mergeStreaks } from './merge-streaks.js';
 
 const START = plainDate('2026-10-01');
 const DAYS = 30;
@@ -8,27 +8,27 @@ const TODAY = addDays(START, DAYS);
 
 /** For each day: nothing, a daily of the account's, or one that comes along. */
 const histories = fc.array(
-  fc.tuple(fc.constantFrom('none', 'own', 'adopted'), fc.constantFrom(10, 19, 20, 32)),
+  fc.tuple(fc.constantFrom('none', 'own', 'merged'), fc.constantFrom(10, 19, 20, 32)),
   { maxLength: DAYS },
 );
 
 const split = (days: readonly (readonly [string, number])[]) => {
   const of = (kind: string): CompletedDaily[] =>
     days.flatMap(([who, score], day) => (who === kind ? [{ date: addDays(START, day), score }] : []));
-  return { own: of('own'), adopted: of('adopted') };
+  return { own: of('own'), merged: of('merged') };
 };
 
 describe('dailies that come along with a login', () => {
   it('never shorten a streak, and are counted or skipped, each once', () => {
     fc.assert(
       fc.property(histories, (days) => {
-        const { own, adopted } = split(days);
+        const { own, merged } = split(days);
         const before = summariseStreaks(own);
-        const { counting, skipped } = streakWith(own, adopted, TODAY);
+        const { counting, skipped } = mergeStreaks(own, merged, TODAY);
         const after = summariseStreaks(counting);
         expect(streakOn(after, TODAY)).toBeGreaterThanOrEqual(streakOn(before, TODAY));
         expect(after.bestStreak).toBeGreaterThanOrEqual(before.bestStreak);
-        expect(counting.length + skipped.length).toBe(own.length + adopted.length);
+        expect(counting.length + skipped.length).toBe(own.length + merged.length);
         expect(counting).toEqual(expect.arrayContaining(own));
       }),
     );
@@ -36,8 +36,8 @@ describe('dailies that come along with a login', () => {
 
   it('are all counted where the account has none, but those that would end what they make', () => {
     const good = [0, 1, 2].map((day) => ({ date: addDays(TODAY, day - 2), score: 20 }));
-    expect(streakWith([], good, TODAY)).toEqual({ counting: good, skipped: [] });
+    expect(mergeStreaks([], good, TODAY)).toEqual({ counting: good, skipped: [] });
     const poor = { date: addDays(TODAY, -1), score: 3 };
-    expect(streakWith([], [poor], TODAY).skipped).toEqual([]);
+    expect(mergeStreaks([], [poor], TODAY).skipped).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { FeedbackStore } from './feedback.store.js';
 
 /** What a player has written to us. It goes with the account: words and an address tell who it was. */
 @Injectable()
-export class FeedbackBelongings implements Belongings, OnModuleInit {
+export class FeedbackAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly feedback: FeedbackStore,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
   }
 
-  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
+  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
     await this.feedback.move(transaction, from, to);
   }
 

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { AllBelongings } from './belongings.js';
+import { AccountDataHandlers } from './account-data.js';
 import { LiveSessions } from './live-sessions.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
 /** Makes a browser's player one of an account, inside the transaction of a login. */
 @Injectable()
-export class AdoptPlayer {
+export class MergePlayer {
   constructor(
     private readonly users: UsersStore,
     private readonly players: PlayerRecords,
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,
     private readonly clock: Clock,
   ) {}
@@ -29,16 +29,16 @@ export class AdoptPlayer {
   ): Promise<(() => void) | null> {
     const owner = (await this.users.ownersOf([from], transaction)).get(from);
     if (owner !== undefined) return owner === id ? () => undefined : null;
-    await this.belongings.hold(transaction, [from, to]);
+    await this.accountData.hold(transaction, [from, to]);
     if (!(await this.players.isFree(transaction, from, to))) return null;
     // What was begun until the players were held too: whoever is in the middle of it must end before they change.
-    await this.belongings.hold(transaction, [from, to]);
+    await this.accountData.hold(transaction, [from, to]);
     const linked = await this.users.link(transaction, id, from, new Date(this.clock.now()));
     if (linked !== id) return null;
-    await this.players.adopt(transaction, from, to);
-    const tell = await this.belongings.adopt(transaction, { from, to });
+    await this.players.merge(transaction, from, to);
+    const afterCommit = await this.accountData.merge(transaction, { from, to });
     return () => {
-      tell();
+      afterCommit();
       // Its connections were opened without a session.
       this.live.end({ players: [from] });
     };

@@ -1,25 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
-import { adoptGames, dailyView } from '../daily/daily.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
+import { mergeGames, dailyView } from '../daily/daily.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { Lexicon } from '../words/words.module.js';
 import { PracticeStore } from './practice.store.js';
 
 /** A player's practice games, when the player comes to an account or asks for its data. */
 @Injectable()
-export class PracticeBelongings implements Belongings, OnModuleInit {
+export class PracticeAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly games: PracticeStore,
     private readonly lexicon: Lexicon,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
   }
 
-  adopt(transaction: Transaction, adoption: Adoption): Promise<void> {
-    return adoptGames(this.games, transaction, adoption);
+  merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    return mergeGames(this.games, transaction, merge);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {

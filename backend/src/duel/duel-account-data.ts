@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
-import { adoptGames } from '../daily/daily.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
+import { mergeGames } from '../daily/daily.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelView } from './duel.view.js';
@@ -10,14 +10,14 @@ const dayAndLevel = ({ dailyChallengeDate, level }: DuelEntity): string => `${da
 
 /** A player's duels, when the player comes to an account or asks for its data. */
 @Injectable()
-export class DuelBelongings implements Belongings, OnModuleInit {
+export class DuelAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly duels: DuelsStore,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
   }
 
   async claim(transaction: Transaction, playerUUID: string): Promise<void> {
@@ -32,8 +32,8 @@ export class DuelBelongings implements Belongings, OnModuleInit {
     return this.duels.forgetAccounts(transaction, playerUUIDs);
   }
 
-  adopt(transaction: Transaction, adoption: Adoption): Promise<void> {
-    return adoptGames(this.duels, transaction, adoption, dayAndLevel);
+  merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    return mergeGames(this.duels, transaction, merge, dayAndLevel);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {

@@ -1,24 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
-import { adoptGames } from '../daily/daily.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
+import { mergeGames } from '../daily/daily.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 import { simpleView } from './simple.view.js';
 
 /** A player's simple dailies, when the player comes to an account or asks for its data. */
 @Injectable()
-export class SimpleBelongings implements Belongings, OnModuleInit {
+export class SimpleAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly games: SimpleGamesStore,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
   }
 
-  adopt(transaction: Transaction, adoption: Adoption): Promise<void> {
-    return adoptGames(this.games, transaction, adoption);
+  merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    return mergeGames(this.games, transaction, merge);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { liveStatus, otherSeat } from '@tessera/rules';
-import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
 import { CHANNELS, Hub } from '../live/live.module.js';
 import { EventBus } from '../platform/bus/event-bus.js';
 import type { Transaction } from '../platform/database/transactions.js';
@@ -14,11 +14,11 @@ import { SeatsStore } from './seats.store.js';
 
 /** A player's live games, when the player comes to an account, asks for its data, or goes. */
 @Injectable()
-export class GameBelongings implements Belongings, OnModuleInit, OnModuleDestroy {
+export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModuleDestroy {
   private stopListening: (() => void) | undefined;
 
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly seats: SeatsStore,
     private readonly players: PlayerRecords,
     private readonly cache: GameCache,
@@ -27,7 +27,7 @@ export class GameBelongings implements Belongings, OnModuleInit, OnModuleDestroy
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
     this.stopListening = this.bus.subscribe(CHANNELS.reseated, (message) => {
       for (const gameId of message as string[]) this.cache.forget(gameId);
     });
@@ -41,7 +41,7 @@ export class GameBelongings implements Belongings, OnModuleInit, OnModuleDestroy
     await this.seats.lockOf(transaction, playerUUIDs);
   }
 
-  async adopt(transaction: Transaction, { from, to }: Adoption) {
+  async merge(transaction: Transaction, { from, to }: PlayerMerge) {
     const publicId = await this.players.publicIdOf(transaction, to);
     // Nobody plays against oneself: what was begun so ends unscored, what was finished stays as it is.
     const ended = await this.seats.removeBetween(transaction, from, to);

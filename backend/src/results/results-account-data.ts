@@ -1,19 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AllBelongings, type Belongings } from '../auth/auth.module.js';
+import { AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
 import { DailyResults } from '../daily/daily.module.js';
 import { PublicResultsStore } from './public-results.store.js';
 
 /** The addresses of a player's shared games. They are the games', and go and stay with them. */
 @Injectable()
-export class ResultsBelongings implements Belongings, OnModuleInit {
+export class ResultsAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly dailies: DailyResults,
     private readonly store: PublicResultsStore,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {

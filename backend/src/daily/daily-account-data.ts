@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dateIn, type PlainDate } from '@tessera/rules';
-import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
-import { streakWith } from './adopted-dailies.js';
+import { mergeStreaks } from './merge-streaks.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { dailyView } from './daily.view.js';
 import { ProgressStore } from './progress.store.js';
-import { settleRivals } from './settle-rivals.js';
+import { resolveDuplicates } from './resolve-duplicates.js';
 
 const dailyOf = ({ gameId, dailyChallengeDate, playerScore }: DailyGameEntity) => ({
   gameId,
@@ -24,9 +24,9 @@ const makesStreaks = (game: DailyGameEntity): boolean =>
 
 /** A player's dailies, when the player comes to an account or asks for its data. */
 @Injectable()
-export class DailyBelongings implements Belongings, OnModuleInit {
+export class DailyAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly games: DailyGamesStore,
     private readonly progress: ProgressStore,
     private readonly players: PlayerRecords,
@@ -35,16 +35,16 @@ export class DailyBelongings implements Belongings, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
   }
 
-  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
+  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
     const own = await this.games.allOf(transaction, [to]);
     const theirs = await this.games.allOf(transaction, [from]);
-    const { staying, yielding, moving } = settleRivals(own, theirs, dateOf);
+    const { staying, yielding, moving } = resolveDuplicates(own, theirs, dateOf);
     for (const game of yielding) await this.games.remove(transaction, game.gameId);
     const { zone } = await this.players.dailiesOf(to, transaction);
-    const { counting, skipped } = streakWith(
+    const { counting, skipped } = mergeStreaks(
       staying.filter(makesStreaks).map(dailyOf),
       moving.filter(makesStreaks).map(dailyOf),
       dateIn(zone, this.clock.now()),

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AllBelongings, type Adoption, type Belongings } from '../auth/auth.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupsStore } from './groups.store.js';
 import { LeaveGroup } from './leave-group.js';
@@ -7,16 +7,16 @@ import { MembershipsStore } from './memberships.store.js';
 
 /** A player's groups, when the player comes to an account, asks for its data, or goes. */
 @Injectable()
-export class GroupBelongings implements Belongings, OnModuleInit {
+export class GroupAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly belongings: AllBelongings,
+    private readonly accountData: AccountDataHandlers,
     private readonly groups: GroupsStore,
     private readonly memberships: MembershipsStore,
     private readonly leaveGroup: LeaveGroup,
   ) {}
 
   onModuleInit(): void {
-    this.belongings.add(this);
+    this.accountData.add(this);
   }
 
   async hold(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export class GroupBelongings implements Belongings, OnModuleInit {
   }
 
   /** Of two memberships in a group the account's stays, as an admin's if one of them was. */
-  async adopt(transaction: Transaction, { from, to }: Adoption): Promise<void> {
+  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
     const own = new Set((await this.memberships.allOf(transaction, [to])).map(({ groupId }) => groupId));
     for (const { groupId, isAdmin } of await this.memberships.allOf(transaction, [from])) {
       if (!own.has(groupId)) await this.memberships.move(transaction, groupId, { from, to });
