@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import { Hub, Pulse } from './live/live.module.js';
+import { Hub, Heartbeat } from './live/live.module.js';
 import { Readiness } from './platform/health/health.module.js';
 
 /** Whoever is told to come back elsewhere gets this long to hang up, and with that its last answers. */
@@ -30,7 +30,7 @@ export async function closeApp(app: INestApplication, { noticeMs }: Leave): Prom
   const server = app.getHttpServer() as Server;
   const closed = server.listening ? once(server, 'close') : undefined;
   server.close();
-  app.get(Pulse).sayGoodbye();
+  app.get(Heartbeat).sayGoodbye();
   const hub = app.get(Hub);
   const tooLong = Date.now() + HANGING_UP_MS;
   while (hub.connections().length > 0 && Date.now() < tooLong) await sleep(LOOK_EVERY_MS);

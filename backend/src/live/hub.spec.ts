@@ -6,7 +6,7 @@ import { CHANNELS } from './channels.js';
 import type { EventToken } from './event-token.js';
 import { Hub } from './hub.js';
 import type { LiveSource } from './live-source.js';
-import { Pulse } from './pulse.js';
+import { Heartbeat } from './heartbeat.js';
 
 interface Moved {
   gameId: string;
@@ -230,7 +230,7 @@ test('a heartbeat tells the versions of the watched games', async () => {
   const { hub, move } = aHub();
   const { messages } = await aListener(hub, 'ann');
   move(2);
-  new Pulse(hub).beat();
+  new Heartbeat(hub).beat();
   expect(messages.at(-1)).toEqual({ type: 'HEARTBEAT', versions: { ABCDE: 2 } });
 });
 

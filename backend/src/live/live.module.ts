@@ -6,7 +6,7 @@ import { EventsController } from './events.controller.js';
 import { Hub } from './hub.js';
 import { LiveMetrics } from './live-metrics.js';
 import { LiveGateway } from './live.gateway.js';
-import { Pulse } from './pulse.js';
+import { Heartbeat } from './heartbeat.js';
 
 export { Admission, type Admitted } from './admission.js';
 export { CHANNELS } from './channels.js';
@@ -16,12 +16,12 @@ export { Hub } from './hub.js';
 export { LiveAdapter } from './live.adapter.js';
 export type { LiveSource, StateSync } from './live-source.js';
 export type { LiveSocket } from './live.socket.js';
-export { Pulse } from './pulse.js';
+export { Heartbeat } from './heartbeat.js';
 
 @Module({
   imports: [DiscoveryModule],
   controllers: [EventsController],
-  providers: [Hub, Pulse, LiveGateway, CommandDispatcher, CommandLog, LiveMetrics],
+  providers: [Hub, Heartbeat, LiveGateway, CommandDispatcher, CommandLog, LiveMetrics],
   exports: [Hub],
 })
 export class LiveModule {}

@@ -14,7 +14,7 @@ const RETRY_SPREAD_MS = 2500;
 
 /** What the hub does by itself: heartbeats, the comparison of versions, the farewell. */
 @Injectable()
-export class Pulse implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
+export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
   private hasSaidGoodbye = false;
 
