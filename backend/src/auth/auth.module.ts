@@ -1,6 +1,6 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Admission, LiveModule } from '../live/live.module.js';
+import { ConnectionAuth, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
@@ -40,9 +40,9 @@ export { Account, SessionGuard } from './session.guard.js';
     ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, MergePlayer, AdminAccounts],
     ...[RequestReset, ResetPassword, ExportData, DeleteAccount, AuthRetention],
     Identity,
-    { provide: Admission, useExisting: Identity },
+    { provide: ConnectionAuth, useExisting: Identity },
   ],
-  exports: [Identity, Admission, AccountDataHandlers],
+  exports: [Identity, ConnectionAuth, AccountDataHandlers],
 })
 export class AuthModule implements NestModule {
   constructor(private readonly cookie: SessionCookie) {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Admission, type Admitted } from '../live/live.module.js';
+import { ConnectionAuth, type ConnectionIdentity } from '../live/live.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -16,7 +16,7 @@ interface Acting {
 
 /** Who is signed in, and which players may be acted as: looked up in Postgres each time. */
 @Injectable()
-export class Identity extends Admission {
+export class Identity extends ConnectionAuth {
   constructor(
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsStore,
@@ -48,7 +48,7 @@ export class Identity extends Admission {
     return { players: [...new Set(players)], publicId: known.get(named[0] ?? '')?.publicId };
   }
 
-  override async admit(named: string, cookies: string | undefined): Promise<Admitted> {
+  override async authenticate(named: string, cookies: string | undefined): Promise<ConnectionIdentity> {
     const account = await this.sessionOf(cookies);
     const { players, publicId } = await this.actingAs([named], account);
     const [playerUUID = named] = players;

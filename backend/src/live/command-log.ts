@@ -3,7 +3,7 @@ import { gameCode } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { toAppError } from '../platform/http/app-error.filter.js';
 import type { AppError } from '../platform/http/app-error.js';
-import { Admission } from './admission.js';
+import { ConnectionAuth } from './connection-auth.js';
 import type { LiveSocket } from './live.socket.js';
 
 /** A command on its way. Its id stands in the log and with the events that it brings about. */
@@ -25,7 +25,7 @@ export class CommandLog {
 
   constructor(
     @Inject(CONFIG) { logLevel }: Pick<Config, 'logLevel'>,
-    private readonly admission: Admission,
+    private readonly connectionAuth: ConnectionAuth,
   ) {
     this.tellsAccepted = logLevel === 'debug' || logLevel === 'trace';
   }
@@ -49,7 +49,7 @@ export class CommandLog {
   private async tellAccepted(run: CommandRun, answer: unknown): Promise<void> {
     const { data } = run.socket;
     // A new player is met by the first command that is accepted.
-    data.publicId ??= await this.admission.publicIdOf(data.playerUUID).catch(() => undefined);
+    data.publicId ??= await this.connectionAuth.publicIdOf(data.playerUUID).catch(() => undefined);
     this.log.debug({ ...factsOf(run, answer) }, 'command accepted');
   }
 }

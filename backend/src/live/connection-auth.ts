@@ -1,5 +1,5 @@
 /** What a handshake has made sure of. */
-export interface Admitted {
+export interface ConnectionIdentity {
   /** Whom the connection is for. */
   readonly playerUUID: string;
   /** The session that it depends on; null for a player without an account. */
@@ -9,9 +9,9 @@ export interface Admitted {
 }
 
 /** Who may connect as whom; the accounts know. */
-export abstract class Admission {
+export abstract class ConnectionAuth {
   /** Asked at each handshake, with the player that it names and its cookies. Rejects, or admits. */
-  abstract admit(playerUUID: string, cookies: string | undefined): Promise<Admitted>;
+  abstract authenticate(playerUUID: string, cookies: string | undefined): Promise<ConnectionIdentity>;
 
   /** What others, and the logs, know a player by; undefined for one not met before. */
   abstract publicIdOf(playerUUID: string): Promise<string | undefined>;

@@ -14,7 +14,7 @@ import { addressKey } from '../platform/limits/address-key.js';
 import { ConnectionLimit } from '../platform/limits/connection-limit.js';
 import { countedAs } from '../platform/limits/counted.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
-import { Admission } from './admission.js';
+import { ConnectionAuth } from './connection-auth.js';
 import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
 import { CommandDispatcher } from './command-dispatcher.js';
@@ -40,13 +40,13 @@ export class LiveGateway
     private readonly commands: CommandDispatcher,
     private readonly limits: RateLimits,
     private readonly connections: ConnectionLimit,
-    private readonly admission: Admission,
+    private readonly connectionAuth: ConnectionAuth,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   afterInit(server: LiveServer): void {
     server.use((socket, next) => {
-      this.admit(socket).then(
+      this.authenticate(socket).then(
         () => next(),
         (error: unknown) => {
           const appError = toAppError(error, this.log);
@@ -66,7 +66,7 @@ export class LiveGateway
     if (socket.data.client) this.hub.close(socket.data.client);
   }
 
-  private async admit(socket: LiveSocket): Promise<void> {
+  private async authenticate(socket: LiveSocket): Promise<void> {
     const { address: remote, headers, auth } = socket.handshake;
     const address = addressKey(socketAddress(remote, headers['x-forwarded-for'], this.config.trustProxy));
     const { data, error } = handshake.safeParse(auth);
@@ -76,12 +76,12 @@ export class LiveGateway
     }
     const { playerUUID: presentedUUID } = data;
     await this.limits.spend('lookUpGame', countedAs({ address, player: presentedUUID }));
-    const admitted = await this.admission.admit(presentedUUID, headers.cookie);
-    const counted = countedAs({ address, player: admitted.playerUUID });
+    const identity = await this.connectionAuth.authenticate(presentedUUID, headers.cookie);
+    const counted = countedAs({ address, player: identity.playerUUID });
     // One that has gone meanwhile gives no place back, and is let in nowhere.
     if (socket.conn.readyState === 'closed') return;
     socket.conn.once('close', this.connections.take(counted));
-    Object.assign(socket.data, data, admitted, { presentedUUID, counted, unheeded: 0 });
+    Object.assign(socket.data, data, identity, { presentedUUID, counted, unheeded: 0 });
   }
 }
 

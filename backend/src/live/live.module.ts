@@ -8,7 +8,7 @@ import { LiveMetrics } from './live-metrics.js';
 import { LiveGateway } from './live.gateway.js';
 import { Heartbeat } from './heartbeat.js';
 
-export { Admission, type Admitted } from './admission.js';
+export { ConnectionAuth, type ConnectionIdentity } from './connection-auth.js';
 export { CHANNELS } from './channels.js';
 export { Command } from './command.js';
 export type { EventToken } from './event-token.js';

@@ -1,11 +1,11 @@
 import type { ClientCommands, ServerMessages } from '@tessera/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Counted } from '../platform/limits/counted.js';
-import type { Admitted } from './admission.js';
+import type { ConnectionIdentity } from './connection-auth.js';
 import type { Client } from './client.js';
 
 /** What the handshake has made sure of. */
-interface LiveSession extends Omit<Admitted, 'publicId'> {
+interface LiveSession extends Omit<ConnectionIdentity, 'publicId'> {
   /** Known after the handshake, or after the first command of a new player that was accepted. */
   publicId: string | undefined;
   /** As the handshake named the player: another name of the same one. */
