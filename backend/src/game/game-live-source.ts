@@ -17,8 +17,8 @@ const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;
 
 /** What the hub learns of games, and what players learn of each other's coming and going. */
 @Injectable()
-export class GameWatchers implements LiveSource, OnModuleInit {
-  private readonly log = new Logger(GameWatchers.name);
+export class GameLiveSource implements LiveSource, OnModuleInit {
+  private readonly log = new Logger(GameLiveSource.name);
 
   constructor(
     private readonly games: GameStore,
@@ -32,7 +32,7 @@ export class GameWatchers implements LiveSource, OnModuleInit {
 
   onModuleInit(): void {
     for (const token of GAME_EVENTS) this.hub.register<never>(token);
-    this.hub.onHeard(gameAdvanced, ({ game }) => this.cache.learn(game));
+    this.hub.onReceived(gameAdvanced, ({ game }) => this.cache.learn(game));
     this.hub.serve(this);
     this.presence.onChange((player, isActive) => {
       this.presenceChanged(player, isActive).catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { GameGateway } from './game.gateway.js';
 import { GameStore } from './game.store.js';
 import { GameRetention } from './game-retention.js';
 import { GameEventsStore } from './game-events.store.js';
-import { GameWatchers } from './game-watchers.js';
+import { GameLiveSource } from './game-live-source.js';
 import { HideGame } from './hide-game.js';
 import { JoinGame } from './join-game.js';
 import { ListActive } from './list-active.js';
@@ -51,7 +51,7 @@ export { moveError } from './move-error.js';
   providers: [
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
     StartGame,
-    ...[GameCommands, GameModes, GameGateway, GameWatchers, GameAccountData, GameRetention],
+    ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention],
     ...[GameStore, GameEventsStore, SeatsStore, OldGamesStore, MovesStore, MoveJournal, GameCache],
   ],
   exports: [GameModes],

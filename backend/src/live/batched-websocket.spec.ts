@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { MOST_UNSENT_BYTES } from './connection.js';
-import { OneWriteServer } from './one-write.js';
+import { BatchedWebSocketServer } from './batched-websocket.js';
 
 let http: Server;
-let sockets: OneWriteServer;
+let sockets: BatchedWebSocketServer;
 beforeEach(async () => {
   http = createServer();
-  sockets = new OneWriteServer({ server: http });
+  sockets = new BatchedWebSocketServer({ server: http });
   await once(http.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(() => {
@@ -18,21 +18,21 @@ afterEach(() => {
   http.close();
 });
 
-/** Both ends of a connection, and all that the client has heard. */
+/** Both ends of a connection, and all that the client has received. */
 async function connected() {
   const { port } = http.address() as AddressInfo;
   const client = new WebSocket(`ws://127.0.0.1:${port}`);
-  const heard: string[] = [];
-  client.on('message', (data: Buffer) => heard.push(data.toString()));
+  const received: string[] = [];
+  client.on('message', (data: Buffer) => received.push(data.toString()));
   const [[served]] = (await Promise.all([once(sockets, 'connection'), once(client, 'open')])) as [
     [WebSocket],
     unknown,
   ];
-  return { client, heard, served };
+  return { client, received, served };
 }
 
 it('sends what a turn has for a client in order, and the next turn’s after it', async () => {
-  const { client, heard, served } = await connected();
+  const { client, received, served } = await connected();
   for (const text of ['1', '2', '3']) served.send(text);
   await Promise.resolve();
   served.send('4');
@@ -41,11 +41,11 @@ it('sends what a turn has for a client in order, and the next turn’s after it'
     served.close();
   });
   await once(client, 'close');
-  expect(heard).toEqual(['1', '2', '3', '4', '5']);
+  expect(received).toEqual(['1', '2', '3', '4', '5']);
 });
 
 it('writes once for all of a turn', async () => {
-  const { client, heard, served } = await connected();
+  const { client, received, served } = await connected();
   const chunks: Buffer[] = [];
   (client as unknown as { _socket: NodeJS.ReadableStream })._socket.on('data', (chunk: Buffer) =>
     chunks.push(chunk),
@@ -54,10 +54,10 @@ it('writes once for all of a turn', async () => {
   await Promise.resolve();
   served.send('another');
   await once(client, 'message');
-  expect(heard).toEqual(['one', 'another'].slice(0, heard.length));
+  expect(received).toEqual(['one', 'another'].slice(0, received.length));
   served.close();
   await once(client, 'close');
-  expect(heard).toEqual(['one', 'another']);
+  expect(received).toEqual(['one', 'another']);
   // Both frames came in the first piece; the second piece is the goodbye.
   expect(chunks[0]?.includes('one') && chunks[0].includes('another')).toBe(true);
 });

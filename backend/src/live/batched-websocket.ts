@@ -8,7 +8,7 @@ import { MOST_UNSENT_BYTES } from './connection.js';
  * turn had for it: a write costs more than all else about a small message. It takes an acknowledgement and
  * the events beside it together, and delays nothing, for a turn ends before the next one reads.
  */
-export class OneWriteServer extends WebSocketServer {
+export class BatchedWebSocketServer extends WebSocketServer {
   override handleUpgrade(
     request: IncomingMessage,
     socket: Duplex,

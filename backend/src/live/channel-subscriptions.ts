@@ -7,7 +7,7 @@ interface Channel {
 }
 
 /** Who listens to what on this instance; a channel of the bus is held only while somebody does. */
-export class Audience {
+export class ChannelSubscriptions {
   private readonly channels = new Map<string, Channel>();
 
   constructor(

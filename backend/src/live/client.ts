@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tessera/contracts';
 import type { Frame, LiveConnection } from './connection.js';
-import { Watch } from './watch.js';
+import { GameQueue } from './game-queue.js';
 
 /** What one command brought about, as one player sees it. */
 export interface Delivery {
@@ -28,9 +28,9 @@ export interface Resume {
 /** A connection with what it watches, as the hub keeps it. */
 export class Client {
   readonly connectionId = randomUUID();
-  readonly watches = new Map<string, Watch<Delivery>>();
+  readonly queues = new Map<string, GameQueue<Delivery>>();
   /** Games whose state is being read for this client. */
-  readonly healing = new Set<string>();
+  readonly resyncing = new Set<string>();
   isOpen = true;
 
   constructor(
@@ -55,7 +55,7 @@ export class Client {
   /** The versions that it has of the games that it watches. */
   versions(): Record<string, number> {
     return Object.fromEntries(
-      [...this.watches].flatMap(([gameId, { version }]) => (version === null ? [] : [[gameId, version]])),
+      [...this.queues].flatMap(([gameId, { version }]) => (version === null ? [] : [[gameId, version]])),
     );
   }
 }

@@ -6,7 +6,7 @@ interface Versioned {
  * What one connection has seen of one game. Deliveries come out in the order of their versions, each
  * once; what comes too early is held until the ones before it, or a state that covers them, are there.
  */
-export class Watch<Delivery extends Versioned> {
+export class GameQueue<Delivery extends Versioned> {
   private held: Delivery[] = [];
 
   /** `seen` is the version that the connection has; null until its first state is there. */

@@ -1,27 +1,27 @@
-import type { Audience } from './audience.js';
+import type { ChannelSubscriptions } from './channel-subscriptions.js';
 import { CHANNELS } from './channels.js';
 import type { Client, Delivery } from './client.js';
-import { Watch } from './watch.js';
+import { GameQueue } from './game-queue.js';
 
 /** Which connections watch which games, and how far each of them has been told. */
-export class Watching {
-  constructor(private readonly audience: Audience) {}
+export class GameSubscriptions {
+  constructor(private readonly channelSubscriptions: ChannelSubscriptions) {}
 
   /** The client's watch of a game; a new one begins at the version `seen`. */
-  begin(client: Client, gameId: string, seen: number | null): Watch<Delivery> {
-    let watch = client.watches.get(gameId);
-    if (!watch) {
-      watch = new Watch<Delivery>(seen);
-      client.watches.set(gameId, watch);
+  begin(client: Client, gameId: string, seen: number | null): GameQueue<Delivery> {
+    let queue = client.queues.get(gameId);
+    if (!queue) {
+      queue = new GameQueue<Delivery>(seen);
+      client.queues.set(gameId, queue);
       // It may have gone while its state was being read.
-      if (client.isOpen) this.audience.join(CHANNELS.game(gameId), client);
+      if (client.isOpen) this.channelSubscriptions.join(CHANNELS.game(gameId), client);
     }
-    return watch;
+    return queue;
   }
 
   end(client: Client, gameId: string): void {
-    client.watches.delete(gameId);
-    this.audience.leave(CHANNELS.game(gameId), client);
+    client.queues.delete(gameId);
+    this.channelSubscriptions.leave(CHANNELS.game(gameId), client);
   }
 
   /** Sends what is due; with the end of the game its watch ends. */
@@ -34,8 +34,8 @@ export class Watching {
 
   /** The client has this version now; what was held for it goes out. */
   reach(client: Client, gameId: string, version: number, isOver: boolean): void {
-    const watch = client.watches.get(gameId);
-    if (watch) this.send(client, gameId, watch.reach(version));
+    const queue = client.queues.get(gameId);
+    if (queue) this.send(client, gameId, queue.reach(version));
     if (isOver) this.end(client, gameId);
   }
 }

@@ -102,8 +102,8 @@ async function aListener(hub: Hub, playerUUID: string) {
   };
   const client = hub.open(connection);
   await settled();
-  const heard = () => messages.map(({ type, version }) => `${type} ${version ?? ''}`.trim());
-  return { client, messages, heard, isClosed: () => isClosed };
+  const received = () => messages.map(({ type, version }) => `${type} ${version ?? ''}`.trim());
+  return { client, messages, received, isClosed: () => isClosed };
 }
 
 test('everybody hears of a move as they may know it, and a view is made once for each player', async () => {
@@ -117,14 +117,14 @@ test('everybody hears of a move as they may know it, and a view is made once for
 
 test('a version that was jumped over is made good by the state', async () => {
   const { hub, move } = aHub();
-  const { heard } = await aListener(hub, 'ann');
+  const { received } = await aListener(hub, 'ann');
   move(2);
   move(4);
   // It waits a little for the one that is missing.
-  while (!heard().includes('STATE_SYNC 4')) await settled();
+  while (!received().includes('STATE_SYNC 4')) await settled();
   move(5);
   move(3);
-  expect(heard()).toEqual([
+  expect(received()).toEqual([
     'CONNECTION_ESTABLISHED',
     'STATE_SYNC 1',
     'LETTER_SELECTED 2',
@@ -135,36 +135,36 @@ test('a version that was jumped over is made good by the state', async () => {
 
 test('moves that crossed on their way are told in order, and no state is needed', async () => {
   const { hub, move } = aHub();
-  const { heard } = await aListener(hub, 'ann');
+  const { received } = await aListener(hub, 'ann');
   move(3);
   await settled();
   move(2);
   move(4);
-  expect(heard().slice(2)).toEqual(['LETTER_SELECTED 2', 'LETTER_SELECTED 3', 'LETTER_SELECTED 4']);
+  expect(received().slice(2)).toEqual(['LETTER_SELECTED 2', 'LETTER_SELECTED 3', 'LETTER_SELECTED 4']);
 });
 
 test('coming back to a game does not hide a move that got lost before', async () => {
   const { hub, game } = aHub();
-  const { heard } = await aListener(hub, 'ann');
+  const { received } = await aListener(hub, 'ann');
   game.version = 2;
   hub.publish(taken, { gameId: game.gameId, version: 2 });
-  while (!heard().includes('STATE_SYNC 2')) await settled();
+  while (!received().includes('STATE_SYNC 2')) await settled();
   hub.publish(taken, { gameId: game.gameId, version: 2 });
-  expect(heard()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'STATE_SYNC 2']);
+  expect(received()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'STATE_SYNC 2']);
 });
 
 test('a game that a player has just made is watched, and needs no state', async () => {
   const { hub } = aHub();
-  const { heard } = await aListener(hub, 'ann');
+  const { received } = await aListener(hub, 'ann');
   hub.publish(taken, { gameId: 'FGHIJ', version: 0 });
   hub.publish(moved, { gameId: 'FGHIJ', version: 1, secretOf: 'ann' });
-  expect(heard().slice(2)).toEqual(['LETTER_SELECTED 1']);
+  expect(received().slice(2)).toEqual(['LETTER_SELECTED 1']);
 });
 
 test('a room hears once of what reaches somebody here', async () => {
   const { hub, move } = aHub();
   const versions: number[] = [];
-  hub.onHeard(moved, ({ version }) => versions.push(version));
+  hub.onReceived(moved, ({ version }) => versions.push(version));
   move(2);
   await Promise.all([aListener(hub, 'ann'), aListener(hub, 'ben')]);
   move(3);
@@ -173,22 +173,22 @@ test('a room hears once of what reaches somebody here', async () => {
 
 test('when the bus may have lost messages, the versions are compared at once', async () => {
   const { hub, bus, game } = aHub();
-  const { heard } = await aListener(hub, 'ann');
+  const { received } = await aListener(hub, 'ann');
   game.version = 9;
   bus.tellGap();
   await settled();
-  expect(heard().at(-1)).toBe('STATE_SYNC 9');
+  expect(received().at(-1)).toBe('STATE_SYNC 9');
 });
 
 test('whoever connects while the database is away is brought up to date afterwards', async () => {
   const { hub, game } = aHub();
   game.isReadable = false;
-  const { heard } = await aListener(hub, 'ann');
-  expect(heard()).toEqual(['CONNECTION_ESTABLISHED']);
+  const { received } = await aListener(hub, 'ann');
+  expect(received()).toEqual(['CONNECTION_ESTABLISHED']);
   game.isReadable = true;
   await hub.compareVersions();
   await settled();
-  expect(heard()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1']);
+  expect(received()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1']);
 });
 
 test('channels are held only while somebody listens', async () => {
@@ -222,8 +222,8 @@ test('what happens while the state is being read comes after it', async () => {
   await Promise.resolve();
   move(2);
   game.version = 1;
-  const { heard } = await listening;
-  expect(heard()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'LETTER_SELECTED 2']);
+  const { received } = await listening;
+  expect(received()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'LETTER_SELECTED 2']);
 });
 
 test('a heartbeat tells the versions of the watched games', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { EventBus, type Message } from '../platform/bus/event-bus.js';
-import { Audience } from './audience.js';
+import { ChannelSubscriptions } from './channel-subscriptions.js';
 import { CHANNELS } from './channels.js';
 import { Client, endsGame, frameOf, type Delivery, type Resume } from './client.js';
 import type { LiveConnection } from './connection.js';
@@ -9,23 +9,25 @@ import type { EventOrder, EventToken } from './event-token.js';
 import { EventTokens } from './event-tokens.js';
 import type { LiveSource } from './live-source.js';
 import { Reconciler } from './reconciler.js';
-import { Watching } from './watching.js';
+import { GameSubscriptions } from './game-subscriptions.js';
 
 /** The live connections of this instance: who hears of what, in which order, and as what. */
 @Injectable()
 export class Hub {
   private readonly events = new EventTokens();
-  private readonly heard = new Map<string, (payload: unknown) => void>();
+  private readonly received = new Map<string, (payload: unknown) => void>();
   private readonly clients = new Set<Client>();
-  private readonly audience: Audience;
-  private readonly watching: Watching;
+  private readonly channelSubscriptions: ChannelSubscriptions;
+  private readonly gameSubscriptions: GameSubscriptions;
   private readonly reconciler: Reconciler;
   private isClosed = false;
 
   constructor(private readonly bus: EventBus) {
-    this.audience = new Audience(bus, (message, listeners) => this.hear(message, listeners));
-    this.watching = new Watching(this.audience);
-    this.reconciler = new Reconciler(this.clients, this.watching);
+    this.channelSubscriptions = new ChannelSubscriptions(bus, (message, listeners) =>
+      this.receive(message, listeners),
+    );
+    this.gameSubscriptions = new GameSubscriptions(this.channelSubscriptions);
+    this.reconciler = new Reconciler(this.clients, this.gameSubscriptions);
     bus.onGap(() => void this.compareVersions());
   }
 
@@ -35,8 +37,8 @@ export class Hub {
   }
 
   /** Lets a room hear of what is published to somebody here, on whichever instance. */
-  onHeard<Payload>(token: EventToken<Payload>, heard: (payload: Payload) => void): void {
-    this.heard.set(token.name, heard as (payload: unknown) => void);
+  onReceived<Payload>(token: EventToken<Payload>, received: (payload: Payload) => void): void {
+    this.received.set(token.name, received as (payload: unknown) => void);
   }
 
   /** Names the room that is asked for states. */
@@ -53,7 +55,7 @@ export class Hub {
   open(connection: LiveConnection, resume: Resume = {}): Client {
     const client = new Client(connection, resume);
     this.clients.add(client);
-    this.audience.join(CHANNELS.player(client.viewer), client);
+    this.channelSubscriptions.join(CHANNELS.player(client.viewer), client);
     const { clientId } = connection;
     client.say({
       type: 'CONNECTION_ESTABLISHED',
@@ -68,8 +70,8 @@ export class Hub {
   close(client: Client): void {
     client.isOpen = false;
     this.clients.delete(client);
-    this.audience.leave(CHANNELS.player(client.viewer), client);
-    for (const gameId of client.watches.keys()) this.watching.end(client, gameId);
+    this.channelSubscriptions.leave(CHANNELS.player(client.viewer), client);
+    for (const gameId of client.queues.keys()) this.gameSubscriptions.end(client, gameId);
   }
 
   /** Reads a game anew for one client, which watches it from now on. */
@@ -107,10 +109,10 @@ export class Hub {
     return this.reconciler.compareVersions();
   }
 
-  private hear(message: Message, listeners: ReadonlySet<Client>): void {
+  private receive(message: Message, listeners: ReadonlySet<Client>): void {
     const { token, payload } = this.events.read(message);
     if (!token) return;
-    this.heard.get(token.name)?.(payload);
+    this.received.get(token.name)?.(payload);
     const order = token.order?.(payload);
     const views = new Map<string, Delivery>();
     for (const client of [...listeners]) {
@@ -128,13 +130,13 @@ export class Hub {
 
   private deliver(client: Client, { gameId, version }: EventOrder, delivery: Delivery): void {
     const isSilent = delivery.frames.length === 0;
-    const isNew = !client.watches.has(gameId);
-    const watch = this.watching.begin(client, gameId, isSilent ? version : version - 1);
+    const isNew = !client.queues.has(gameId);
+    const queue = this.gameSubscriptions.begin(client, gameId, isSilent ? version : version - 1);
     if (isNew) void this.reconciler.begun(client, gameId);
     // What shows the client nothing does not bring it to the version either: only the state can, where it
     // lacks one. So a move whose sender did not know yet who sits there now reaches that player too.
-    if (!isSilent) this.watching.send(client, gameId, watch.offer(delivery));
-    const isBehind = isSilent && watch.version !== null && watch.lacks(version);
-    if (watch.hasGap || isBehind) this.reconciler.healSoon(client, gameId, version);
+    if (!isSilent) this.gameSubscriptions.send(client, gameId, queue.offer(delivery));
+    const isBehind = isSilent && queue.version !== null && queue.lacks(version);
+    if (queue.hasGap || isBehind) this.reconciler.resyncSoon(client, gameId, version);
   }
 }

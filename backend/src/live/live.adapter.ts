@@ -3,7 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../platform/config/config.js';
 import { isOwnOrigin } from '../platform/http/origin.js';
-import { OneWriteServer } from './one-write.js';
+import { BatchedWebSocketServer } from './batched-websocket.js';
 
 /** Commands are small; whatever is larger closes the connection. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
@@ -27,7 +27,7 @@ export class LiveAdapter extends IoAdapter {
       allowUpgrades: false,
       connectTimeout: INTRODUCED_WITHIN_MS,
       serveClient: false,
-      wsEngine: OneWriteServer,
+      wsEngine: BatchedWebSocketServer,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
       allowRequest: ({ headers }, decide) => {
         if (role === 'worker') return decide('serves nobody', false);

@@ -19,7 +19,7 @@ import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
 import { CommandDispatcher } from './command-dispatcher.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
-import { websocketOf } from './one-write.js';
+import { websocketOf } from './batched-websocket.js';
 import { socketAddress } from './socket-address.js';
 
 const handshake = z.object({

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { endsGame, frameOf, type Client } from './client.js';
 import type { LiveSource, StateSync } from './live-source.js';
-import type { Watching } from './watching.js';
+import type { GameSubscriptions } from './game-subscriptions.js';
 
 /** How long a message may be late before the state is read instead. */
 const GAP_PATIENCE_MS = 200;
@@ -15,7 +15,7 @@ export class Reconciler {
 
   constructor(
     private readonly clients: ReadonlySet<Client>,
-    private readonly watching: Watching,
+    private readonly gameSubscriptions: GameSubscriptions,
   ) {}
 
   /** Names the room that is asked for states. */
@@ -26,7 +26,7 @@ export class Reconciler {
   /** Reads the states of watched games that have gone on unheard. */
   async compareVersions(): Promise<void> {
     for (const client of this.clients) void this.bringUpToDate(client);
-    const watched = new Set([...this.clients].flatMap((client) => [...client.watches.keys()]));
+    const watched = new Set([...this.clients].flatMap((client) => [...client.queues.keys()]));
     if (watched.size === 0 || !this.source || this.isComparing) return;
     this.isComparing = true;
     try {
@@ -50,7 +50,7 @@ export class Reconciler {
       const games = new Set(await source.gamesOf(client.viewer));
       if (gameId !== undefined) games.add(gameId);
       // Heard from now on, held until the state is there: nothing falls between the two.
-      for (const game of games) this.watching.begin(client, game, null);
+      for (const game of games) this.gameSubscriptions.begin(client, game, null);
       const states = await source.statesOf(client.viewer, [...games]);
       const missed = lastEventId === undefined ? [] : await source.eventsAfter(client.viewer, lastEventId);
       this.greet(client, states, missed);
@@ -75,18 +75,18 @@ export class Reconciler {
 
   /** Reads a game anew for one client, which watches it from now on. */
   async refresh(client: Client, gameId: string): Promise<void> {
-    this.watching.begin(client, gameId, null);
-    await this.heal(client, [gameId], true);
+    this.gameSubscriptions.begin(client, gameId, null);
+    await this.resync(client, [gameId], true);
   }
 
   /** Two instances' moves may cross on the bus: what is missing up to a version is mostly just behind. */
-  healSoon(client: Client, gameId: string, version: number): void {
-    if (client.healing.has(gameId)) return;
-    client.healing.add(gameId);
+  resyncSoon(client: Client, gameId: string, version: number): void {
+    if (client.resyncing.has(gameId)) return;
+    client.resyncing.add(gameId);
     setTimeout(() => {
-      client.healing.delete(gameId);
-      const watch = client.watches.get(gameId);
-      if (watch?.hasGap || watch?.lacks(version)) void this.heal(client, [gameId]).catch(() => undefined);
+      client.resyncing.delete(gameId);
+      const queue = client.queues.get(gameId);
+      if (queue?.hasGap || queue?.lacks(version)) void this.resync(client, [gameId]).catch(() => undefined);
     }, GAP_PATIENCE_MS).unref();
   }
 
@@ -96,13 +96,13 @@ export class Reconciler {
     present: ReadonlyMap<string, number>,
   ): Promise<void> {
     const behind: string[] = [];
-    for (const [gameId, watch] of client.watches) {
+    for (const [gameId, queue] of client.queues) {
       const version = present.get(gameId);
       if (version === undefined) {
-        if (asked.has(gameId)) this.watching.end(client, gameId);
-      } else if (watch.lacks(version) || watch.hasGap) behind.push(gameId);
+        if (asked.has(gameId)) this.gameSubscriptions.end(client, gameId);
+      } else if (queue.lacks(version) || queue.hasGap) behind.push(gameId);
     }
-    if (behind.length > 0) await this.heal(client, behind);
+    if (behind.length > 0) await this.resync(client, behind);
   }
 
   /** First the states, then what was missed, then what has happened since: all without a pause between. */
@@ -112,34 +112,34 @@ export class Reconciler {
     const last = missed.at(-1);
     for (const { gameId, version, envelope } of states) {
       const told = last?.gameId === gameId ? last : envelope;
-      this.watching.reach(client, gameId, Math.max(version, told.version ?? 0), endsGame(told));
+      this.gameSubscriptions.reach(client, gameId, Math.max(version, told.version ?? 0), endsGame(told));
     }
   }
 
   /** Reads the state of games that a client watches and sends it where it is news. */
-  private async heal(client: Client, gameIds: readonly string[], isAsked = false): Promise<void> {
-    const wanted = gameIds.filter((gameId) => isAsked || !client.healing.has(gameId));
+  private async resync(client: Client, gameIds: readonly string[], isAsked = false): Promise<void> {
+    const wanted = gameIds.filter((gameId) => isAsked || !client.resyncing.has(gameId));
     if (wanted.length === 0 || !this.source) return;
-    for (const gameId of wanted) client.healing.add(gameId);
+    for (const gameId of wanted) client.resyncing.add(gameId);
     try {
       const states = await this.source.statesOf(client.viewer, wanted);
       for (const state of states) this.sync(client, state, isAsked);
       this.endUnfound(client, wanted, states);
     } finally {
-      for (const gameId of wanted) client.healing.delete(gameId);
+      for (const gameId of wanted) client.resyncing.delete(gameId);
     }
   }
 
   private sync(client: Client, { gameId, version, envelope }: StateSync, isAsked: boolean): void {
-    const watch = client.watches.get(gameId);
-    if (!watch) return;
-    if (watch.lacks(version) || (isAsked && watch.version === version)) client.say(envelope);
-    this.watching.reach(client, gameId, version, endsGame(envelope));
+    const queue = client.queues.get(gameId);
+    if (!queue) return;
+    if (queue.lacks(version) || (isAsked && queue.version === version)) client.say(envelope);
+    this.gameSubscriptions.reach(client, gameId, version, endsGame(envelope));
   }
 
   /** Games that are gone, or are not the player's, are not watched. */
   private endUnfound(client: Client, asked: Iterable<string>, states: readonly StateSync[]): void {
     const found = new Set(states.map(({ gameId }) => gameId));
-    for (const gameId of asked) if (!found.has(gameId)) this.watching.end(client, gameId);
+    for (const gameId of asked) if (!found.has(gameId)) this.gameSubscriptions.end(client, gameId);
   }
 }
