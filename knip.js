@@ -23,7 +23,13 @@ export default {
       ignoreBinaries: ['taskset'],
     },
     backend: {
-      entry: ['src/main.ts', 'src/migrate.ts', 'src/*/*-worker.ts', 'test/**/*.spec.ts'],
+      entry: [
+        'src/main.ts',
+        'src/migrate.ts',
+        'src/*/*.worker.ts',
+        'test/**/*.spec.ts',
+        'test/support/*.worker.mjs',
+      ],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // Its own entry is not used: it brings the packages with PostgreSQL for each system.
       // Of the fonts only files are used, by name.

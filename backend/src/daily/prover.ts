@@ -1,29 +1,31 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Letter } from '@tessera/rules';
-import { Thread } from '../platform/threads/thread.js';
-import type { DailyAnswer, DailyQuestion } from './daily-worker.js';
+import { WorkerPool } from '../platform/workers/worker-pool.js';
+import type { DailyResult, DailyTask } from './daily.worker.js';
 import type { Drawing, ProvedDaily, Rating } from './draw-proved.js';
 
-/** Work comes once a day; the solver's tables need not stay for that. */
-const IDLE_MS = 60_000;
-
-/** Draws and rates on a thread of its own: a proof may take many milliseconds of computing. */
+/** Draws and rates letters in a worker: a proof may take many milliseconds of computing. */
 @Injectable()
 export class Prover implements OnApplicationShutdown {
-  private readonly thread = new Thread<DailyQuestion, DailyAnswer>({
-    ...{ entry: '#daily-worker', idleMs: IDLE_MS },
+  private readonly workers = new WorkerPool<DailyTask, DailyResult>({
+    entry: '#daily-worker',
+    // Only jobs and the first request of a day call it, one task at a time each.
+    maxTasks: 1000,
+    retryAfterSeconds: 10,
+    // There is work once a day; the solver's tables need not stay in memory in between.
+    idleMs: 60_000,
   });
 
-  /** After the jobs, which may wait for an answer. */
+  /** Runs after the jobs have stopped, as they may be waiting for a result. */
   onApplicationShutdown(): Promise<void> {
-    return this.thread.end();
+    return this.workers.close();
   }
 
   draw(drawing: Drawing): Promise<ProvedDaily[]> {
-    return this.thread.ask({ draw: drawing }) as Promise<ProvedDaily[]>;
+    return this.workers.run({ draw: drawing }) as Promise<ProvedDaily[]>;
   }
 
   rate(letters: readonly (readonly Letter[])[]): Promise<Rating[]> {
-    return this.thread.ask({ rate: letters });
+    return this.workers.run({ rate: letters });
   }
 }

@@ -5,7 +5,7 @@ import { DailyModule } from '../daily/daily.module.js';
 import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { BotThread } from './bot-thread.js';
+import { BotPool } from './bot-pool.js';
 import { CreateDuel } from './create-duel.js';
 import { DuelAccountData } from './duel-account-data.js';
 import { DuelController } from './duel.controller.js';
@@ -27,7 +27,7 @@ import { PlayDuel } from './play-duel.js';
     CreateDuel,
     PlayDuel,
     DuelsStore,
-    BotThread,
+    BotPool,
     DuelAccountData,
     DuelResults,
     DuelRetention,

@@ -17,7 +17,7 @@ import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Lexicon } from '../words/words.module.js';
 import { remarkOf } from './bot-remarks.js';
-import { BotThread } from './bot-thread.js';
+import { BotPool } from './bot-pool.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelOf } from './duel.view.js';
 import { DuelsStore, type Advance } from './duels.store.js';
@@ -35,7 +35,7 @@ export interface PlayedDuel {
 export class PlayDuel {
   constructor(
     private readonly duels: DuelsStore,
-    private readonly bot: BotThread,
+    private readonly bot: BotPool,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cellsOf } from '@tessera/rules';
 import type { Picture } from './picture-layout.js';
-import { PictureThread } from './picture-thread.js';
+import { PicturePool } from './picture-pool.js';
 import { SharedResults, type SharedResult } from './shared-results.js';
 
 /** Of some 30 KB each. */
@@ -15,7 +15,7 @@ export class Pictures {
 
   constructor(
     private readonly results: SharedResults,
-    private readonly thread: PictureThread,
+    private readonly pool: PicturePool,
   ) {}
 
   /** A PNG. Rejected for an address that is none. */
@@ -30,7 +30,7 @@ export class Pictures {
   }
 
   private async draw(shareId: string): Promise<Buffer> {
-    return this.thread.draw(pictureOf(await this.results.find(shareId)));
+    return this.pool.draw(pictureOf(await this.results.find(shareId)));
   }
 }
 

@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { PictureThread } from './picture-thread.js';
+import { PicturePool } from './picture-pool.js';
 import { Pictures } from './pictures.js';
 import { PublicResultEntity } from './public-result.entity.js';
 import { PublicResultsStore } from './public-results.store.js';
@@ -26,7 +26,7 @@ export { SharePages } from './share-pages.js';
   controllers: [ResultsController],
   providers: [
     ...[PublicResultsStore, SharedResults, ResultsAccountData],
-    ...[PictureThread, Pictures, SharePages],
+    ...[PicturePool, Pictures, SharePages],
   ],
 })
 export class ResultsModule {}

@@ -3,12 +3,12 @@ import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { invalidField } from '../platform/http/app-error.js';
-import { SolverThread } from './solver-thread.js';
+import { SolverPool } from './solver-pool.js';
 
 /** For browsers that do not solve by themselves. Nothing is kept, and nothing of the game's is told. */
 @Controller()
 export class SolverController {
-  constructor(private readonly solver: SolverThread) {}
+  constructor(private readonly solver: SolverPool) {}
 
   @Endpoint(CALLS.bestPossible)
   async best(

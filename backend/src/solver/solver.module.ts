@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SolverController } from './solver.controller.js';
-import { SolverThread } from './solver-thread.js';
+import { SolverPool } from './solver-pool.js';
 
-@Module({ controllers: [SolverController], providers: [SolverThread] })
+@Module({ controllers: [SolverController], providers: [SolverPool] })
 export class SolverModule {}

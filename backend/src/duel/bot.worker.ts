@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DuelLevel } from '@tessera/contracts';
 import { createBot, seededRandom, type Bot } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
-import { answerQuestions } from '../platform/threads/answer-questions.js';
-import type { BotTask } from './bot-thread.js';
+import type { BotTask } from './bot-pool.js';
 
-/** The bots think on a thread of their own. Each has tables, made at its first move. */
-
+/** Each bot builds its tables at its first move. */
 const bots = new Map<DuelLevel, Bot>();
 
 const make = (level: DuelLevel): Bot =>
@@ -18,10 +16,8 @@ function botOf(level: DuelLevel): Bot {
   return bot;
 }
 
-/** The same task, the same cell: a move that is worked out again after a lost connection stays as it was. */
+/** A move that is computed again, after a lost connection for example, gives the same cell. */
 const randomOf = ({ seed, round }: BotTask) =>
   seededRandom(createHash('sha256').update(`${seed}:${round}`).digest().readInt32LE());
 
-answerQuestions(
-  (task: BotTask): number => botOf(task.level).move(task.grid, task.letter, randomOf(task)).cell,
-);
+export default (task: BotTask): number => botOf(task.level).move(task.grid, task.letter, randomOf(task)).cell;

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { LIMITS } from '@tessera/contracts/constants';
 import satori from 'satori';
 import sharp from 'sharp';
-import { answerQuestions } from '../platform/threads/answer-questions.js';
 import { DISPLAY_FONT, pictureLayout, TEXT_FONT, type Picture } from './picture-layout.js';
-
-/** Draws pictures on a thread of its own: laying one out takes tens of milliseconds of computing. */
 
 const { resolve } = createRequire(import.meta.url);
 const font = (name: string, file: string, weight: 400 | 600) => ({
@@ -20,10 +17,9 @@ const options = {
   fonts: [font(TEXT_FONT, 'inter/files/inter', 400), font(DISPLAY_FONT, 'fraunces/files/fraunces', 600)],
 };
 
-async function draw(picture: Picture): Promise<Uint8Array> {
-  // Its type asks for React's nodes; it reads no more of them than type and props.
+/** Laying out a picture takes tens of milliseconds of computing. */
+export default async function draw(picture: Picture): Promise<Uint8Array> {
+  // Declared for React nodes, but it reads only `type` and `props`.
   const svg = await satori(pictureLayout(picture) as Parameters<typeof satori>[0], options);
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
-
-answerQuestions(draw);

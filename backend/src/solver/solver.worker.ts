@@ -1,8 +1,7 @@
 import { PERFECT_SCORE, rowsFromGrid } from '@tessera/rules';
 import { par, reviewGame, type RoundReview } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
-import { answerQuestions } from '../platform/threads/answer-questions.js';
-import type { BestPossible, DailyReview, SolverTask } from './solver-thread.js';
+import type { BestPossible, DailyReview, SolverTask } from './solver-pool.js';
 
 /** Where the exact search gives up, and tells its bounds: a second or two of one core. */
 const MOST_NODES = 2_000_000;
@@ -26,4 +25,5 @@ function review({ moves }: SolverTask & { kind: 'review' }): DailyReview {
   return { rounds: rounds.map(roundView), moments: moments.map(({ round }) => round) };
 }
 
-answerQuestions((task: SolverTask) => (task.kind === 'best' ? best(task) : review(task)));
+export default (task: SolverTask): BestPossible | DailyReview =>
+  task.kind === 'best' ? best(task) : review(task);

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { Logger, ServiceUnavailableException } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { AppError } from '../http/app-error.js';
+
+interface Options {
+  /** The built worker's name in the package's `imports`, so that it is also found from this file's source. */
+  readonly entry: string;
+  /** The pool rejects tasks beyond this many, counting those under way. */
+  readonly maxTasks: number;
+  /** What it then sends as `Retry-After`. */
+  readonly retryAfterSeconds: number;
+  /** Stops the worker after this long without a task; by default it keeps running. */
+  readonly idleMs?: number;
+}
+
+/** Computes off the main thread. The worker starts with the first task; if it dies, the next task starts another. */
+export class WorkerPool<Task, Result> {
+  private readonly pool: Piscina<Task, Result>;
+  private tasks = 0;
+  private isClosed = false;
+
+  constructor(private readonly options: Options) {
+    const { entry, maxTasks, idleMs = Infinity } = options;
+    this.pool = new Piscina({
+      filename: createRequire(import.meta.url).resolve(entry),
+      minThreads: 0,
+      maxThreads: 1,
+      // The worker gets all tasks at once. Without a minimum of threads, Piscina doesn't replace a dead worker
+      // for tasks that are still in its own queue.
+      concurrentTasksPerWorker: maxTasks,
+      idleTimeout: idleMs,
+      recordTiming: false,
+    });
+    this.pool.on('error', (error: Error) => new Logger(WorkerPool.name).error(`${entry}: ${error.message}`));
+  }
+
+  async run(task: Task): Promise<Result> {
+    if (this.isClosed) throw this.closed();
+    const { maxTasks, retryAfterSeconds } = this.options;
+    if (this.tasks >= maxTasks) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
+    this.tasks++;
+    try {
+      return await this.pool.run(task);
+    } catch (error) {
+      throw this.isClosed ? this.closed() : error;
+    } finally {
+      this.tasks--;
+    }
+  }
+
+  /** Rejects unfinished and later tasks with 503. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.pool.destroy();
+  }
+
+  private closed(): Error {
+    return new ServiceUnavailableException(`the workers of ${this.options.entry} have been stopped`);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { AnswerOf, CALLS } from '@tessera/contracts';
+import type { DailyMove, Letter } from '@tessera/rules';
+import { WorkerPool } from '../platform/workers/worker-pool.js';
+
+export type BestPossible = Omit<AnswerOf<typeof CALLS.bestPossible>, 'success'>;
+export type DailyReview = Omit<AnswerOf<typeof CALLS.reviewDaily>, 'success'>;
+
+export type SolverTask =
+  | { kind: 'best'; letters: readonly Letter[] }
+  /** Legal moves of a whole daily. */
+  | { kind: 'review'; moves: readonly DailyMove[] };
+
+/** Solves and reviews. */
+@Injectable()
+export class SolverPool implements OnModuleDestroy {
+  private readonly workers = new WorkerPool<SolverTask, BestPossible | DailyReview>({
+    entry: '#solver-worker',
+    // A task takes up to two seconds: clients further back in the queue would give up before the answer.
+    maxTasks: 8,
+    retryAfterSeconds: 10,
+    // The solver's tables take memory, and only browsers that cannot solve on their own call it.
+    idleMs: 60_000,
+  });
+
+  onModuleDestroy(): Promise<void> {
+    return this.workers.close();
+  }
+
+  async best(letters: readonly Letter[]): Promise<BestPossible> {
+    return (await this.workers.run({ kind: 'best', letters })) as BestPossible;
+  }
+
+  async review(moves: readonly DailyMove[]): Promise<DailyReview> {
+    return (await this.workers.run({ kind: 'review', moves })) as DailyReview;
+  }
+}
