@@ -4,7 +4,7 @@ import { readWordNet } from '../sources/wordnet.mjs';
 import { definer } from './define.mjs';
 import { readGlosses, readIrregularForms } from './read-glosses.mjs';
 
-/** @returns `{ rows, figures }`, figures being per length `{ words, byHand, defined }` */
+/** @returns `{ rows, coverage }`, coverage being per length `{ words, byHand, defined }` */
 export function buildDefinitions() {
   const { valid } = buildLists();
   const glosses = readGlosses();
@@ -20,7 +20,7 @@ export function buildDefinitions() {
     const senses = define(word).map(({ partOfSpeech, definition }) => [partOfSpeech, definition]);
     if (senses.length > 0) rows[word] = senses;
   }
-  const figures = [2, 3, 4].map((length) => {
+  const coverage = [2, 3, 4].map((length) => {
     const words = valid.filter((word) => word.length === length);
     return {
       length,
@@ -29,5 +29,5 @@ export function buildDefinitions() {
       defined: words.filter((word) => Object.hasOwn(rows, word)).length,
     };
   });
-  return { rows, figures };
+  return { rows, coverage };
 }

@@ -1,5 +1,5 @@
 // `npm run generate -w libs/words` writes src/generated/definitions.ts, which git does not hold, unless it is
-// up to date; `-- --figures` prints the coverage and the size instead.
+// up to date; `-- --coverage` prints the coverage and the size instead.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { buildDefinitions } from './build-definitions.mjs';
@@ -24,9 +24,9 @@ export const DEFINITIONS = JSON.parse(JSON_TEXT) as Rows;
 `;
 };
 
-function printFigures() {
-  const { rows, figures } = buildDefinitions();
-  for (const { length, words, byHand, defined } of figures) {
+function printCoverage() {
+  const { rows, coverage } = buildDefinitions();
+  for (const { length, words, byHand, defined } of coverage) {
     const share = ((100 * defined) / words).toFixed(1);
     console.log(
       `${length} letters: ${words} words, ${defined} defined (${share} %), ${byHand} of them by hand`,
@@ -50,5 +50,5 @@ function write() {
   console.log('Wrote the definitions of the lexicon.');
 }
 
-if (process.argv.includes('--figures')) printFigures();
+if (process.argv.includes('--coverage')) printCoverage();
 else write();
