@@ -21,7 +21,7 @@ import { GameLiveSource } from './game-live-source.js';
 import { HideGame } from './hide-game.js';
 import { JoinGame } from './join-game.js';
 import { ListActive } from './list-active.js';
-import { MoveJournal } from './move-journal.js';
+import { MoveBatcher } from './move-batcher.js';
 import { OldGamesStore } from './old-games.store.js';
 import { MovesStore } from './moves.store.js';
 import { PlayMove } from './play-move.js';
@@ -52,7 +52,7 @@ export { moveError } from './move-error.js';
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention],
-    ...[GameStore, GameEventsStore, SeatsStore, OldGamesStore, MovesStore, MoveJournal, GameCache],
+    ...[GameStore, GameEventsStore, SeatsStore, OldGamesStore, MovesStore, MoveBatcher, GameCache],
   ],
   exports: [GameModes],
 })

@@ -34,7 +34,7 @@ type NewGame = Partial<
   >
 >;
 
-/** Games in the database, but for moves: those have a path of their own (`move-journal.ts`). */
+/** Games in the database, but for moves: those have a path of their own (`move-batcher.ts`). */
 @Injectable()
 export class GameStore {
   constructor(@InjectRepository(GameEntity) private readonly games: Repository<GameEntity>) {}

@@ -10,7 +10,7 @@ import { existing, ownSeat, type GameRecord } from './game.record.js';
 import { GameStore } from './game.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { storedEvents } from './live-events.js';
-import { MoveJournal } from './move-journal.js';
+import { MoveBatcher } from './move-batcher.js';
 import { moveError } from './move-error.js';
 import { Turns } from './turns.js';
 
@@ -49,7 +49,7 @@ export class PlayMove {
     private readonly games: GameStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
-    private readonly journal: MoveJournal,
+    private readonly batcher: MoveBatcher,
     private readonly lexicon: Lexicon,
     private readonly hub: Hub,
     private readonly clock: Clock,
@@ -96,7 +96,7 @@ export class PlayMove {
     const events = storedEvents(outcome.events, live);
     const at = new Date(this.clock.now());
     const seen = game.live.version;
-    if (!(await this.journal.append({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
+    if (!(await this.batcher.add({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
       if (this.cache.get(gameId) === game) this.cache.forget(gameId);
       return null;
     }

@@ -1,6 +1,6 @@
 import { NEW_LIVE_GAME } from '@tessera/rules';
 import { AppError } from '../platform/http/app-error.js';
-import { MoveJournal } from './move-journal.js';
+import { MoveBatcher } from './move-batcher.js';
 import type { Move, MovesStore } from './moves.store.js';
 
 const aMove = (gameId: string, seen = 1): Move => ({
@@ -28,7 +28,7 @@ function aStore() {
   };
   return {
     batches,
-    journal: new MoveJournal(store as unknown as MovesStore),
+    batcher: new MoveBatcher(store as unknown as MovesStore),
     /** Ends the commit that is under way. */
     end: async (outcome: Set<string> | Error) => {
       open.shift()?.(outcome);
@@ -38,10 +38,10 @@ function aStore() {
 }
 
 test('a lone move goes at once, and what gathers meanwhile shares the next commit', async () => {
-  const { journal, batches, end } = aStore();
-  const first = journal.append(aMove('A'));
+  const { batcher, batches, end } = aStore();
+  const first = batcher.add(aMove('A'));
   expect(batches).toEqual([['A']]);
-  const others = Promise.all(['B', 'C', 'D'].map((game) => journal.append(aMove(game))));
+  const others = Promise.all(['B', 'C', 'D'].map((game) => batcher.add(aMove(game))));
   expect(batches).toHaveLength(1);
   await end(new Set('A'));
   expect(await first).toBe(true);
@@ -51,10 +51,10 @@ test('a lone move goes at once, and what gathers meanwhile shares the next commi
 });
 
 test('two moves of one game are never in one batch', async () => {
-  const { journal, batches, end } = aStore();
+  const { batcher, batches, end } = aStore();
   const moves = Promise.all([
-    journal.append(aMove('X')),
-    ...[1, 2].map((seen) => journal.append(aMove('A', seen))),
+    batcher.add(aMove('X')),
+    ...[1, 2].map((seen) => batcher.add(aMove('A', seen))),
   ]);
   await end(new Set('X'));
   await end(new Set('A'));
@@ -64,9 +64,9 @@ test('two moves of one game are never in one batch', async () => {
 });
 
 test('a batch that fails is tried move by move: only the one at fault suffers', async () => {
-  const { journal, end } = aStore();
-  const first = journal.append(aMove('X'));
-  const moves = Promise.allSettled(['A', 'B', 'C'].map((game) => journal.append(aMove(game))));
+  const { batcher, end } = aStore();
+  const first = batcher.add(aMove('X'));
+  const moves = Promise.allSettled(['A', 'B', 'C'].map((game) => batcher.add(aMove(game))));
   await end(new Set('X'));
   await end(new Error('a constraint'));
   await end(new Set('A'));
@@ -77,18 +77,18 @@ test('a batch that fails is tried move by move: only the one at fault suffers', 
 });
 
 test('when the connection is lost nothing is acknowledged, and later moves go on', async () => {
-  const { journal, end } = aStore();
-  const lost = journal.append(aMove('A'));
+  const { batcher, end } = aStore();
+  const lost = batcher.add(aMove('A'));
   await end(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
   await expect(lost).rejects.toEqual(new AppError('UNAVAILABLE'));
-  const later = journal.append(aMove('A'));
+  const later = batcher.add(aMove('A'));
   await end(new Set('A'));
   expect(await later).toBe(true);
 });
 
 test('a move made in answer to the last one is not left lying', async () => {
-  const { journal, batches, end } = aStore();
-  const answered = journal.append(aMove('A')).then(() => journal.append(aMove('A', 2)));
+  const { batcher, batches, end } = aStore();
+  const answered = batcher.add(aMove('A')).then(() => batcher.add(aMove('A', 2)));
   await end(new Set('A'));
   expect(batches).toEqual([['A'], ['A']]);
   await end(new Set('A'));
@@ -96,10 +96,10 @@ test('a move made in answer to the last one is not left lying', async () => {
 });
 
 test('shutting down waits for what is under way', async () => {
-  const { journal, end } = aStore();
-  const move = journal.append(aMove('A'));
+  const { batcher, end } = aStore();
+  const move = batcher.add(aMove('A'));
   let isDown = false;
-  const down = journal.beforeApplicationShutdown().then(() => (isDown = true));
+  const down = batcher.beforeApplicationShutdown().then(() => (isDown = true));
   await new Promise(setImmediate);
   expect(isDown).toBe(false);
   await end(new Set('A'));

@@ -22,14 +22,14 @@ const RETRY_AFTER_SECONDS = 2;
  * one batch is under way, the next takes what gathered meanwhile, and a lone move is never delayed.
  */
 @Injectable()
-export class MoveJournal implements BeforeApplicationShutdown {
+export class MoveBatcher implements BeforeApplicationShutdown {
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
 
   constructor(private readonly moves: MovesStore) {}
 
   /** Resolves when the move is durable (true), or was not taken because the game has gone on (false). */
-  append(move: Move): Promise<boolean> {
+  add(move: Move): Promise<boolean> {
     return new Promise((settle, fail) => {
       this.waiting.push({ move, settle, fail });
       this.running ??= this.drain();
@@ -43,7 +43,7 @@ export class MoveJournal implements BeforeApplicationShutdown {
   private async drain(): Promise<void> {
     let batch = this.takeBatch();
     let outcome = this.commit(batch);
-    // What is appended while the last batch's players are told still belongs to this run.
+    // What is added while the last batch's players are told still belongs to this run.
     while (batch.length > 0 || this.waiting.length > 0) {
       const done = await outcome;
       // The database gets the next batch before this one's players are told.
