@@ -12,7 +12,7 @@ import { GameEventsStore } from './game-events.store.js';
 import { storedEvents } from './live-events.js';
 import { MoveBatcher } from './move-batcher.js';
 import { moveError } from './move-error.js';
-import { Turns } from './turns.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 type MoveKind =
   | { kind: 'letter'; letter: string; round?: number | undefined }
@@ -43,7 +43,7 @@ const EVENT_OF = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' } as
 /** A letter or a placement: rules, commit, publish. A lone accepted move costs one round trip, and no read. */
 @Injectable()
 export class PlayMove {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly games: GameStore,
@@ -56,7 +56,7 @@ export class PlayMove {
   ) {}
 
   execute(command: PlayMoveCommand): Promise<PlayedMove> {
-    return this.turns.take(command.gameId, () => this.play(command));
+    return this.mutex.runExclusive(command.gameId, () => this.play(command));
   }
 
   private async play(command: PlayMoveCommand): Promise<PlayedMove> {

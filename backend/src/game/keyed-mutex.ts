@@ -1,8 +1,8 @@
 /** Lets work on one key run one after the other, on different keys side by side. */
-export class Turns {
+export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(key);
     const turn = before ? before.then(work, work) : work();
     this.last.set(key, turn);
