@@ -7,7 +7,7 @@ import {
   GameModes,
   type GameMode,
   type NewGameOfMode,
-  type Sender,
+  type CommandContext,
   type SubmitLetterInput,
   type SubmitPlacementInput,
 } from '../game/game.module.js';
@@ -53,7 +53,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   }
 
   async letter(
-    { playerUUID }: Sender,
+    { playerUUID }: CommandContext,
     { gameId, letter, round }: SubmitLetterInput,
   ): Promise<AnswerOf<typeof CALLS.submitLetter>> {
     const played = await this.playDuel.execute(gameId, playerUUID, { kind: 'letter', letter, round });
@@ -63,7 +63,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   }
 
   async place(
-    { playerUUID }: Sender,
+    { playerUUID }: CommandContext,
     { gameId, cellIndex, playerId, round }: SubmitPlacementInput,
   ): Promise<AnswerOf<typeof CALLS.submitPlacement>> {
     if (playerId !== undefined && playerId !== DUELLIST) {

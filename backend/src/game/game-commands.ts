@@ -8,7 +8,7 @@ import { Rematch } from './rematch.js';
 import { UpdateStatus } from './update-status.js';
 
 /** Who commands, and the id that the command's events are stored with. */
-export interface Sender {
+export interface CommandContext {
   playerUUID: string;
   correlationId: string;
   /** The command came over the player's live connection. */
@@ -26,19 +26,19 @@ export class GameCommands {
     private readonly rematchGame: Rematch,
   ) {}
 
-  async join(sender: Sender, { gameId, requestedPlayerId }: JoinGameInput) {
-    return { success: true, ...(await this.joinGame.execute({ ...sender, gameId, requestedPlayerId })) };
+  async join(context: CommandContext, { gameId, requestedPlayerId }: JoinGameInput) {
+    return { success: true, ...(await this.joinGame.execute({ ...context, gameId, requestedPlayerId })) };
   }
 
-  async letter(sender: Sender, { gameId, letter, round }: SubmitLetterInput) {
+  async letter(context: CommandContext, { gameId, letter, round }: SubmitLetterInput) {
     const move = { kind: 'letter', letter, round } as const;
-    const played = await this.playMove.execute({ ...sender, gameId, move });
+    const played = await this.playMove.execute({ ...context, gameId, move });
     return { success: true, letter, currentTurn: chooserOf(played.round), version: played.version };
   }
 
-  async place(sender: Sender, { gameId, cellIndex, playerId, round }: SubmitPlacementInput) {
+  async place(context: CommandContext, { gameId, cellIndex, playerId, round }: SubmitPlacementInput) {
     const move = { kind: 'place', cell: cellIndex, round } as const;
-    const { version } = await this.playMove.execute({ ...sender, gameId, claimedSeat: playerId, move });
+    const { version } = await this.playMove.execute({ ...context, gameId, claimedSeat: playerId, move });
     return { success: true, version };
   }
 
@@ -50,7 +50,7 @@ export class GameCommands {
     return { success: true, gameId, status: await this.updateStatus.execute(gameId, playerUUID, status) };
   }
 
-  async rematch(sender: Sender, gameId: string) {
-    return { success: true, ...(await this.rematchGame.execute({ ...sender, gameId })) };
+  async rematch(context: CommandContext, gameId: string) {
+    return { success: true, ...(await this.rematchGame.execute({ ...context, gameId })) };
   }
 }

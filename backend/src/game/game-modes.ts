@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, BodyOf, CALLS } from '@tessera/contracts';
-import type { Sender } from './game-commands.js';
+import type { CommandContext } from './game-commands.js';
 import type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
 
 type CreateGameBody = NonNullable<BodyOf<typeof CALLS.createGame>>;
@@ -15,8 +15,11 @@ export interface GameMode {
     playerUUID: string | undefined,
     input: NewGameOfMode,
   ): Promise<{ answer: AnswerOf<typeof CALLS.createGame>; isNew: boolean }>;
-  letter(sender: Sender, input: SubmitLetterInput): Promise<AnswerOf<typeof CALLS.submitLetter>>;
-  place(sender: Sender, input: SubmitPlacementInput): Promise<AnswerOf<typeof CALLS.submitPlacement>>;
+  letter(context: CommandContext, input: SubmitLetterInput): Promise<AnswerOf<typeof CALLS.submitLetter>>;
+  place(
+    context: CommandContext,
+    input: SubmitPlacementInput,
+  ): Promise<AnswerOf<typeof CALLS.submitPlacement>>;
   read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>>;
 }
 

@@ -67,8 +67,8 @@ export class GameController {
     @Body({ schema: CALLS.submitLetter.body }) body: WithoutGame<SubmitLetterInput>,
     @Req() request: AppRequest,
   ) {
-    const sender = { playerUUID, correlationId: correlationOf(request) };
-    return (this.modes.of(gameId) ?? this.commands).letter(sender, { ...body, gameId });
+    const context = { playerUUID, correlationId: correlationOf(request) };
+    return (this.modes.of(gameId) ?? this.commands).letter(context, { ...body, gameId });
   }
 
   @Endpoint(CALLS.submitPlacement)
@@ -78,8 +78,8 @@ export class GameController {
     @Body({ schema: CALLS.submitPlacement.body }) body: WithoutGame<SubmitPlacementInput>,
     @Req() request: AppRequest,
   ) {
-    const sender = { playerUUID, correlationId: correlationOf(request) };
-    return (this.modes.of(gameId) ?? this.commands).place(sender, { ...body, gameId });
+    const context = { playerUUID, correlationId: correlationOf(request) };
+    return (this.modes.of(gameId) ?? this.commands).place(context, { ...body, gameId });
   }
 
   @Endpoint(CALLS.activeGames)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Command, Hub, type LiveSocket } from '../live/live.module.js';
 import { CreateGame } from './create-game.js';
-import { GameCommands, type Sender } from './game-commands.js';
+import { GameCommands, type CommandContext } from './game-commands.js';
 import type {
   ByGame,
   CreateGameInput,
@@ -11,7 +11,7 @@ import type {
   UpdateStatusInput,
 } from './game.inputs.js';
 
-const senderOf = ({ data }: LiveSocket, correlationId: string): Sender => ({
+const contextOf = ({ data }: LiveSocket, correlationId: string): CommandContext => ({
   playerUUID: data.playerUUID,
   correlationId,
   isConnected: true,
@@ -37,17 +37,17 @@ export class GameGateway {
 
   @Command('join_game')
   join(socket: LiveSocket, input: JoinGameInput, commandId: string) {
-    return this.commands.join(senderOf(socket, commandId), input);
+    return this.commands.join(contextOf(socket, commandId), input);
   }
 
   @Command('submit_letter')
   letter(socket: LiveSocket, input: SubmitLetterInput, commandId: string) {
-    return this.commands.letter(senderOf(socket, commandId), input);
+    return this.commands.letter(contextOf(socket, commandId), input);
   }
 
   @Command('submit_placement')
   placement(socket: LiveSocket, input: SubmitPlacementInput, commandId: string) {
-    return this.commands.place(senderOf(socket, commandId), input);
+    return this.commands.place(contextOf(socket, commandId), input);
   }
 
   /** Beside the answer the connection gets a STATE_SYNC, and watches the game from now on. */
@@ -65,6 +65,6 @@ export class GameGateway {
 
   @Command('rematch')
   rematch(socket: LiveSocket, { gameId }: ByGame, commandId: string) {
-    return this.commands.rematch(senderOf(socket, commandId), gameId);
+    return this.commands.rematch(contextOf(socket, commandId), gameId);
   }
 }

@@ -34,7 +34,7 @@ import { UpdateStatus } from './update-status.js';
 
 export { GameModes } from './game-modes.js';
 export type { GameMode, NewGameOfMode } from './game-modes.js';
-export type { Sender } from './game-commands.js';
+export type { CommandContext } from './game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
 export { moveError } from './move-error.js';
 
