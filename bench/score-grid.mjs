@@ -1,5 +1,5 @@
 // What it costs to score a grid: the table of line scores against slices looked up in a Set.
-// Needs the built libraries (`npm run build`). How to read the figures: README.md in this folder.
+// Needs the built libraries (`npm run build`). How to read the metrics: README.md in this folder.
 import { cpus } from 'node:os';
 import { CELLS, SIDE, createScorer, gridFromText, textFromGrid } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';

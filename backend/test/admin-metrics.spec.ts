@@ -75,7 +75,7 @@ describe('with some days that were counted by hand', () => {
     expect(await app.sql('SELECT date FROM admin_days')).toHaveLength(93);
   });
 
-  test('the dashboard shows what happened, each figure as counted by hand', async () => {
+  test('the dashboard shows what happened, each metric as counted by hand', async () => {
     app.clock.moveTo('2025-10-20T12:00:10Z');
     const shown = await metrics();
     expect(shown.totalStats).toEqual({
@@ -147,7 +147,7 @@ describe('with some days that were counted by hand', () => {
     expect(await days()).toEqual(before);
   });
 
-  test('between midnight and the count at night yesterday is counted along, and the figures stay the same', async () => {
+  test('between midnight and the count at night yesterday is counted along, and the metrics stay the same', async () => {
     const after = await metrics();
     await app.sql(`DELETE FROM admin_days WHERE date = '2025-10-19'`);
     app.clock.moveTo('2025-10-20T12:00:20Z');
@@ -220,7 +220,7 @@ describe('a new service', () => {
     expect(shown).toMatchObject({ dailyGamesByNumber: [], recentFeedback: [], daysToCount: 0 });
   });
 
-  test('figures are at most ten seconds old, and within them the same for all who ask', async () => {
+  test('metrics are at most ten seconds old, and within them the same for all who ask', async () => {
     const past = new History(app);
     const before = await metrics();
     await past.daily(await past.player('2026-11-20T11:00Z'), '2026-11-20T11:00Z');

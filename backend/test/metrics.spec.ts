@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The program with its figures at a port of its own; where they are. */
+/** The program with its metrics at a port of its own; where they are. */
 async function start(env: Record<string, string> = {}): Promise<string> {
   program = startProgram(folder, { DATABASE_URL: database.url, METRICS_PORT: '0', LIMITS: '0', ...env });
   await program.address;
@@ -85,14 +85,14 @@ test('an operator sees moves, acknowledgements, connections and requests, and of
   );
 });
 
-test("the figures are at their own port only, and the players' port says nothing of them", async () => {
+test("the metrics are at their own port only, and the players' port says nothing of them", async () => {
   const metrics = await start();
   expect(await textOf((await program.address) + '/metrics')).not.toContain('tessera_moves_total');
   expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(metrics, { method: 'POST' })).status).toBe(404);
 });
 
-test('while the database is away the other figures are there', async () => {
+test('while the database is away the other metrics are there', async () => {
   const metrics = await start();
   await database.drop();
   const text = await textOf(metrics);
@@ -100,7 +100,7 @@ test('while the database is away the other figures are there', async () => {
   expect(samplesOf(text, 'tessera_db_pool_limit')).toHaveLength(1);
 });
 
-test('the dashboard and the alerts name only figures that the program has', async () => {
+test('the dashboard and the alerts name only metrics that the program has', async () => {
   const metrics = await start({ REDIS_URL: await emptyRedis() });
   const text = await textOf(metrics);
   const kinds = new Map(

@@ -1,4 +1,4 @@
-// Games over real sockets against the server as it ships. How to read the figures: README.md in this folder.
+// Games over real sockets against the server as it ships. How to read the metrics: README.md in this folder.
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // What the solver costs and how well its bots play. Needs the built libraries (`npm run build`).
-// How to read the figures: README.md in the folder above.
+// How to read the metrics: README.md in the folder above.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BAG, BLIND_LETTERS, BOT_LEVELS, CELLS, createScorer } from '@tessera/rules';

@@ -2,7 +2,7 @@ import type { PlainDate } from '@tessera/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What happened with the daily of one number. */
-export interface NumberFigures {
+export interface DailyNumberMetrics {
   gameNumber: number;
   started: number;
   completed: number;
@@ -29,7 +29,7 @@ export class DayEntity {
   scores: number[];
 
   @Column('jsonb')
-  gameNumbers: NumberFigures[];
+  gameNumbers: DailyNumberMetrics[];
 
   @Column('int')
   accountsCreated: number;
@@ -67,4 +67,4 @@ export class DayEntity {
   sessionSeconds: number;
 }
 
-export type DayFigures = Omit<DayEntity, 'date'>;
+export type DayMetrics = Omit<DayEntity, 'date'>;

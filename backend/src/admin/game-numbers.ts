@@ -1,15 +1,15 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import type { DayFigures, NumberFigures } from './day.entity.js';
+import type { DayMetrics, DailyNumberMetrics } from './day.entity.js';
 
 /**
  * The newest dailies, oldest first, without gaps: a daily that nobody played has zeros. The last one is today's, or
  * a later one that is played where it's already tomorrow. Empty before the first game ever.
  */
 export function byGameNumber(
-  days: readonly Pick<DayFigures, 'gameNumbers'>[],
+  days: readonly Pick<DayMetrics, 'gameNumbers'>[],
   todays: number,
-): NumberFigures[] {
-  const played = new Map<number, NumberFigures>();
+): DailyNumberMetrics[] {
+  const played = new Map<number, DailyNumberMetrics>();
   for (const { gameNumber, started, completed } of days.flatMap(({ gameNumbers }) => gameNumbers)) {
     const before = played.get(gameNumber);
     played.set(gameNumber, {

@@ -3,20 +3,20 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, PERFECT_SCORE, plainDate, type PlainDate } from '@tessera/rules';
 import { Between, type Repository } from 'typeorm';
-import { DayEntity, type DayFigures, type NumberFigures } from './day.entity.js';
+import { DayEntity, type DayMetrics, type DailyNumberMetrics } from './day.entity.js';
 import * as sql from './metrics.sql.js';
 
 const HOURS = 24;
 
 /** What is summed up of all days that have been counted, since the day from which on each is. */
-export type Sums = Pick<DayFigures, 'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'firstJoiners'> &
+export type Sums = Pick<DayMetrics, 'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'firstJoiners'> &
   Record<'dailyStarted' | 'dailyCompleted', number>;
 
 type Community = Pick<
-  DayFigures,
+  DayMetrics,
   'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'joiners' | 'firstJoiners' | 'newDailyPlayers'
 >;
-type Activity = Pick<DayFigures, 'activeUsers' | 'newUsers' | 'sessions' | 'sessionSeconds'>;
+type Activity = Pick<DayMetrics, 'activeUsers' | 'newUsers' | 'sessions' | 'sessionSeconds'>;
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
@@ -26,7 +26,7 @@ export class MetricsStore {
   constructor(@InjectRepository(DayEntity) private readonly days: Repository<DayEntity>) {}
 
   /** Counts a day of UTC anew, from what happened. */
-  async count(date: PlainDate): Promise<DayFigures> {
+  async count(date: PlainDate): Promise<DayMetrics> {
     const span = [`${date}T00:00:00Z`, `${addDays(date, 1)}T00:00:00Z`];
     const read = <Row>(statement: string, ...more: unknown[]) =>
       this.days.query<Row[]>(statement, [...span, ...more]);
@@ -40,11 +40,11 @@ export class MetricsStore {
     const dailyByHour = zeros(HOURS);
     const multiplayerByHour = zeros(HOURS);
     const scores = zeros(PERFECT_SCORE + 1);
-    const numbers = new Map<number, NumberFigures>();
-    const numbered = (gameNumber: number): NumberFigures => {
-      const figures = numbers.get(gameNumber) ?? { gameNumber, started: 0, completed: 0 };
-      numbers.set(gameNumber, figures);
-      return figures;
+    const numbers = new Map<number, DailyNumberMetrics>();
+    const numbered = (gameNumber: number): DailyNumberMetrics => {
+      const metrics = numbers.get(gameNumber) ?? { gameNumber, started: 0, completed: 0 };
+      numbers.set(gameNumber, metrics);
+      return metrics;
     };
     for (const { hour, gameNumber, count } of started) {
       dailyByHour[hour]! += count;
@@ -65,11 +65,11 @@ export class MetricsStore {
   }
 
   /** Keeps what was counted of a day; the first count stays. */
-  async keep(date: PlainDate, figures: DayFigures): Promise<void> {
+  async keep(date: PlainDate, metrics: DayMetrics): Promise<void> {
     await this.days
       .createQueryBuilder()
       .insert()
-      .values({ date, ...figures })
+      .values({ date, ...metrics })
       .orIgnore()
       .execute();
   }

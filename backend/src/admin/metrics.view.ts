@@ -1,24 +1,24 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
-import type { DayFigures } from './day.entity.js';
+import type { DayMetrics } from './day.entity.js';
 import { byGameNumber } from './game-numbers.js';
 import type { Sums } from './metrics.store.js';
 
-/** What the figures of the dashboard are made from. */
+/** What the metrics of the dashboard are made from. */
 export interface Counted {
   today: PlainDate;
   /** The number of today's daily. */
   gameNumber: number;
-  /** The figures of the newest days, today's among them; days without a row had nothing. */
-  days: ReadonlyMap<PlainDate, DayFigures>;
+  /** The metrics of the newest days, today's among them; days without a row had nothing. */
+  days: ReadonlyMap<PlainDate, DayMetrics>;
   /** Over the days before the first that is counted live. */
   sums: Sums;
   /** Those counted live: today, and what the nightly count has not reached yet. */
-  live: readonly DayFigures[];
+  live: readonly DayMetrics[];
 }
 
-type Figures = Pick<
+type CountedMetrics = Pick<
   DashboardMetrics,
   | 'totalStats'
   | 'userEngagement'
@@ -40,10 +40,10 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const rateOf = (completed: number, started: number): number =>
   started === 0 ? 0 : Math.min(100, oneDecimal((100 * completed) / started));
 
-const startedOf = ({ dailyByHour }: DayFigures): number => total(dailyByHour);
-const completedOf = ({ scores }: DayFigures): number => total(scores);
-const begunOf = ({ multiplayerByHour }: DayFigures): number => total(multiplayerByHour);
-const endedOf = ({ multiplayerCompleted }: DayFigures): number => multiplayerCompleted;
+const startedOf = ({ dailyByHour }: DayMetrics): number => total(dailyByHour);
+const completedOf = ({ scores }: DayMetrics): number => total(scores);
+const begunOf = ({ multiplayerByHour }: DayMetrics): number => total(multiplayerByHour);
+const endedOf = ({ multiplayerCompleted }: DayMetrics): number => multiplayerCompleted;
 
 /** The sums of lists, place by place. */
 const stacked = (lists: readonly (readonly number[])[]): number[] =>
@@ -60,22 +60,22 @@ function scoring(scores: readonly number[]) {
   };
 }
 
-/** The dashboard's figures, out of those of days. */
-export function figuresOf({ today, gameNumber, days, sums, live }: Counted): Figures {
+/** The dashboard's metrics, out of those of days. */
+export function dashboardMetrics({ today, gameNumber, days, sums, live }: Counted): CountedMetrics {
   const dates = Array.from({ length: LIMITS.DASHBOARD_DAYS }, (_, i) =>
     addDays(today, i + 1 - LIMITS.DASHBOARD_DAYS),
   );
   const known = dates.flatMap((date) => days.get(date) ?? []);
   const week = dates.slice(-LIMITS.DASHBOARD_WEEK_DAYS).flatMap((date) => days.get(date) ?? []);
-  const ofWeek = (figure: (day: DayFigures) => number): number => total(week.map(figure));
-  const onDates = (figure: (day: DayFigures) => number) =>
+  const ofWeek = (metric: (day: DayMetrics) => number): number => total(week.map(metric));
+  const onDates = (metric: (day: DayMetrics) => number) =>
     dates.map((date) => {
       const day = days.get(date);
-      return { date, count: day ? figure(day) : 0 };
+      return { date, count: day ? metric(day) : 0 };
     });
   const todays = days.get(today);
-  const since = (figure: 'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'firstJoiners'): number =>
-    sums[figure] + total(live.map((day) => day[figure]));
+  const since = (metric: 'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'firstJoiners'): number =>
+    sums[metric] + total(live.map((day) => day[metric]));
   const [dailies, hours, meetings] = [
     stacked(known.map(({ scores }) => scores)),
     stacked(known.map(({ dailyByHour }) => dailyByHour)),

@@ -9,12 +9,12 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { countDays } from './admin.jobs.js';
 import { CountDays } from './count-days.js';
 import { MetricsStore } from './metrics.store.js';
-import { figuresOf } from './metrics.view.js';
+import { dashboardMetrics } from './metrics.view.js';
 
 /** So many days that the nightly count has not reached are counted along; between midnight and the job it is one. */
 const MOST_LIVE_DAYS = 1;
 
-/** The figures of the dashboard: the days that were counted at night, and today as it stands. */
+/** The metrics of the dashboard: the days that were counted at night, and today as it stands. */
 @Injectable()
 export class ReadMetrics {
   private readonly log = new Logger(ReadMetrics.name);
@@ -56,7 +56,7 @@ export class ReadMetrics {
     const withLive = new Map([...days, ...liveDates.map((date, i) => [date, live[i]!] as const)]);
     const gameNumber = gameNumberOf(today, this.config.launchDate);
     return {
-      ...figuresOf({ today, gameNumber, days: withLive, sums, live }),
+      ...dashboardMetrics({ today, gameNumber, days: withLive, sums, live }),
       ...{ feedbackStats, recentFeedback },
       daysToCount: uncounted.length > MOST_LIVE_DAYS ? uncounted.length : 0,
       measuredAt: new Date(at).toISOString(),

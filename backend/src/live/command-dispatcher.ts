@@ -35,7 +35,7 @@ const MOST_UNHEEDED = 100;
 @Injectable()
 export class CommandDispatcher implements OnModuleInit {
   private readonly methods = new Map<string, Method>();
-  /** Of known commands only: what a client makes up is no name for a figure. */
+  /** Of known commands only: what a client makes up is no name for a metric. */
   private readonly accepted = new Map<string, Timing>();
   private readonly rejected = new Map<string, Timing>();
 

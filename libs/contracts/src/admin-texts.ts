@@ -11,7 +11,7 @@ export const ADMIN_TEXTS = {
   adminsOnly: 'Admins only',
   adminsOnlyDetail: 'This page is for those who run the game.',
   adminsOnlySignIn: 'Sign in with an admin account to see this page.',
-  figures: 'Show the figures',
+  figures: 'Show the metrics',
 
   dailyGames: 'Daily games, last week',
   multiplayerGames: 'Multiplayer games, last week',

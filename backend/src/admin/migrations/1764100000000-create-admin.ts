@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By what the figures of a day are found. */
+/** By what the metrics of a day are found. */
 const TIMES = {
   one_player_versus_three_games: ['createdAt', 'completedAt'],
   daily_challenge_games: ['createdAt'],

@@ -126,7 +126,7 @@ const environment = z
     /** Multiplies every rate limit; 0 switches them off. */
     limits: env.LIMITS,
     logLevel: env.LOG_LEVEL,
-    /** Where the figures for operators can be read; undefined: nowhere. */
+    /** Where the metrics for operators can be read; undefined: nowhere. */
     metricsPort: env.METRICS_PORT,
     /** The collector of traces, by the variable that OpenTelemetry's packages read too; undefined: none. */
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,

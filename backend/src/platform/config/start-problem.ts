@@ -31,7 +31,7 @@ export const listenProblem = (error: unknown, host: string, port: number): unkno
     EAI_AGAIN: `HOST: ${host} is unknown`,
   });
 
-/** Why the figures cannot be offered there. */
+/** Why the metrics cannot be offered there. */
 export const metricsPortProblem = (error: unknown, host: string, port: number): unknown =>
   blamed(error, {
     EADDRINUSE: `METRICS_PORT: another program listens at ${hostAndPort(host, port)}; choose another METRICS_PORT`,

@@ -14,7 +14,7 @@ import { Metrics } from './metrics.js';
 
 const PATH = '/metrics';
 
-/** A door of its own for whoever scrapes, so that the players' door never shows the figures. */
+/** A door of its own for whoever scrapes, so that the players' door never shows the metrics. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(MetricsServer.name);

@@ -20,7 +20,7 @@ interface Reading {
 
 type Read = () => readonly Reading[] | Promise<readonly Reading[]>;
 
-/** What this process counts. Rooms declare their figures here; whoever scrapes reads them. */
+/** What this process counts. Rooms declare their metrics here; whoever scrapes reads them. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
