@@ -30,7 +30,7 @@ const streaks = async (query: Record<string, unknown> = {}) =>
   (await app.call(CALLS.leaderboardStreaks, { query })).body.topStreaks as LeaderboardEntry[];
 const namesIn = (entries: readonly LeaderboardEntry[]) => entries.map(({ playerName }) => playerName);
 
-test("today's table has the players with a name who have played, best first, and no playerUUID but one's own", async () => {
+test("today's leaderboard has the players with a name who have played, best first, and no playerUUID but one's own", async () => {
   const [ann, ben] = [await aNamed('Ann'), await aNamed('Ben')];
   await playDaily(app, ann.player, { grid: POOR_GRID });
   await playDaily(app, ben.player);
@@ -52,7 +52,7 @@ test("today's table has the players with a name who have played, best first, and
   expect(JSON.stringify(topScorers)).not.toContain(ben.player);
 });
 
-test('a table leads to shared results of today, and is no spoiler for who has not played yet', async () => {
+test('a leaderboard leads to shared results of today, and is no spoiler for who has not played yet', async () => {
   const [ann, ben, cleo] = [await aNamed('Ann'), await aNamed('Ben'), await aNamed('Cleo')];
   const gameId = await playDaily(app, ann.player);
   const { body } = await ann.call(CALLS.shareResult, { body: { gameId } });
@@ -75,7 +75,7 @@ test('a table leads to shared results of today, and is no spoiler for who has no
   });
 });
 
-test('a name given after the game puts the player into the table, and a change is seen at once', async () => {
+test('a name given after the game puts the player into the leaderboard, and a change is seen at once', async () => {
   const browser = new Browser(app);
   await playDaily(app, browser.player);
   expect(namesIn((await today()).topScorers)).toEqual([]);
@@ -97,7 +97,7 @@ test('twenty rows by default, as many as asked for otherwise, equals by name', a
   }
 });
 
-test("today is the viewer's: who has played tomorrow's game elsewhere stays in today's table", async () => {
+test("today is the viewer's: who has played tomorrow's game elsewhere stays in today's leaderboard", async () => {
   const traveller = await aNamed('Traveller');
   await playDaily(app, traveller.player);
   await playDaily(app, traveller.player, { zone: 'Pacific/Kiritimati' });
@@ -109,7 +109,7 @@ test("today is the viewer's: who has played tomorrow's game elsewhere stays in t
   expect((await today(undefined, { timezone: 'Etc/GMT+12' })).topScorers).toHaveLength(1);
 });
 
-test('a game that is finished after its date was over everywhere stands in no table and no club', async () => {
+test('a game that is finished after its date was over everywhere stands in no leaderboard and no club', async () => {
   const late = await aNamed('Late');
   const gameId = await startDaily(app, late.player);
   app.clock.moveTo('2026-11-21T12:00:00Z');
@@ -118,7 +118,7 @@ test('a game that is finished after its date was over everywhere stands in no ta
   expect(await streaks({ minStreak: 1 })).toEqual([]);
 });
 
-test('the table of streaks has those alive from two on; the best ever has the others too', async () => {
+test('the leaderboard of streaks has those alive from two on; the best ever has the others too', async () => {
   const [alive, broken, short] = [await aNamed('Alive'), await aNamed('Broken'), await aNamed('Short')];
   for (const [day, grid] of [GOOD_GRID, GOOD_GRID, GOOD_GRID, GOOD_GRID, GOOD_GRID, POOR_GRID].entries()) {
     app.clock.moveTo(`2026-11-1${day}T12:00:00Z`);
@@ -255,7 +255,7 @@ async function standingOf(browser: Browser, playerName: string): Promise<Standin
   };
 }
 
-test('whatever has been played, the tables are the players sorted by the rules and cut', async () => {
+test('whatever has been played, the leaderboards are the players sorted by the rules and cut', async () => {
   const isTime = forAWhile();
   await fc.assert(
     fc.asyncProperty(aWorld, fc.integer({ min: 1, max: 4 }), async (histories, limit) => {

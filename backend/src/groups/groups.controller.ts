@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
-import { ReadTables } from '../leaderboards/leaderboards.module.js';
+import { ReadLeaderboards } from '../leaderboards/leaderboards.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Caller } from '../players/players.module.js';
@@ -22,7 +22,7 @@ export class GroupsController {
     private readonly joinGroup: JoinGroup,
     private readonly leaveGroup: LeaveGroup,
     private readonly names: GroupNames,
-    private readonly tables: ReadTables,
+    private readonly leaderboards: ReadLeaderboards,
   ) {}
 
   @Endpoint(CALLS.listGroups)
@@ -69,7 +69,7 @@ export class GroupsController {
     @Param({ schema: CALLS.groupLeaderboard.params }) { groupId }: OfGroup,
     @Query({ schema: CALLS.groupLeaderboard.query }) { timezone }: QueryOf<typeof CALLS.groupLeaderboard>,
   ): Promise<AnswerOf<typeof CALLS.groupLeaderboard>> {
-    const leaderboard = await this.tables.group(groupId, { playerUUID, timezone });
+    const leaderboard = await this.leaderboards.group(groupId, { playerUUID, timezone });
     if (leaderboard === null) throw new AppError('GROUP_NOT_FOUND');
     return { success: true, leaderboard };
   }

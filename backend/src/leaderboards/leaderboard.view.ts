@@ -3,7 +3,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { lastThreeDates, STREAK_SCORE, streakOn, tierOf, type PlainDate } from '@tessera/rules';
 import type { StandingRow, SummaryRow } from './leaderboards.store.js';
 
-/** Who looks at a table, and on which date. */
+/** Who looks at a leaderboard, and on which date. */
 export interface Viewer {
   playerUUID: string | undefined;
   today: PlainDate;
@@ -11,11 +11,11 @@ export interface Viewer {
   hasPlayedToday: boolean;
 }
 
-/** A row of a table, before it is anybody's view. */
-export type TableRow = Omit<StandingRow, 'name' | 'score'> & Pick<SummaryRow, 'name' | 'score'>;
+/** A row of a leaderboard, before it is anybody's view. */
+export type LeaderboardRow = Omit<StandingRow, 'name' | 'score'> & Pick<SummaryRow, 'name' | 'score'>;
 
 /** What players' summaries mean on a date. */
-export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): TableRow[] {
+export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): LeaderboardRow[] {
   const lastThree = lastThreeDates(today);
   return summaries.map(({ streakDate, recentDates, ...row }) => ({
     ...row,
@@ -25,7 +25,7 @@ export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): Tabl
 }
 
 /** What everybody may see of a player: never the playerUUID, but for the player's own. */
-export function entryOf(row: TableRow, { playerUUID, hasPlayedToday }: Viewer): LeaderboardEntry {
+export function entryOf(row: LeaderboardRow, { playerUUID, hasPlayedToday }: Viewer): LeaderboardEntry {
   const tier = tierOf(row.streak);
   const hasWon = row.score !== null && row.score >= STREAK_SCORE;
   return {

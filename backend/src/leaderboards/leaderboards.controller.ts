@@ -2,11 +2,11 @@ import { Controller, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
-import { ReadTables } from './read-tables.js';
+import { ReadLeaderboards } from './read-leaderboards.js';
 
 @Controller()
 export class LeaderboardsController {
-  constructor(private readonly tables: ReadTables) {}
+  constructor(private readonly leaderboards: ReadLeaderboards) {}
 
   @Endpoint(CALLS.leaderboardToday)
   async today(
@@ -14,7 +14,7 @@ export class LeaderboardsController {
     @Query({ schema: CALLS.leaderboardToday.query })
     { limit, timezone }: QueryOf<typeof CALLS.leaderboardToday>,
   ): Promise<AnswerOf<typeof CALLS.leaderboardToday>> {
-    return { success: true, ...(await this.tables.today({ playerUUID, timezone }, limit)) };
+    return { success: true, ...(await this.leaderboards.today({ playerUUID, timezone }, limit)) };
   }
 
   @Endpoint(CALLS.leaderboardStreaks)
@@ -23,7 +23,7 @@ export class LeaderboardsController {
     @Query({ schema: CALLS.leaderboardStreaks.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.leaderboardStreaks>,
   ): Promise<AnswerOf<typeof CALLS.leaderboardStreaks>> {
-    return { success: true, topStreaks: await this.tables.streaks({ playerUUID, timezone }, wanted) };
+    return { success: true, topStreaks: await this.leaderboards.streaks({ playerUUID, timezone }, wanted) };
   }
 
   @Endpoint(CALLS.perfectClub)
@@ -35,6 +35,6 @@ export class LeaderboardsController {
       afterCount === undefined || afterName === undefined
         ? undefined
         : { perfectScoreCount: afterCount, playerName: afterName };
-    return { success: true, ...(await this.tables.perfectClub(after)) };
+    return { success: true, ...(await this.leaderboards.perfectClub(after)) };
   }
 }

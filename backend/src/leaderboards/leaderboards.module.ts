@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { PlayersModule } from '../players/players.module.js';
 import { LeaderboardsController } from './leaderboards.controller.js';
 import { LeaderboardsStore } from './leaderboards.store.js';
-import { ReadTables } from './read-tables.js';
+import { ReadLeaderboards } from './read-leaderboards.js';
 
-export { ReadTables } from './read-tables.js';
+export { ReadLeaderboards } from './read-leaderboards.js';
 
 @Module({
   imports: [PlayersModule],
   controllers: [LeaderboardsController],
-  providers: [LeaderboardsStore, ReadTables],
-  exports: [ReadTables],
+  providers: [LeaderboardsStore, ReadLeaderboards],
+  exports: [ReadLeaderboards],
 })
 export class LeaderboardsModule {}

@@ -1,5 +1,5 @@
 /**
- * The reads of the tables, in one place, so that `bench/leaderboards` measures and explains exactly
+ * The reads of the leaderboards, in one place, so that `bench/leaderboards` measures and explains exactly
  * these. Each limits along one index and joins only what is left. How many rows are wanted stands in the
  * statement itself: a plan that is to serve every limit assumes a tenth of all rows, and reads whole
  * tables. $1 is always the date.
@@ -10,7 +10,7 @@ const standings = (order: string, rows: number): string => `
     JOIN players p ON p."playerUUID" = s."playerUUID"
     LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
 
-/** How a table of streaks is sorted, besides by name. */
+/** How a leaderboard of streaks is sorted, besides by name. */
 export type StreakSort = 'current-streak' | 'best-streak';
 
 const TODAY_ORDERS: Readonly<Record<StreakSort, string>> = {

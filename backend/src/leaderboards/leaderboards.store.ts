@@ -3,7 +3,7 @@ import type { PlainDate } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import * as sql from './leaderboards.sql.js';
 
-/** A player in today's table, as of when today's game was completed. */
+/** A player in today's leaderboard, as of when today's game was completed. */
 export interface StandingRow {
   playerUUID: string;
   publicId: string;
@@ -36,7 +36,7 @@ export interface PerfectRow {
   perfectScoreCount: number;
 }
 
-/** What the tables need, each read along an index that is sorted as the table is. */
+/** What the leaderboards need, each read along an index that is sorted as the leaderboard is. */
 @Injectable()
 export class LeaderboardsStore {
   constructor(private readonly dataSource: DataSource) {}
