@@ -141,7 +141,7 @@ test('a move of an opponent who has not heard who sits there now reaches that pl
   const gameId = await activeGame(app, desk.player, ben);
   const opponent = byRest(app, ben);
   await playRounds({ 1: byRest(app, desk.player), 2: opponent }, gameId, 1, 1);
-  const lost = jest.spyOn(GameCache.prototype, 'forget').mockImplementation(() => undefined);
+  const lost = jest.spyOn(GameCache.prototype, 'evict').mockImplementation(() => undefined);
   await desk.login(credentials);
   const socket = await socketOf(desk);
   const { version = 0 } = await socket.heard('STATE_SYNC');

@@ -37,11 +37,11 @@ export class DeleteAccount {
       const afterCommit = await this.accountData.release(transaction, players);
       const sessions = await this.sessions.end(transaction, userId, 'reset');
       await this.users.remove(transaction, userId);
-      for (const playerUUID of players) await this.players.forget(transaction, playerUUID);
+      for (const playerUUID of players) await this.players.removePersonalData(transaction, playerUUID);
       return { sessions, afterCommit };
     });
     this.live.end({ sessions, by: 'reset' });
     afterCommit();
-    await this.mailer.forget(known.email);
+    await this.mailer.purge(known.email);
   }
 }

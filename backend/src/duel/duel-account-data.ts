@@ -22,14 +22,14 @@ export class DuelAccountData implements AccountDataHandler, OnModuleInit {
 
   async claim(transaction: Transaction, playerUUID: string): Promise<void> {
     const duels = await this.duels.allOf(transaction, [playerUUID]);
-    await this.duels.noteAccounts(
+    await this.duels.recordAccounts(
       transaction,
       duels.map(({ gameId }) => gameId),
     );
   }
 
   release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
-    return this.duels.forgetAccounts(transaction, playerUUIDs);
+    return this.duels.removeAccounts(transaction, playerUUIDs);
   }
 
   merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {

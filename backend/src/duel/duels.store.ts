@@ -49,7 +49,7 @@ export class DuelsStore {
   async insert(transaction: Transaction, duel: NewDuel): Promise<DuelEntity> {
     const duels = transaction.getRepository(DuelEntity);
     await duels.insert(duel);
-    await this.noteAccounts(transaction, [duel.gameId]);
+    await this.recordAccounts(transaction, [duel.gameId]);
     return duels.findOneByOrFail({ gameId: duel.gameId });
   }
 
@@ -72,11 +72,11 @@ export class DuelsStore {
   /** Makes these duels another player's. */
   async move(transaction: Transaction, gameIds: readonly string[], playerUUID: string): Promise<void> {
     await transaction.getRepository(DuelEntity).update({ gameId: In([...gameIds]) }, { playerUUID });
-    await this.noteAccounts(transaction, gameIds);
+    await this.recordAccounts(transaction, gameIds);
   }
 
   /** Updates these duels with the account that their player now belongs to. */
-  async noteAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
+  async recordAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
     await transaction.query(
       `UPDATE duels SET "userId" = (
          SELECT owner."userId" FROM player_uuid_mappings owner WHERE owner."playerUUID" = duels."playerUUID")
@@ -86,7 +86,7 @@ export class DuelsStore {
   }
 
   /** Removes the account of these players from their duels. */
-  async forgetAccounts(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+  async removeAccounts(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await transaction
       .getRepository(DuelEntity)
       .update({ playerUUID: In([...playerUUIDs]) }, { userId: null });

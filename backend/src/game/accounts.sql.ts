@@ -6,7 +6,7 @@ const accountOf = (seat: 1 | 2): string => `
     SELECT "userId", "userId" FROM player_uuid_mappings WHERE "playerUUID" = games."player${seat}UUID")`;
 
 /** Updates these games with the accounts that their players now belong to. */
-export async function noteAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
+export async function recordAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
   if (gameIds.length === 0) return;
   await transaction.query(`UPDATE games SET ${accountOf(1)}, ${accountOf(2)} WHERE "gameId" = ANY($1)`, [
     gameIds,
@@ -14,7 +14,7 @@ export async function noteAccounts(transaction: Transaction, gameIds: readonly s
 }
 
 /** Removes the accounts of these players from their games. */
-export async function forgetAccounts(
+export async function removeAccounts(
   transaction: Transaction,
   playerUUIDs: readonly string[],
 ): Promise<void> {

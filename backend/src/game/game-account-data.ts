@@ -5,7 +5,7 @@ import { CHANNELS, Hub } from '../live/live.module.js';
 import { EventBus } from '../platform/bus/event-bus.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { forgetAccounts, noteAccounts } from './accounts.sql.js';
+import { removeAccounts, recordAccounts } from './accounts.sql.js';
 import { GameCache } from './game-cache.js';
 import { opponentNoticed } from './game.events.js';
 import { seatOf, SEATS, type GameRecord } from './game.record.js';
@@ -29,7 +29,7 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
   onModuleInit(): void {
     this.accountData.add(this);
     this.stopListening = this.bus.subscribe(CHANNELS.reseated, (message) => {
-      for (const gameId of message as string[]) this.cache.forget(gameId);
+      for (const gameId of message as string[]) this.cache.evict(gameId);
     });
   }
 
@@ -46,15 +46,15 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
     // Nobody plays against oneself: what was begun so ends unscored, what was finished stays as it is.
     const ended = await this.seats.removeBetween(transaction, from, to);
     const moved = await this.seats.move(transaction, { from, to, publicId });
-    await noteAccounts(transaction, moved);
-    return () => this.forget([...ended, ...moved]);
+    await recordAccounts(transaction, moved);
+    return () => this.evict([...ended, ...moved]);
   }
 
   async claim(transaction: Transaction, playerUUID: string) {
     const games = await this.seats.allOf([playerUUID], transaction);
     const gameIds = games.map(({ gameId }) => gameId);
-    await noteAccounts(transaction, gameIds);
-    return () => this.forget(gameIds);
+    await recordAccounts(transaction, gameIds);
+    return () => this.evict(gameIds);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
@@ -66,14 +66,14 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
   async release(transaction: Transaction, playerUUIDs: readonly string[]) {
     await this.seats.removeWaiting(transaction, playerUUIDs);
     const games = await this.seats.lockOf(transaction, playerUUIDs);
-    await forgetAccounts(transaction, playerUUIDs);
+    await removeAccounts(transaction, playerUUIDs);
     return () => {
-      this.forget(games.map(({ gameId }) => gameId));
+      this.evict(games.map(({ gameId }) => gameId));
       for (const game of games) this.tellOpponent(game, viewerOf(game, playerUUIDs));
     };
   }
 
-  private forget(gameIds: readonly string[]): void {
+  private evict(gameIds: readonly string[]): void {
     this.bus.publish(CHANNELS.reseated, gameIds);
   }
 

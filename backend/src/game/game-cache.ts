@@ -26,7 +26,7 @@ export class GameCache {
     if (!known || known.live.version < game.live.version) this.set(game);
   }
 
-  forget(gameId: string): void {
+  evict(gameId: string): void {
     this.games.delete(gameId);
   }
 }

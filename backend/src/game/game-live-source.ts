@@ -92,7 +92,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     for (const game of games) {
       const status = isActive ? 'Available' : 'Away';
       await this.games.setStatus(game.gameId, ownSeat(game, player), status, now);
-      this.cache.forget(game.gameId);
+      this.cache.evict(game.gameId);
     }
   }
 

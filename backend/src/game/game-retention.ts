@@ -4,10 +4,10 @@ import { CHANNELS, Hub } from '../live/live.module.js';
 import { EventBus } from '../platform/bus/event-bus.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { type Expiring, Retention } from '../platform/retention/retention.js';
+import { type RetentionPolicy, Retention } from '../platform/retention/retention.js';
 import { daysBefore } from '../platform/clock/days.js';
 import { gameRemoved } from './game.events.js';
-import { OldGamesStore, type Removal } from './old-games.store.js';
+import { ExpiredGamesStore, type Removal } from './expired-games.store.js';
 
 const KEPT_DAYS = {
   unjoined: LIMITS.WAITING_GAMES_KEPT_DAYS,
@@ -24,7 +24,7 @@ const SENTENCES: Record<Removal, string> = {
 export class GameRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
-    private readonly games: OldGamesStore,
+    private readonly games: ExpiredGamesStore,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly hub: Hub,
@@ -44,7 +44,7 @@ export class GameRetention implements OnModuleInit {
     return new AppError('GAME_REMOVED', { field: 'gameId', message: SENTENCES[removal] });
   }
 
-  private unfinished(removal: Removal): Expiring {
+  private unfinished(removal: Removal): RetentionPolicy {
     return {
       name: `${removal} games`,
       removeExpired: async (now, most) => {

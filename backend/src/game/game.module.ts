@@ -22,7 +22,7 @@ import { HideGame } from './hide-game.js';
 import { JoinGame } from './join-game.js';
 import { ListActive } from './list-active.js';
 import { MoveBatcher } from './move-batcher.js';
-import { OldGamesStore } from './old-games.store.js';
+import { ExpiredGamesStore } from './expired-games.store.js';
 import { MovesStore } from './moves.store.js';
 import { PlayMove } from './play-move.js';
 import { ReadGame } from './read-game.js';
@@ -52,7 +52,7 @@ export { moveError } from './move-error.js';
     ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention],
-    ...[GameStore, GameEventsStore, SeatsStore, OldGamesStore, MovesStore, MoveBatcher, GameCache],
+    ...[GameStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore, MoveBatcher, GameCache],
   ],
   exports: [GameModes],
 })

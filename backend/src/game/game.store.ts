@@ -4,7 +4,7 @@ import type { Seat } from '@tessera/rules';
 import { customAlphabet } from 'nanoid';
 import type { Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import { noteAccounts } from './accounts.sql.js';
+import { recordAccounts } from './accounts.sql.js';
 import { GameEntity } from './game.entity.js';
 import type { GameRecord, PlayerStatus } from './game.record.js';
 import { recordOf, type GameRow } from './game.rows.js';
@@ -88,7 +88,7 @@ export class GameStore {
     await transaction
       .getRepository(GameEntity)
       .insert({ ...game, gameId, createdAt: now, lastActivityAt: now });
-    await noteAccounts(transaction, [gameId]);
+    await recordAccounts(transaction, [gameId]);
     const [inserted] = await this.read('"gameId" = $1', [gameId], transaction);
     if (!inserted) throw new Error('a game that was just made is there');
     return inserted;
@@ -108,7 +108,7 @@ export class GameStore {
         [`player${seat}Connected`]: player.isConnected,
       },
     );
-    await noteAccounts(transaction, [gameId]);
+    await recordAccounts(transaction, [gameId]);
   }
 
   /** Both players are there: the game begins. */

@@ -25,7 +25,7 @@ export class HideGame {
       else await this.games.remove(transaction, gameId);
       return { game, seat };
     });
-    this.cache.forget(gameId);
+    this.cache.evict(gameId);
     const other = game.seats[otherSeat(seat)];
     if (!other || liveStatus(game.live) !== 'active' || game.seats[seat]?.isHidden) return;
     const { version } = game.live;

@@ -60,7 +60,7 @@ export class JoinGame {
     const { game, seat, events } = await this.transactions.run((transaction) =>
       this.join(transaction, command),
     );
-    this.cache.forget(gameId);
+    this.cache.evict(gameId);
     if (events.length > 0) this.hub.publish(gameAdvanced, { game, version: JOINED_VERSION, events });
     this.hub.publish(gameTaken, { gameId, version: game.live.version, playerUUID });
     const playerInfo = playerInfoOf(game, playerUUID) ?? { playerId: seat, isYourTurn: false };

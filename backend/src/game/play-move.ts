@@ -97,7 +97,7 @@ export class PlayMove {
     const at = new Date(this.clock.now());
     const seen = game.live.version;
     if (!(await this.batcher.add({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
-      if (this.cache.get(gameId) === game) this.cache.forget(gameId);
+      if (this.cache.get(gameId) === game) this.cache.evict(gameId);
       return null;
     }
     const next: GameRecord = { ...game, live, scores };

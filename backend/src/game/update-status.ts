@@ -29,7 +29,7 @@ export class UpdateStatus {
     const status = told === 'away' ? 'away' : 'active';
     const now = new Date(this.clock.now());
     await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', now);
-    this.cache.forget(gameId);
+    this.cache.evict(gameId);
     void this.presence.mark(playerUUID, status === 'active');
     const other = game.seats[otherSeat(seat)];
     if (other) {

@@ -131,7 +131,7 @@ export class PlayerRecords {
   }
 
   /** Makes a player somebody whom nobody can be, and nobody can recognise. */
-  async forget(transaction: Transaction, playerUUID: string): Promise<void> {
+  async removePersonalData(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.achievements.remove(transaction, playerUUID);
     await this.standings.remove(transaction, playerUUID);
     await this.players.rename(transaction, playerUUID);

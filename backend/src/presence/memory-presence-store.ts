@@ -20,7 +20,7 @@ export class MemoryPresenceStore extends PresenceStore {
     const wasActive = this.isThere(playerUUID);
     this.heardAt.delete(playerUUID);
     if (isActive) this.heardAt.set(playerUUID, this.clock.now());
-    this.forget();
+    this.purge();
     return Promise.resolve(wasActive);
   }
 
@@ -43,7 +43,7 @@ export class MemoryPresenceStore extends PresenceStore {
     return heardAt !== undefined && this.clock.now() - heardAt < this.timeToLiveMs;
   }
 
-  private forget(): void {
+  private purge(): void {
     for (const player of this.heardAt.keys()) {
       if (this.isThere(player) && this.heardAt.size <= this.mostPlayers) return;
       this.heardAt.delete(player);

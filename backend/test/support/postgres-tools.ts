@@ -46,7 +46,7 @@ export async function startInstalledPostgres(): Promise<{ url: string; stop(): P
     stop: async () => {
       process.kill(server.pid, 'SIGINT');
       await eventually('it is gone', () => runningPostmaster(dataDir) === undefined);
-      launched.letGo();
+      launched.detach();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   let reused = runningPostmaster(dataDir) !== undefined;
   for (;;) {
-    let launched: { letGo(): void } | undefined;
+    let launched: { detach(): void } | undefined;
     if (runningPostmaster(dataDir) === undefined) {
       launched = await launchServer(binaries, dataDir, durable);
       reused = false;
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const lease = await leaseOf(dataDir, password);
       if (lease !== undefined) return inCharge(dataDir, password, reused, lease, onExit);
     } finally {
-      launched?.letGo();
+      launched?.detach();
     }
   }
 }

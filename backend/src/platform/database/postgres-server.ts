@@ -16,13 +16,13 @@ const logOf = (dataDir: string) => path.join(dataDir, 'server.log');
 /**
  * Starts a server on this folder, and returns when one accepts connections; also when another process
  * started it at the same moment, and ours gave way. Should the program end, so does the server that this
- * started, until `letGo` is called: by then somebody else must be in charge of it.
+ * started, until `detach` is called: by then somebody else must be in charge of it.
  */
 export async function launchServer(
   binaries: PostgresBinaries,
   dataDir: string,
   durable: boolean,
-): Promise<{ letGo(): void }> {
+): Promise<{ detach(): void }> {
   removeMisleadingPostmasterFile(dataDir);
   for (let attempt = 1; ; attempt++) {
     const launched = await launchOnce(binaries, dataDir, durable, await freePort());
@@ -42,7 +42,7 @@ async function launchOnce(
   dataDir: string,
   durable: boolean,
   port: number,
-): Promise<{ letGo(): void } | { complaint: string }> {
+): Promise<{ detach(): void } | { complaint: string }> {
   const account = serverAccount(dataDir);
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -70,12 +70,12 @@ async function launchOnce(
   });
   closeSync(log);
   const interrupt = () => child.kill('SIGINT');
-  const letGo = () => process.removeListener('exit', interrupt);
+  const detach = () => process.removeListener('exit', interrupt);
   process.once('exit', interrupt);
   const ended = new Promise<true>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => resolve(true));
-  }).finally(letGo);
+  }).finally(detach);
   while (runningPostmaster(dataDir)?.ready !== true) {
     const gone = await Promise.race([ended, sleep(POLL_MS, false)]);
     if (gone && runningPostmaster(dataDir) === undefined) {
@@ -83,7 +83,7 @@ async function launchOnce(
     }
     if (gone) await sleep(POLL_MS);
   }
-  return { letGo };
+  return { detach };
 }
 
 /** Appends, so that the log of a run that went wrong survives the next start. */

@@ -11,5 +11,5 @@ export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 
   /** Removes what is kept here of the mails to an address. */
-  abstract forget(address: string): Promise<void>;
+  abstract purge(address: string): Promise<void>;
 }

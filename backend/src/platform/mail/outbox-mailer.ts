@@ -26,7 +26,7 @@ export class OutboxMailer extends Mailer {
     this.log.log(`a mail was written to ${file}`);
   }
 
-  async forget(address: string): Promise<void> {
+  async purge(address: string): Promise<void> {
     const files = await readdir(this.folder).catch(() => []);
     const own = files.filter((file) => file.startsWith(`${digest(address)}.`));
     await Promise.all(own.map((file) => rm(path.join(this.folder, file), { force: true })));

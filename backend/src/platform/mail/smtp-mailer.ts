@@ -22,7 +22,7 @@ export class SmtpMailer extends Mailer {
     await this.transport.sendMail({ ...mail, from: this.from });
   }
 
-  forget(): Promise<void> {
+  purge(): Promise<void> {
     return Promise.resolve();
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 
 /** Something that is kept for a time only. */
-export interface Expiring {
+export interface RetentionPolicy {
   /** What it is, in the log's words: a plural. */
   readonly name: string;
   /**
@@ -19,34 +19,34 @@ const BATCH = 500;
 @Injectable()
 export class Retention {
   private readonly log = new Logger(Retention.name);
-  private readonly all: Expiring[] = [];
+  private readonly all: RetentionPolicy[] = [];
 
   constructor(private readonly clock: Clock) {}
 
-  add(...expiring: readonly Expiring[]): void {
-    this.all.push(...expiring);
+  add(...policies: readonly RetentionPolicy[]): void {
+    this.all.push(...policies);
   }
 
   /** Removes all that has outlived its time, batch by batch. Where one kind fails, the others still go. */
   async sweep(): Promise<void> {
     const failures: unknown[] = [];
-    for (const expiring of this.all) {
+    for (const policy of this.all) {
       try {
-        await this.remove(expiring);
+        await this.remove(policy);
       } catch (error) {
-        this.log.error(`${expiring.name} could not be removed: ${String(error)}`);
+        this.log.error(`${policy.name} could not be removed: ${String(error)}`);
         failures.push(error);
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'not all that has expired could be removed');
   }
 
-  private async remove(expiring: Expiring): Promise<void> {
+  private async remove(policy: RetentionPolicy): Promise<void> {
     const now = new Date(this.clock.now());
     let removed = 0;
     for (let found = BATCH; found >= BATCH; removed += found) {
-      found = await expiring.removeExpired(now, BATCH);
+      found = await policy.removeExpired(now, BATCH);
     }
-    if (removed > 0) this.log.log(`${removed} ${expiring.name} removed`);
+    if (removed > 0) this.log.log(`${removed} ${policy.name} removed`);
   }
 }

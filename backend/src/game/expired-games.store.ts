@@ -15,7 +15,7 @@ const STATUS = { unjoined: 'waiting', abandoned: 'active' } as const;
 
 /** Games that nobody goes on with, and events that nobody needs any more. */
 @Injectable()
-export class OldGamesStore {
+export class ExpiredGamesStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Removes games in which nothing has happened since then, and notes why with their codes. */
