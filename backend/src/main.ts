@@ -9,20 +9,20 @@ import { PRODUCT } from '@tessera/contracts/constants';
 import { APP_OPTIONS, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
-import { explain } from './explain.js';
+import { describeStartupError } from './describe-startup-error.js';
 import { loadConfig, type Config } from './platform/config/config.js';
 import {
   databaseProblem,
   dataDirProblem,
   hostAndPort,
   listenProblem,
-} from './platform/config/start-problem.js';
-import { startWarnings } from './platform/config/start-warnings.js';
-import { migrationsApplied } from './platform/database/applied.js';
+} from './platform/config/startup-problems.js';
+import { startupWarnings } from './platform/config/startup-warnings.js';
+import { waitForMigrations } from './platform/database/wait-for-migrations.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
-import { closeApp, endInOrder, onEndSignal } from './stop.js';
+import { closeApp, shutDownInOrder, onShutdownSignal } from './shutdown.js';
 
 /** How long a part of a larger system waits for the command that migrates. */
 const PATIENCE_MS = 60_000;
@@ -52,13 +52,13 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   const metricsPort = app.get(MetricsServer).port;
   if (metricsPort !== undefined)
     console.log(`Metrics at http://${hostAndPort(config.host, metricsPort)}/metrics`);
-  for (const warning of startWarnings(config)) console.warn(warning);
+  for (const warning of startupWarnings(config)) console.warn(warning);
   console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`}`);
 }
 
 /** A program that is alone migrates; of many processes none does, that is a step of its own before them. */
 const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
-  role === 'all' ? migrate(databaseUrl, MIGRATIONS) : migrationsApplied(databaseUrl, MIGRATIONS, PATIENCE_MS);
+  role === 'all' ? migrate(databaseUrl, MIGRATIONS) : waitForMigrations(databaseUrl, MIGRATIONS, PATIENCE_MS);
 
 async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {
   const folder = path.join(dataDir, 'postgres');
@@ -82,15 +82,15 @@ async function stop(exitCode: number): Promise<void> {
   stopping = true;
   // What is interrupted in the middle of starting has much to say, and nothing that matters.
   if (isStarting) Logger.overrideLogger(false);
-  await endInOrder(started);
+  await shutDownInOrder(started);
   process.exit(exitCode);
 }
 
-onEndSignal(() => void stop(0));
+onShutdownSignal(() => void stop(0));
 
 try {
   await start(loadConfig(), started);
 } catch (error) {
-  if (!stopping) console.error(explain(error));
+  if (!stopping) console.error(describeStartupError(error));
   await stop(1);
 }

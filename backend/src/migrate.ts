@@ -1,7 +1,7 @@
-import { explain } from './explain.js';
+import { describeStartupError } from './describe-startup-error.js';
 import { MIGRATIONS } from './migrations.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
-import { databaseProblem } from './platform/config/start-problem.js';
+import { databaseProblem } from './platform/config/startup-problems.js';
 import { migrate } from './platform/database/migrate.js';
 
 /** `npm run migrate`: brings the database of DATABASE_URL up to date, and ends. */
@@ -19,6 +19,6 @@ async function migrateOnly(): Promise<void> {
 }
 
 await migrateOnly().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(describeStartupError(error));
   process.exitCode = 1;
 });

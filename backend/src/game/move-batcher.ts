@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { isDatabaseAway } from '../platform/database/database-away.js';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { AppError } from '../platform/http/app-error.js';
 import { MovesStore, type Move } from './moves.store.js';
 
@@ -84,7 +84,7 @@ export class MoveBatcher implements BeforeApplicationShutdown {
   private async tell(batch: readonly Waiting[], outcome: Outcome): Promise<void> {
     if ('landed' in outcome) {
       for (const { move, settle } of batch) settle(outcome.landed.has(move.gameId));
-    } else if (isDatabaseAway(outcome.error)) {
+    } else if (isDatabaseUnavailable(outcome.error)) {
       // What became of them nobody knows; the clients ask again, and a repeat is recognised.
       for (const { fail } of batch) {
         fail(new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));

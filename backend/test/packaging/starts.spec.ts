@@ -105,7 +105,10 @@ it(
       text.replace('The configuration is not right', 'Wrong configuration'),
     );
     await start().address;
-    expect(changedSince(before).sort()).toEqual(['backend/dist/explain.js', 'backend/dist/explain.js.map']);
+    expect(changedSince(before).sort()).toEqual([
+      'backend/dist/describe-startup-error.js',
+      'backend/dist/describe-startup-error.js.map',
+    ]);
   },
   BUILD_MS,
 );

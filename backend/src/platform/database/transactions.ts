@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isUndone } from './undone.js';
+import { isTransactionConflict } from './transaction-conflict.js';
 
 /** A transaction as use cases see it: something to hand on to a store. */
 export type Transaction = EntityManager;
@@ -21,7 +21,7 @@ export class Transactions {
       try {
         return await this.dataSource.transaction(work);
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !isUndone(error)) throw error;
+        if (attempt === MOST_ATTEMPTS || !isTransactionConflict(error)) throw error;
       }
     }
   }

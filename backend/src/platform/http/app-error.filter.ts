@@ -8,8 +8,8 @@ import {
 } from '@nestjs/common';
 import type { ErrorCode } from '@tessera/contracts/constants';
 import type { Response } from 'express';
-import { isDatabaseAway } from '../database/database-away.js';
-import { isUndone } from '../database/undone.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
+import { isTransactionConflict } from '../database/transaction-conflict.js';
 import { invalidField, AppError } from './app-error.js';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -45,7 +45,11 @@ export class AppErrorFilter implements ExceptionFilter {
 /** What an error is for the one who asked; the unknown is logged. */
 export function toAppError(error: unknown, log: Pick<Logger, 'warn' | 'error'>): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ServiceUnavailableException || isDatabaseAway(error) || isUndone(error)) {
+  if (
+    error instanceof ServiceUnavailableException ||
+    isDatabaseUnavailable(error) ||
+    isTransactionConflict(error)
+  ) {
     log.warn(error);
     return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { hostAndPort } from '../config/start-problem.js';
+import { hostAndPort } from '../config/startup-problems.js';
 import { AppError } from './app-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

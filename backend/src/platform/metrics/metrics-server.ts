@@ -9,7 +9,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { metricsPortProblem } from '../config/start-problem.js';
+import { metricsPortProblem } from '../config/startup-problems.js';
 import { Metrics } from './metrics.js';
 
 const PATH = '/metrics';

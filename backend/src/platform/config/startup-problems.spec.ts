@@ -1,5 +1,5 @@
 import { ConfigError } from './config.js';
-import { databaseProblem, dataDirProblem, listenProblem } from './start-problem.js';
+import { databaseProblem, dataDirProblem, listenProblem } from './startup-problems.js';
 
 const failed = (code: string, more: object = {}) => Object.assign(new Error('said'), { code, ...more });
 const URL = 'postgres://me:secret@db.example:5432/tessera';

@@ -12,9 +12,9 @@ const MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|driver not connected|is not queryable/i;
 
 /** Does this error mean that the database is out of reach or too busy, rather than that a statement is wrong? */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   if (isLostInTransaction(error)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // The server's own messages may quote what a client sent, so they are never searched.

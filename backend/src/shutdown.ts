@@ -42,14 +42,14 @@ export async function closeApp(app: INestApplication, { noticeMs }: Leave): Prom
 }
 
 /** Takes the steps one after the other; one that fails or hangs keeps none of the others from its turn. */
-export async function endInOrder(steps: readonly (() => Promise<void>)[]): Promise<void> {
+export async function shutDownInOrder(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const end of steps) {
     await Promise.race([end(), sleep(STEP_DEADLINE_MS)]).catch((error: unknown) => console.error(error));
   }
 }
 
 /** Calls `stop` when the process is told to end, and ends it at once when it is told a second time. */
-export function onEndSignal(stop: () => void): void {
+export function onShutdownSignal(stop: () => void): void {
   let firstTold: number | undefined;
   const told = () => {
     // What is left, the built-in database above all, is interrupted on exit.

@@ -1,5 +1,5 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
@@ -14,10 +14,10 @@ test.each([
   '25006',
   '57014',
   '55P03',
-])('%s means that the database is away', (code) => expect(isDatabaseAway(withCode(code))).toBe(true));
+])('%s means that the database is away', (code) => expect(isDatabaseUnavailable(withCode(code))).toBe(true));
 
 test.each(['23505', '42601', 'ENOENT'])('%s does not', (code) =>
-  expect(isDatabaseAway(withCode(code))).toBe(false),
+  expect(isDatabaseUnavailable(withCode(code))).toBe(false),
 );
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   new Error('Client was closed and is not queryable'),
   new QueryRunnerAlreadyReleasedError(),
   new QueryRunnerProviderAlreadyReleasedError(),
-])('$message does, as the driver says it', (error) => expect(isDatabaseAway(error)).toBe(true));
+])('$message does, as the driver says it', (error) => expect(isDatabaseUnavailable(error)).toBe(true));
 
 test('a statement that fails over a text like that does not, and what is no error does not', () => {
-  expect(isDatabaseAway(withCode('22P02', 'invalid input: "connection terminated"'))).toBe(false);
-  expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
+  expect(isDatabaseUnavailable(withCode('22P02', 'invalid input: "connection terminated"'))).toBe(false);
+  expect(isDatabaseUnavailable('ECONNREFUSED')).toBe(false);
 });

@@ -14,5 +14,5 @@ const answers = compression({
 const files = compression();
 
 /** Makes what is sent smaller, where whoever asks can read it so. */
-export const compressed: RequestHandler = (request, response, next) =>
+export const compressResponses: RequestHandler = (request, response, next) =>
   (request.path.startsWith('/api/') ? answers : files)(request, response, next);

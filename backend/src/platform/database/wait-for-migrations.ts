@@ -10,7 +10,7 @@ const UNDEFINED_TABLE = '42P01';
  * Waits until somebody else has applied these migrations; needs no right to change tables. That the database
  * has later ones too is fine: this is then the older release of an upgrade. Throws when it takes too long.
  */
-export async function migrationsApplied(
+export async function waitForMigrations(
   url: string,
   migrations: readonly Migration[],
   patienceMs: number,

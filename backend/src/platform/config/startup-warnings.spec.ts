@@ -1,7 +1,7 @@
 import { loadConfig } from './config.js';
-import { startWarnings } from './start-warnings.js';
+import { startupWarnings } from './startup-warnings.js';
 
-const warningsFor = (env: Record<string, string>) => startWarnings(loadConfig(env));
+const warningsFor = (env: Record<string, string>) => startupWarnings(loadConfig(env));
 const REDIS_AND_DATABASE = { REDIS_URL: 'redis://redis', DATABASE_URL: 'postgres://db/tessera' };
 
 test.each(['0.0.0.0', '::', '192.0.2.7', 'play.example'])(
