@@ -20,7 +20,7 @@ import { AppErrorFilter } from './platform/http/app-error.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { InstancesModule } from './platform/instances/instances.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
-import { LimitGuard } from './platform/limits/limit.guard.js';
+import { RateLimitGuard } from './platform/limits/rate-limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -82,7 +82,7 @@ export class AppModule {
         { provide: APP_PIPE, useFactory: validationPipe },
         // In this order: who it claims to be, whether it is too often, and whether it may be that one.
         { provide: APP_GUARD, useClass: CallerGuard },
-        { provide: APP_GUARD, useClass: LimitGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
     };

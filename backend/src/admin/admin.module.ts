@@ -10,7 +10,7 @@ import { AuditEntity } from './audit.entity.js';
 import { Audit } from './audit.js';
 import { AuditStore } from './audit.store.js';
 import { CountDays } from './count-days.js';
-import { Creations } from './creations.js';
+import { CreationRecords } from './creation-records.js';
 import { DayEntity } from './day.entity.js';
 import { MetricsStore } from './metrics.store.js';
 import { Operations } from './operations.js';
@@ -21,7 +21,7 @@ export { countDays } from './admin.jobs.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntity, DayEntity]), AuthModule, DailyModule, FeedbackModule],
   controllers: [AdminController],
-  providers: [Audit, AuditStore, CountDays, Creations, MetricsStore, Operations, ReadMetrics],
+  providers: [Audit, AuditStore, CountDays, CreationRecords, MetricsStore, Operations, ReadMetrics],
 })
 export class AdminModule implements OnModuleInit {
   constructor(

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../platform/http/app-error.js';
 import { FeedbackStore } from './feedback.store.js';
-import { TellTeam } from './tell-team.js';
+import { NotifyTeam } from './notify-team.js';
 
 /** Adds to a message the address to which an answer may go. */
 @Injectable()
 export class AddEmail {
   constructor(
     private readonly feedback: FeedbackStore,
-    private readonly team: TellTeam,
+    private readonly team: NotifyTeam,
   ) {}
 
   async execute(feedbackId: string, email: string): Promise<void> {

@@ -9,14 +9,14 @@ import { FeedbackController } from './feedback.controller.js';
 import { FeedbackStore } from './feedback.store.js';
 import { ReadFeedback } from './read-feedback.js';
 import { SendFeedback } from './send-feedback.js';
-import { TellTeam } from './tell-team.js';
+import { NotifyTeam } from './notify-team.js';
 
 export { ReadFeedback } from './read-feedback.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FeedbackEntity]), AuthModule, PlayersModule],
   controllers: [FeedbackController],
-  providers: [FeedbackStore, SendFeedback, AddEmail, TellTeam, ReadFeedback, FeedbackAccountData],
+  providers: [FeedbackStore, SendFeedback, AddEmail, NotifyTeam, ReadFeedback, FeedbackAccountData],
   exports: [ReadFeedback],
 })
 export class FeedbackModule {}

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { FeedbackStore } from './feedback.store.js';
-import { TellTeam } from './tell-team.js';
+import { NotifyTeam } from './notify-team.js';
 
 /** Keeps a message to the people who run the game; answers its id. */
 @Injectable()
@@ -12,7 +12,7 @@ export class SendFeedback {
   constructor(
     private readonly feedback: FeedbackStore,
     private readonly players: PlayerRecords,
-    private readonly team: TellTeam,
+    private readonly team: NotifyTeam,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { Entrance } from './entrance.js';
+import { AddMember } from './add-member.js';
 import { GroupNames } from './group-names.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
 import { newInviteCode } from './invite-code.js';
@@ -17,7 +17,7 @@ export class CreateGroup {
   constructor(
     private readonly groups: GroupsStore,
     private readonly own: OwnGroups,
-    private readonly entrance: Entrance,
+    private readonly addMember: AddMember,
     private readonly players: PlayerRecords,
     private readonly names: GroupNames,
     private readonly transactions: Transactions,
@@ -25,7 +25,7 @@ export class CreateGroup {
   ) {}
 
   async execute(playerUUID: string, typed: string): Promise<OwnGroup> {
-    await this.entrance.requireName(playerUUID, GROUP_TEXTS.nameBeforeCreating);
+    await this.addMember.requireName(playerUUID, GROUP_TEXTS.nameBeforeCreating);
     try {
       return await this.make(playerUUID, typed);
     } catch (error) {
@@ -51,7 +51,7 @@ export class CreateGroup {
         const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
         const group = { id, createdBy: playerUUID, inviteCode, at };
         await this.groups.insert(transaction, { ...group, ...name });
-        await this.entrance.enter(transaction, id, { playerUUID, isAdmin: true });
+        await this.addMember.execute(transaction, id, { playerUUID, isAdmin: true });
       }),
     );
     return this.own.get(id, playerUUID);

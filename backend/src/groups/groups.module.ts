@@ -5,7 +5,7 @@ import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { NamesModule } from '../names/names.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { CreateGroup } from './create-group.js';
-import { Entrance } from './entrance.js';
+import { AddMember } from './add-member.js';
 import { GroupAdminController } from './group-admin.controller.js';
 import { GroupAccountData } from './group-account-data.js';
 import { GroupEntity } from './group.entity.js';
@@ -29,7 +29,7 @@ import { OwnGroups } from './own-groups.js';
   ],
   controllers: [GroupsController, GroupAdminController],
   providers: [
-    ...[GroupsStore, MembershipsStore, GroupNames, Entrance, OwnGroups],
+    ...[GroupsStore, MembershipsStore, GroupNames, AddMember, OwnGroups],
     ...[CreateGroup, JoinGroup, LeaveGroup, ManageGroup, GroupAccountData],
   ],
 })

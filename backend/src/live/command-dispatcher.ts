@@ -106,7 +106,7 @@ export class CommandDispatcher implements OnModuleInit {
   private async count(socket: LiveSocket, limit: RateLimitName): Promise<void> {
     const { data } = socket;
     try {
-      await this.limits.spend(limit, data.counted);
+      await this.limits.spend(limit, data.limitKeys);
       data.unheeded = 0;
     } catch (error) {
       data.unheeded += 1;

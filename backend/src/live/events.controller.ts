@@ -5,7 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { ConnectionLimit } from '../platform/limits/connection-limit.js';
-import { countedAs } from '../platform/limits/counted.js';
+import { limitKeysOf } from '../platform/limits/limit-keys.js';
 import { Caller } from '../players/players.module.js';
 import { MOST_UNSENT_BYTES, type Frame, type LiveConnection } from './connection.js';
 import { Hub } from './hub.js';
@@ -35,7 +35,7 @@ export class EventsController {
     // Whoever has left while it was found out who they are is not told again that they have.
     if (response.destroyed) return;
     const address = addressKey(ip, socket.remoteAddress);
-    response.on('close', this.connections.take(countedAs({ address, player: playerUUID })));
+    response.on('close', this.connections.take(limitKeysOf({ address, player: playerUUID })));
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

@@ -12,7 +12,7 @@ import { invalidField, NOT_VALID } from '../platform/http/app-error.js';
 import { toAppError } from '../platform/http/app-error.filter.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { ConnectionLimit } from '../platform/limits/connection-limit.js';
-import { countedAs } from '../platform/limits/counted.js';
+import { limitKeysOf } from '../platform/limits/limit-keys.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { ConnectionAuth } from './connection-auth.js';
 import type { Frame, LiveConnection } from './connection.js';
@@ -75,13 +75,13 @@ export class LiveGateway
       throw invalidField(issue?.path.join('.') || 'auth', issue?.message ?? NOT_VALID);
     }
     const { playerUUID: presentedUUID } = data;
-    await this.limits.spend('lookUpGame', countedAs({ address, player: presentedUUID }));
+    await this.limits.spend('lookUpGame', limitKeysOf({ address, player: presentedUUID }));
     const identity = await this.connectionAuth.authenticate(presentedUUID, headers.cookie);
-    const counted = countedAs({ address, player: identity.playerUUID });
+    const limitKeys = limitKeysOf({ address, player: identity.playerUUID });
     // One that has gone meanwhile gives no place back, and is let in nowhere.
     if (socket.conn.readyState === 'closed') return;
-    socket.conn.once('close', this.connections.take(counted));
-    Object.assign(socket.data, data, identity, { presentedUUID, counted, unheeded: 0 });
+    socket.conn.once('close', this.connections.take(limitKeys));
+    Object.assign(socket.data, data, identity, { presentedUUID, limitKeys, unheeded: 0 });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClientCommands, ServerMessages } from '@tessera/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Counted } from '../platform/limits/counted.js';
+import type { LimitKeys } from '../platform/limits/limit-keys.js';
 import type { ConnectionIdentity } from './connection-auth.js';
 import type { Client } from './client.js';
 
@@ -13,7 +13,7 @@ interface LiveSession extends Omit<ConnectionIdentity, 'publicId'> {
   clientId: string;
   lastEventId?: string | undefined;
   /** What its commands count as. */
-  counted: Counted;
+  limitKeys: LimitKeys;
   /** How often in a row it has been told to wait. */
   unheeded: number;
   client?: Client;

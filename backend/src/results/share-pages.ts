@@ -17,7 +17,7 @@ import { addressFor } from '../platform/http/origin.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { PageHead } from '../platform/http/web-app.js';
 import { addressKey } from '../platform/limits/address-key.js';
-import { countedAs } from '../platform/limits/counted.js';
+import { limitKeysOf } from '../platform/limits/limit-keys.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Pictures } from './pictures.js';
 import { shareUrlOf } from './result.view.js';
@@ -70,7 +70,7 @@ export class SharePages {
   }
 
   private async count({ ip, socket }: Request): Promise<void> {
-    await this.limits.spend('readShared', countedAs({ address: addressKey(ip, socket.remoteAddress) }));
+    await this.limits.spend('readShared', limitKeysOf({ address: addressKey(ip, socket.remoteAddress) }));
   }
 }
 

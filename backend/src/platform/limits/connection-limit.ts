@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MOST_CONNECTIONS } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../http/app-error.js';
-import type { Counted } from './counted.js';
+import type { LimitKeys } from './limit-keys.js';
 
 const RETRY_AFTER_SECONDS = 30;
 const SCOPES = ['address', 'player'] as const;
@@ -15,10 +15,10 @@ export class ConnectionLimit {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Takes one more in, or rejects; answers what is to be called once it has ended. */
-  take(counted: Counted): () => void {
+  take(limitKeys: LimitKeys): () => void {
     const { limits } = this.config;
     const places = SCOPES.flatMap((scope) => {
-      const key = counted[scope];
+      const key = limitKeys[scope];
       return key === undefined ? [] : [{ key: `${scope}:${key}`, most: MOST_CONNECTIONS[scope] * limits }];
     });
     if (limits > 0 && places.some(({ key, most }) => this.numberOf(key) >= most)) {

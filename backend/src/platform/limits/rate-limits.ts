@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../http/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import { redisKey } from '../redis/redis-keys.js';
-import type { Counted, LimitScope } from './counted.js';
+import type { LimitKeys, LimitScope } from './limit-keys.js';
 
 interface ScopedLimiter {
   readonly scope: LimitScope;
@@ -43,11 +43,11 @@ export class RateLimits {
   }
 
   /** Counts one more for all that a caller counts as, or rejects and says when to try again. */
-  async spend(name: RateLimitName, counted: Counted): Promise<void> {
+  async spend(name: RateLimitName, limitKeys: LimitKeys): Promise<void> {
     if (this.areOff) return;
     const waits: Promise<number>[] = [];
     for (const { scope, limiter } of this.limitersOf(name)) {
-      const key = counted[scope];
+      const key = limitKeys[scope];
       if (key !== undefined) waits.push(secondsToWait(limiter, key));
     }
     const wait = Math.max(0, ...(await Promise.all(waits)));

@@ -5,10 +5,10 @@ import { MailDispatch } from '../platform/mail/mail-dispatch.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import type { FeedbackEntity } from './feedback.entity.js';
 
-type Told = Pick<FeedbackEntity, 'feedbackId' | 'message' | 'email'>;
+type Notified = Pick<FeedbackEntity, 'feedbackId' | 'message' | 'email'>;
 
 /** The sender's words as they are: a mail of plain text runs none of them. */
-const textOf = ({ feedbackId, message, email }: Told): string => `${message}
+const textOf = ({ feedbackId, message, email }: Notified): string => `${message}
 
 --
 Feedback ${feedbackId}
@@ -17,14 +17,14 @@ ${email === null ? 'No address was left for an answer.' : `An answer may go to $
 
 /** Mails what players write to the people who run the game, if they have an address. */
 @Injectable()
-export class TellTeam {
+export class NotifyTeam {
   constructor(
     private readonly mailer: Mailer,
     private readonly dispatch: MailDispatch,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  execute(feedback: Told): void {
+  execute(feedback: Notified): void {
     const { teamEmail } = this.config;
     if (teamEmail === undefined) return;
     const answerTo = feedback.email === null ? {} : { replyTo: feedback.email };

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { callOf } from '../http/endpoint.js';
 import type { AppRequest } from '../http/request.js';
 import { addressKey } from './address-key.js';
-import { countedAs } from './counted.js';
+import { limitKeysOf } from './limit-keys.js';
 import { RateLimits } from './rate-limits.js';
 
 /** The account that a request is about, as its address counts. */
@@ -14,7 +14,7 @@ function accountOf({ body }: { body?: unknown }): string | undefined {
 
 /** Holds every call that names a limit to it, per network address, per player and per account. */
 @Injectable()
-export class LimitGuard implements CanActivate {
+export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
@@ -26,7 +26,7 @@ export class LimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const { playerUUID: player } = request;
     const address = addressKey(request.ip, request.socket.remoteAddress);
-    await this.limits.spend(limit, countedAs({ address, player, account: accountOf(request) }));
+    await this.limits.spend(limit, limitKeysOf({ address, player, account: accountOf(request) }));
     return true;
   }
 }

@@ -5,10 +5,10 @@ const SCOPES = ['address', 'player', 'account'] as const;
 export type LimitScope = (typeof SCOPES)[number];
 
 /** What a caller counts as in each scope that it is known in: digests, for no name stands in a store in clear. */
-export type Counted = Readonly<Partial<Record<LimitScope, string>>>;
+export type LimitKeys = Readonly<Partial<Record<LimitScope, string>>>;
 
 /** Made once for whoever comes often: a socket's commands all count as the same. */
-export const countedAs = (names: Readonly<Partial<Record<LimitScope, string | undefined>>>): Counted =>
+export const limitKeysOf = (names: Readonly<Partial<Record<LimitScope, string | undefined>>>): LimitKeys =>
   Object.fromEntries(
     SCOPES.flatMap((scope) => {
       const name = names[scope];

@@ -11,7 +11,7 @@ import { Retention } from '../platform/retention/retention.js';
  * Written by triggers (see the migration) and read only for the day's counts.
  */
 @Injectable()
-export class Creations implements AccountDataHandler, OnModuleInit {
+export class CreationRecords implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accountData: AccountDataHandlers,

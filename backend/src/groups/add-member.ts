@@ -8,7 +8,7 @@ import { MembershipsStore } from './memberships.store.js';
 
 /** How players come into groups: with a name, and not into too many. */
 @Injectable()
-export class Entrance {
+export class AddMember {
   constructor(
     private readonly memberships: MembershipsStore,
     private readonly players: PlayerRecords,
@@ -26,7 +26,7 @@ export class Entrance {
   }
 
   /** The group is held by the caller. */
-  async enter(
+  async execute(
     transaction: Transaction,
     groupId: string,
     { playerUUID, isAdmin }: { playerUUID: string; isAdmin: boolean },
