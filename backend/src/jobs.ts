@@ -1,6 +1,6 @@
 import { countDays } from './admin/admin.module.js';
 import { prepareDailies, rateDailies } from './daily/daily.module.js';
-import type { AnyJob } from './platform/jobs/job-token.js';
+import type { AnyJob } from './platform/jobs/job-definition.js';
 import { removeExpired } from './platform/retention/retention.jobs.js';
 
 /** Every feature's jobs. */

@@ -10,7 +10,7 @@ import { eventually } from './support/eventually.js';
 import { startRedisServer, type RedisServer } from './support/redis-server.mjs';
 
 const EVERY_SECOND = '* * * * * *';
-const patience = { attempts: 3, retryAfterMs: 20 };
+const retryPolicy = { attempts: 3, retryAfterMs: 20 };
 
 let redis: RedisServer;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => redis.kill());
 
 const overRedis = (server = redis) =>
-  new RedisJobQueue(new RedisConnections(server.url), { patience, lookEveryMs: 100 });
+  new RedisJobQueue(new RedisConnections(server.url), { retryPolicy, lookEveryMs: 100 });
 
 async function flush(server = redis): Promise<void> {
   const client = new Redis(server.url);
@@ -51,7 +51,7 @@ function working(queue: JobQueue, schedules: Parameters<JobQueue['work']>[0] = [
 }
 
 const KINDS: [name: string, open: () => JobQueue][] = [
-  ['in process', () => new LocalJobQueue(new SchedulerRegistry(), patience)],
+  ['in process', () => new LocalJobQueue(new SchedulerRegistry(), retryPolicy)],
   ['over Redis', () => overRedis()],
 ];
 
@@ -88,7 +88,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  test('a job that fails comes again, so often as the queue has patience, and holds up no other', async () => {
+  test('a job that fails comes again, as often as the retry policy says, and holds up no other', async () => {
     const ran: string[] = [];
     queue.work([], (name) => {
       ran.push(name);
@@ -96,7 +96,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     });
     await added(queue, 'bad');
     await added(queue, 'good');
-    await eventually('the patience is over', () => ran.filter((name) => name === 'bad').length === 3);
+    await eventually('the retries are over', () => ran.filter((name) => name === 'bad').length === 3);
     await added(queue, 'last');
     await eventually('the last one ran', () => ran.includes('last'));
     expect([...ran].sort()).toEqual(['bad', 'bad', 'bad', 'good', 'last']);

@@ -1,5 +1,5 @@
 import type { DailyProgress, Envelope } from '@tessera/contracts';
-import { CHANNELS, type EventToken } from '../live/live.module.js';
+import { CHANNELS, type EventDefinition } from '../live/live.module.js';
 
 export interface ProgressSynced {
   to: string;
@@ -9,7 +9,7 @@ export interface ProgressSynced {
 }
 
 /** A player's daily has gone on in one tab; the others follow. Nothing of it is stored with the event. */
-export const progressSynced: EventToken<ProgressSynced> = {
+export const progressSynced: EventDefinition<ProgressSynced> = {
   name: 'daily.progress-synced',
   channels: ({ to }) => [CHANNELS.player(to)],
   view: ({ to, clientId, progress }, viewer): Envelope[] => {

@@ -1,5 +1,5 @@
 import type { Envelope } from '@tessera/contracts';
-import { CHANNELS, type EventToken } from '../live/live.module.js';
+import { CHANNELS, type EventDefinition } from '../live/live.module.js';
 import { SEATS, type GameRecord } from './game.record.js';
 import { eventView, gameView, playerInfoOf } from './game.view.js';
 import type { StoredEvent } from './live-events.js';
@@ -15,7 +15,7 @@ const JOINED_VERSION = 1;
 
 const playersOf = ({ seats }: GameRecord): string[] => SEATS.flatMap((seat) => seats[seat]?.playerUUID ?? []);
 
-export const gameAdvanced: EventToken<GameAdvanced> = {
+export const gameAdvanced: EventDefinition<GameAdvanced> = {
   name: 'game.advanced',
   // The one who made the game does not watch it for sure before somebody has joined.
   channels: ({ game, version }) =>
@@ -33,7 +33,7 @@ export interface GameStarted {
 }
 
 /** Both players are connected, the second of them only after the game was joined. */
-export const gameStarted: EventToken<GameStarted> = {
+export const gameStarted: EventDefinition<GameStarted> = {
   name: 'game.started',
   channels: ({ game }) => playersOf(game).map((player) => CHANNELS.player(player)),
   view: ({ game, event }, viewer) => {
@@ -49,7 +49,7 @@ export interface GameTaken {
 }
 
 /** A player has made a game or come back to one: their connections watch it from now on. */
-export const gameTaken: EventToken<GameTaken> = {
+export const gameTaken: EventDefinition<GameTaken> = {
   name: 'game.taken',
   channels: ({ playerUUID }) => [CHANNELS.player(playerUUID)],
   order: ({ gameId, version }) => ({ gameId, version }),
@@ -67,7 +67,7 @@ export interface OpponentNoticed {
 }
 
 /** The other player of a game came, went or left. Nothing of it is stored. */
-export const opponentNoticed: EventToken<OpponentNoticed> = {
+export const opponentNoticed: EventDefinition<OpponentNoticed> = {
   name: 'game.opponent-noticed',
   channels: ({ to }) => [CHANNELS.player(to)],
   view: ({ to, ...notice }, viewer) => (to === viewer ? [notice satisfies Envelope] : []),
@@ -79,7 +79,7 @@ export interface RematchOffered {
   game: GameRecord;
 }
 
-export const rematchOffered: EventToken<RematchOffered> = {
+export const rematchOffered: EventDefinition<RematchOffered> = {
   name: 'game.rematch-offered',
   channels: ({ to }) => [CHANNELS.player(to)],
   view: ({ to, predecessor, game }, viewer) =>
@@ -106,7 +106,7 @@ export interface GameRemoved {
 }
 
 /** A game is gone, because nobody went on with it. */
-export const gameRemoved: EventToken<GameRemoved> = {
+export const gameRemoved: EventDefinition<GameRemoved> = {
   name: 'game.removed',
   channels: ({ players }) => players.map((player) => CHANNELS.player(player)),
   view: ({ players, gameId, version, reason }, viewer) =>

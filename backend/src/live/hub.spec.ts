@@ -3,7 +3,7 @@ import type { Envelope } from '@tessera/contracts';
 import type { Message } from '../platform/bus/event-bus.js';
 import { LocalEventBus } from '../platform/bus/local-event-bus.js';
 import { CHANNELS } from './channels.js';
-import type { EventToken } from './event-token.js';
+import type { EventDefinition } from './event-definition.js';
 import { Hub } from './hub.js';
 import type { LiveSource } from './live-source.js';
 import { Heartbeat } from './heartbeat.js';
@@ -18,7 +18,7 @@ beforeAll(() => void Logger.overrideLogger(false));
 
 const views: string[] = [];
 
-const moved: EventToken<Moved> = {
+const moved: EventDefinition<Moved> = {
   name: 'test.moved',
   channels: ({ gameId }) => [CHANNELS.game(gameId)],
   order: ({ gameId, version }) => ({ gameId, version }),
@@ -30,7 +30,7 @@ const moved: EventToken<Moved> = {
 };
 
 /** Shows nothing: whoever hears it watches the game from now on. */
-const taken: EventToken<Omit<Moved, 'secretOf'>> = {
+const taken: EventDefinition<Omit<Moved, 'secretOf'>> = {
   name: 'test.taken',
   channels: () => [CHANNELS.player('ann')],
   order: ({ gameId, version }) => ({ gameId, version }),

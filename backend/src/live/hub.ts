@@ -5,8 +5,8 @@ import { ChannelSubscriptions } from './channel-subscriptions.js';
 import { CHANNELS } from './channels.js';
 import { Client, endsGame, frameOf, type Delivery, type Resume } from './client.js';
 import type { LiveConnection } from './connection.js';
-import type { EventOrder, EventToken } from './event-token.js';
-import { EventTokens } from './event-tokens.js';
+import type { EventOrder, EventDefinition } from './event-definition.js';
+import { EventRegistry } from './event-registry.js';
 import type { LiveSource } from './live-source.js';
 import { Reconciler } from './reconciler.js';
 import { GameSubscriptions } from './game-subscriptions.js';
@@ -14,7 +14,7 @@ import { GameSubscriptions } from './game-subscriptions.js';
 /** The live connections of this instance: who hears of what, in which order, and as what. */
 @Injectable()
 export class Hub {
-  private readonly events = new EventTokens();
+  private readonly events = new EventRegistry();
   private readonly received = new Map<string, (payload: unknown) => void>();
   private readonly clients = new Set<Client>();
   private readonly channelSubscriptions: ChannelSubscriptions;
@@ -32,13 +32,13 @@ export class Hub {
   }
 
   /** A room's events become known; every instance has to know them all. */
-  register<Payload>(token: EventToken<Payload>): void {
-    this.events.add(token);
+  register<Payload>(definition: EventDefinition<Payload>): void {
+    this.events.add(definition);
   }
 
   /** Lets a room hear of what is published to somebody here, on whichever instance. */
-  onReceived<Payload>(token: EventToken<Payload>, received: (payload: Payload) => void): void {
-    this.received.set(token.name, received as (payload: unknown) => void);
+  onReceived<Payload>(definition: EventDefinition<Payload>, received: (payload: Payload) => void): void {
+    this.received.set(definition.name, received as (payload: unknown) => void);
   }
 
   /** Names the room that is asked for states. */
@@ -46,9 +46,9 @@ export class Hub {
     this.reconciler.serve(source);
   }
 
-  publish<Payload>(token: EventToken<Payload>, payload: Payload): void {
-    const message = this.events.write(token, payload);
-    for (const channel of token.channels(payload)) this.bus.publish(channel, message);
+  publish<Payload>(definition: EventDefinition<Payload>, payload: Payload): void {
+    const message = this.events.write(definition, payload);
+    for (const channel of definition.channels(payload)) this.bus.publish(channel, message);
   }
 
   /** Takes a connection in: greets it, brings it up to date and lets it hear what comes. */
@@ -110,15 +110,15 @@ export class Hub {
   }
 
   private receive(message: Message, listeners: ReadonlySet<Client>): void {
-    const { token, payload } = this.events.read(message);
-    if (!token) return;
-    this.received.get(token.name)?.(payload);
-    const order = token.order?.(payload);
+    const { definition, payload } = this.events.read(message);
+    if (!definition) return;
+    this.received.get(definition.name)?.(payload);
+    const order = definition.order?.(payload);
     const views = new Map<string, Delivery>();
     for (const client of [...listeners]) {
       let delivery = views.get(client.viewer);
       if (!delivery) {
-        const envelopes = token.view(payload, client.viewer);
+        const envelopes = definition.view(payload, client.viewer);
         const isLast = envelopes.some(endsGame);
         delivery = { version: order?.version ?? 0, frames: envelopes.map(frameOf), isLast };
         views.set(client.viewer, delivery);

@@ -11,7 +11,7 @@ import { Heartbeat } from './heartbeat.js';
 export { ConnectionAuth, type ConnectionIdentity } from './connection-auth.js';
 export { CHANNELS } from './channels.js';
 export { Command } from './command.js';
-export type { EventToken } from './event-token.js';
+export type { EventDefinition } from './event-definition.js';
 export { Hub } from './hub.js';
 export { LiveAdapter } from './live.adapter.js';
 export type { LiveSource, StateSync } from './live-source.js';

@@ -3,11 +3,11 @@ import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
-import { BusEcho } from './bus-echo.js';
+import { BusLagProbe } from './bus-lag-probe.js';
 import { ChannelListeners } from './channel-listeners.js';
 import { EventBus, type Message } from './event-bus.js';
 import { RedisSubscriber } from './redis-subscriber.js';
-import { speaksSharded } from './sharded.js';
+import { supportsShardedPubSub } from './sharded-pubsub.js';
 
 /** Unanswered messages that may be under way: more means that Redis hangs, and memory is not for that. */
 const MOST_UNDER_WAY = 10_000;
@@ -19,8 +19,8 @@ export class RedisEventBus extends EventBus {
   private readonly instance = randomBytes(9).toString('base64url');
   private readonly listeners = new ChannelListeners();
   private readonly gapListeners = new ChannelListeners();
-  private readonly echo: BusEcho;
-  private readonly echoKey = redisKey('bus', `echo:${this.instance}`);
+  private readonly probe: BusLagProbe;
+  private readonly echoKey = redisKey('bus', `probe:${this.instance}`);
   private readonly publisher: Redis;
   private readonly subscriber: RedisSubscriber;
   private isSharded: boolean | undefined;
@@ -36,8 +36,8 @@ export class RedisEventBus extends EventBus {
       received: (key, payload) => this.receive(key, payload),
       missed: () => this.gapListeners.deliver(GAP, ''),
     });
-    this.echo = new BusEcho((call) => this.send(this.echoKey, this.instance + JSON.stringify(call)));
-    this.listeners.add(this.echoKey, (call) => this.echo.hear(call));
+    this.probe = new BusLagProbe((call) => this.send(this.echoKey, this.instance + JSON.stringify(call)));
+    this.listeners.add(this.echoKey, (call) => this.probe.receive(call));
   }
 
   publish(channel: string, message: Message): void {
@@ -62,11 +62,11 @@ export class RedisEventBus extends EventBus {
   }
 
   lagSeconds(): number {
-    return this.echo.lagSeconds;
+    return this.probe.lagSeconds;
   }
 
   async close(): Promise<void> {
-    this.echo.stop();
+    this.probe.stop();
     this.listeners.clear();
     this.gapListeners.clear();
     await Promise.all([this.subscriber.close(), this.connections.close(this.publisher)]);
@@ -86,7 +86,7 @@ export class RedisEventBus extends EventBus {
   }
 
   private async learnToPublish(): Promise<void> {
-    this.isSharded = await speaksSharded(this.publisher).catch(() => undefined);
+    this.isSharded = await supportsShardedPubSub(this.publisher).catch(() => undefined);
   }
 
   /** What cannot go now is dropped: later it would be old, and the versions heal it. */

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { RedisConnections } from '../redis/redis-connections.js';
-import { speaksSharded } from './sharded.js';
+import { supportsShardedPubSub } from './sharded-pubsub.js';
 
 /** Channels named in one command when all are subscribed to again. */
 const CHANNELS_A_COMMAND = 500;
@@ -52,7 +52,7 @@ export class RedisSubscriber {
   }
 
   private async begin(): Promise<void> {
-    const isSharded = await speaksSharded(this.client);
+    const isSharded = await supportsShardedPubSub(this.client);
     // From here on whoever begins to listen subscribes by itself.
     this.isSharded = isSharded;
     const channels = this.owner.wanted();

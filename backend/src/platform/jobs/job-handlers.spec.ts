@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock.js';
 import { NoTracing } from '../tracing/tracing.js';
 import { JobHandlers } from './job-handlers.js';
 import type { JobRecordsStore } from './job-records.store.js';
-import { type AnyJob, defineJob } from './job-token.js';
+import { type AnyJob, defineJob } from './job-definition.js';
 
 beforeAll(() => {
   Logger.overrideLogger(false);

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Tracing } from '../tracing/tracing.js';
 import { JobRecordsStore } from './job-records.store.js';
-import { type AnyJob, type JobToken, JOBS } from './job-token.js';
+import { type AnyJob, type JobDefinition, JOBS } from './job-definition.js';
 
 type Handler<Data> = (data: Data) => Promise<void>;
 
@@ -20,7 +20,7 @@ export class JobHandlers {
   ) {}
 
   /** While the modules are made; later ones are not heard. */
-  handle<Data>({ name }: JobToken<Data>, handler: Handler<Data>): void {
+  handle<Data>({ name }: JobDefinition<Data>, handler: Handler<Data>): void {
     this.handlers.set(name, [...(this.handlers.get(name) ?? []), handler as Handler<unknown>]);
   }
 

@@ -9,12 +9,12 @@ export interface JobSchedule {
 }
 
 /** What a queue does with a job that fails: it comes again so often, so much later. */
-export interface JobPatience {
+export interface RetryPolicy {
   readonly attempts: number;
   readonly retryAfterMs: number;
 }
 
-export const JOB_PATIENCE: JobPatience = { attempts: 3, retryAfterMs: 60_000 };
+export const RETRY_POLICY: RetryPolicy = { attempts: 3, retryAfterMs: 60_000 };
 
 /**
  * Jobs of all instances of the program: repeatable ones by their schedule, others when they are added.

@@ -7,7 +7,7 @@ import { JobMetrics } from './job-metrics.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecordEntity } from './job-record.entity.js';
 import { JobRecordsStore } from './job-records.store.js';
-import { type AnyJob, JOBS } from './job-token.js';
+import { type AnyJob, JOBS } from './job-definition.js';
 import { Jobs } from './jobs.js';
 import { LocalJobQueue } from './local-job-queue.js';
 

@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecordsStore } from './job-records.store.js';
-import { type AnyJob, type JobToken, JOBS } from './job-token.js';
+import { type AnyJob, type JobDefinition, JOBS } from './job-definition.js';
 
 /** What operators see of a job. */
 export interface JobOverview {
@@ -50,19 +50,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Says, while the modules are made, who does a job. */
-  handle<Data>(token: JobToken<Data>, handler: (data: Data) => Promise<void>): void {
-    this.handlers.handle(token, handler);
+  handle<Data>(definition: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void {
+    this.handlers.handle(definition, handler);
   }
 
   /** Has a job run soon, once; of those with the same id only one waits or runs at a time. */
-  add<Data>({ name }: JobToken<Data>, data: Data, id?: string): Promise<void> {
+  add<Data>({ name }: JobDefinition<Data>, data: Data, id?: string): Promise<void> {
     return this.queue.add(name, data, id);
   }
 
   /** Has a repeatable job run soon, beside its schedule; false if there is none of this name. */
   async runNow(name: string): Promise<boolean> {
-    const token = this.tokens.find((job) => job.name === name);
-    if (token?.cron === undefined) return false;
+    const definition = this.tokens.find((job) => job.name === name);
+    if (definition?.cron === undefined) return false;
     await this.queue.add(name, undefined, 'now');
     return true;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
-import { JOB_PATIENCE, JobQueue, type JobPatience, type JobSchedule, type RunJob } from './job-queue.js';
+import { RETRY_POLICY, JobQueue, type RetryPolicy, type JobSchedule, type RunJob } from './job-queue.js';
 
 const CLOSING_MS = 5000;
 
@@ -24,7 +24,7 @@ export class LocalJobQueue extends JobQueue {
 
   constructor(
     private readonly registry: SchedulerRegistry,
-    private readonly patience: JobPatience = JOB_PATIENCE,
+    private readonly retryPolicy: RetryPolicy = RETRY_POLICY,
   ) {
     super();
   }
@@ -75,7 +75,7 @@ export class LocalJobQueue extends JobQueue {
       this.keys.delete(job.key);
     } catch {
       // Who runs it has recorded and logged it.
-      if (job.attempt >= this.patience.attempts) this.keys.delete(job.key);
+      if (job.attempt >= this.retryPolicy.attempts) this.keys.delete(job.key);
       else this.retry({ ...job, attempt: job.attempt + 1 });
     }
   }
@@ -84,7 +84,7 @@ export class LocalJobQueue extends JobQueue {
     const timer = setTimeout(() => {
       this.retries.delete(timer);
       this.enqueue(job);
-    }, this.patience.retryAfterMs).unref();
+    }, this.retryPolicy.retryAfterMs).unref();
     this.retries.add(timer);
   }
 }

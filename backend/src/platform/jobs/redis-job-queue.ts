@@ -4,7 +4,7 @@ import { KEY_PREFIX } from '@tessera/contracts/constants';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { RedisConnections } from '../redis/redis-connections.js';
-import { JOB_PATIENCE, JobQueue, type JobPatience, type JobSchedule, type RunJob } from './job-queue.js';
+import { RETRY_POLICY, JobQueue, type RetryPolicy, type JobSchedule, type RunJob } from './job-queue.js';
 
 const QUEUE = 'jobs';
 const COMMAND_TIMEOUT_MS = 2000;
@@ -14,7 +14,7 @@ const CLOSING_MS = 5000;
 const LOOK_EVERY_MS = 30_000;
 
 interface Options {
-  readonly patience?: JobPatience;
+  readonly retryPolicy?: RetryPolicy;
   readonly lookEveryMs?: number;
 }
 
@@ -24,7 +24,7 @@ interface Options {
  */
 export class RedisJobQueue extends JobQueue {
   private readonly log = new Logger(RedisJobQueue.name);
-  private readonly patience: JobPatience;
+  private readonly retryPolicy: RetryPolicy;
   private readonly lookEveryMs: number;
   private readonly client: Redis;
   private readonly queue: Queue;
@@ -33,10 +33,10 @@ export class RedisJobQueue extends JobQueue {
 
   constructor(
     private readonly connections: RedisConnections,
-    { patience = JOB_PATIENCE, lookEveryMs = LOOK_EVERY_MS }: Options = {},
+    { retryPolicy = RETRY_POLICY, lookEveryMs = LOOK_EVERY_MS }: Options = {},
   ) {
     super();
-    this.patience = patience;
+    this.retryPolicy = retryPolicy;
     this.lookEveryMs = lookEveryMs;
     this.client = connections.connect('jobs', { commandTimeout: COMMAND_TIMEOUT_MS });
     this.queue = new Queue(QUEUE, { connection: this.client, prefix: KEY_PREFIX });
@@ -101,7 +101,7 @@ export class RedisJobQueue extends JobQueue {
 
   /** Records of what has run are in Postgres. */
   private options() {
-    const { attempts, retryAfterMs } = this.patience;
+    const { attempts, retryAfterMs } = this.retryPolicy;
     const backoff = { type: 'fixed', delay: retryAfterMs };
     return { attempts, backoff, removeOnComplete: true, removeOnFail: true };
   }

@@ -1,7 +1,7 @@
 import type { Envelope } from '@tessera/contracts';
 
 /** An event that a room publishes. The payload is plain data, travels as JSON, and is never shown as it is. */
-export interface EventToken<Payload> {
+export interface EventDefinition<Payload> {
   readonly name: string;
   /** Where it goes. */
   channels(payload: Payload): readonly string[];

@@ -1,5 +1,5 @@
 /** A kind of job: its name, what it needs to know, and when it comes by itself. */
-export interface JobToken<Data = undefined> {
+export interface JobDefinition<Data = undefined> {
   /** An imperative in kebab-case; it stands in Redis and in the records. */
   readonly name: string;
   /** Five fields, read in UTC; without it the job runs only when it is asked for. */
@@ -15,10 +15,10 @@ export interface JobToken<Data = undefined> {
 export const defineJob = <Data = undefined>(
   name: string,
   { cron }: { cron?: string } = {},
-): JobToken<Data> => ({ name, ...(cron === undefined ? {} : { cron }) });
+): JobDefinition<Data> => ({ name, ...(cron === undefined ? {} : { cron }) });
 
 /** Any token, whatever its data. */
-export type AnyJob = JobToken<unknown>;
+export type AnyJob = JobDefinition<unknown>;
 
 /** Injection token of the list of all jobs. */
 export const JOBS = Symbol('jobs');

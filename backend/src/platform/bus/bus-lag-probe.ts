@@ -5,7 +5,7 @@ const EVERY_MS = 2000;
  * How long a message takes through the bus: this instance hears its own calls, so no two clocks are compared.
  * While a call is unanswered the lag is at least its age, so a bus that is gone shows as a lag that grows.
  */
-export class BusEcho {
+export class BusLagProbe {
   private sentAt: number | undefined;
   private call = 0;
   private last = 0;
@@ -24,7 +24,7 @@ export class BusEcho {
     this.send(++this.call);
   }
 
-  hear(call: unknown): void {
+  receive(call: unknown): void {
     if (call !== this.call || this.sentAt === undefined) return;
     this.last = (this.now() - this.sentAt) / 1000;
     this.sentAt = undefined;

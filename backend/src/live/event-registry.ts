@@ -1,0 +1,27 @@
+import type { Message } from '../platform/bus/event-bus.js';
+import type { EventDefinition } from './event-definition.js';
+
+interface EventMessage {
+  event: string;
+  payload: unknown;
+}
+
+/** The events that this program knows, and their form on the bus. */
+export class EventRegistry {
+  private readonly definitions = new Map<string, EventDefinition<unknown>>();
+
+  add<Payload>(definition: EventDefinition<Payload>): void {
+    if (this.definitions.has(definition.name)) throw new Error(`two events are named ${definition.name}`);
+    this.definitions.set(definition.name, definition);
+  }
+
+  write<Payload>(definition: EventDefinition<Payload>, payload: Payload): Message {
+    return { event: definition.name, payload } satisfies EventMessage;
+  }
+
+  /** The event of a message; without a definition it is one of a newer version of the program. */
+  read(message: Message): { definition: EventDefinition<unknown> | undefined; payload: unknown } {
+    const { event, payload } = message as EventMessage;
+    return { definition: this.definitions.get(event), payload };
+  }
+}
