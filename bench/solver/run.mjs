@@ -9,7 +9,7 @@ import {
   expectedScore,
   par,
   playDaily,
-  provable,
+  findPerfectGrid,
   seededRandom,
 } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
@@ -110,12 +110,12 @@ for (const [name, sets] of Object.entries(letterSets)) {
 }
 
 const draws = Array.from({ length: 5 * SETS }, () => draw(random));
-const proofs = draws.map((blind) => timed(() => provable(blind)));
+const proofs = draws.map((blind) => timed(() => findPerfectGrid(blind)));
 const found = proofs.filter(({ value }) => value.grid !== null);
 console.log(
-  `\n${'provable, found'.padEnd(20)}${times(found)}  ${percent(found.length, draws.length)} of draws`,
+  `\n${'findPerfectGrid, found'.padEnd(20)}${times(found)}  ${percent(found.length, draws.length)} of draws`,
 );
-console.log(`${'provable, all'.padEnd(20)}${times(proofs)}`);
+console.log(`${'findPerfectGrid, all'.padEnd(20)}${times(proofs)}`);
 console.log(
   `${'expectedScore'.padEnd(20)}${times(draws.slice(0, SETS).map((blind) => timed(() => expectedScore(blind))))}`,
 );

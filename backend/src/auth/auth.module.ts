@@ -15,7 +15,7 @@ import { LinkPlayer } from './link-player.js';
 import { LiveSessions } from './live-sessions.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LogOut } from './log-out.js';
-import { OwnDataController } from './own-data.controller.js';
+import { AccountDataController } from './account-data.controller.js';
 import { Register } from './register.js';
 import { RequestReset } from './request-reset.js';
 import { ResetController } from './reset.controller.js';
@@ -34,7 +34,7 @@ export { Account, SessionGuard } from './session.guard.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LiveModule, PlayersModule],
-  controllers: [AccountsController, ResetController, OwnDataController],
+  controllers: [AccountsController, ResetController, AccountDataController],
   providers: [
     ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AccountDataHandlers, LiveSessions],
     ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, MergePlayer, AdminAccounts],

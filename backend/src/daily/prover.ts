@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Letter } from '@tessera/rules';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 import type { DailyResult, DailyTask } from './daily.worker.js';
-import type { Drawing, ProvedDaily, Rating } from './draw-proved.js';
+import type { Drawing, SolvableDaily, Rating } from './draw-solvable.js';
 
 /** Draws and rates letters in a worker: a proof may take many milliseconds of computing. */
 @Injectable()
@@ -21,8 +21,8 @@ export class Prover implements OnApplicationShutdown {
     return this.workers.close();
   }
 
-  draw(drawing: Drawing): Promise<ProvedDaily[]> {
-    return this.workers.run({ draw: drawing }) as Promise<ProvedDaily[]>;
+  draw(drawing: Drawing): Promise<SolvableDaily[]> {
+    return this.workers.run({ draw: drawing }) as Promise<SolvableDaily[]>;
   }
 
   rate(letters: readonly (readonly Letter[])[]): Promise<Rating[]> {

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { plainDate, type Letter, type PlainDate } from '@tessera/rules';
 import { Between, In, IsNull, MoreThanOrEqual, type FindOptionsWhere, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { ProvedDaily, Rating } from './draw-proved.js';
+import type { SolvableDaily, Rating } from './draw-solvable.js';
 import { SequenceEntity } from './sequence.entity.js';
 
 // Any fixed number: generation happens in one process at a time.
@@ -36,7 +36,7 @@ export type Coming = Pick<
   'date' | 'gameNumber' | 'difficulty' | 'expectedScore' | 'commitment'
 >;
 
-type NewDaily = ProvedDaily & Pick<SequenceEntity, 'gameNumber' | 'createdAt'>;
+type NewDaily = SolvableDaily & Pick<SequenceEntity, 'gameNumber' | 'createdAt'>;
 
 const sequenceOf = (row: SequenceEntity): Sequence => ({
   date: plainDate(row.date),

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ownGame } from '../daily/daily.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
-import { ActInSimple } from './act-in-simple.js';
+import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
@@ -21,7 +21,7 @@ const answer = (game: SimpleGameEntity): AnswerOf<typeof CALLS.getSimpleDaily> =
 export class SimpleController {
   constructor(
     private readonly createSimple: CreateSimple,
-    private readonly act: ActInSimple,
+    private readonly play: PlaySimple,
     private readonly games: SimpleGamesStore,
   ) {}
 
@@ -47,6 +47,6 @@ export class SimpleController {
     @Param({ schema: CALLS.actInSimpleDaily.params }) { gameId }: ById,
     @Body({ schema: CALLS.actInSimpleDaily.body }) body: BodyOf<typeof CALLS.actInSimpleDaily>,
   ) {
-    return answer(await this.act.execute(gameId, player, body));
+    return answer(await this.play.execute(gameId, player, body));
   }
 }

@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { ActInSimple } from './act-in-simple.js';
+import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
 import { SimpleAccountData } from './simple-account-data.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
@@ -20,6 +20,6 @@ import { SubmissionEntity } from './submission.entity.js';
     ...[AuthModule, DailyModule, PlayersModule, WordsModule],
   ],
   controllers: [SimpleController],
-  providers: [CreateSimple, ActInSimple, SimpleGamesStore, SimpleAccountData, SimpleResults],
+  providers: [CreateSimple, PlaySimple, SimpleGamesStore, SimpleAccountData, SimpleResults],
 })
 export class SimpleModule {}

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Definition } from '@tessera/contracts';
 import { definitionOf } from '@tessera/words/definitions';
 import { Lexicon } from './lexicon.js';
-import { OutsideDictionary } from './outside-dictionary.js';
+import { ExternalDictionary } from './external-dictionary.js';
 
 /** What a valid word means: by the outside dictionary where there is one, else by our own. */
 @Injectable()
 export class DefineWord {
   constructor(
     private readonly lexicon: Lexicon,
-    private readonly outside: OutsideDictionary,
+    private readonly externalDictionary: ExternalDictionary,
   ) {}
 
   async execute(word: string): Promise<Definition[] | null> {
     if (!this.lexicon.isWord(word)) return null;
-    return (await this.outside.definitionOf(word)) ?? definitionOf(word);
+    return (await this.externalDictionary.definitionOf(word)) ?? definitionOf(word);
   }
 }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DefineWord } from './define-word.js';
 import { Lexicon } from './lexicon.js';
-import { OutsideDictionary } from './outside-dictionary.js';
+import { ExternalDictionary } from './external-dictionary.js';
 import { WordsController } from './words.controller.js';
 
 export { Lexicon } from './lexicon.js';
 
 @Module({
   controllers: [WordsController],
-  providers: [Lexicon, OutsideDictionary, DefineWord],
+  providers: [Lexicon, ExternalDictionary, DefineWord],
   exports: [Lexicon],
 })
 export class WordsModule {}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildLineScores, createScorer, type Letter } from '@tessera/rules';
 import { blindDraws, drawsOf, lexicon, seeds, sorted } from '../test/arbitraries.js';
 import { annealedPar, par, parOver } from './par.js';
-import { provable } from './provable.js';
+import { findPerfectGrid } from './perfect-grid.js';
 import { seededRandom } from './random.js';
 
 const sixteen = drawsOf(16);
@@ -102,7 +102,7 @@ describe('par', () => {
   it('is 32 for the letters of a perfect grid', () => {
     fc.assert(
       fc.property(blindDraws, (blind) => {
-        const { grid } = provable(blind, { maxNodes: 5_000 });
+        const { grid } = findPerfectGrid(blind, { maxNodes: 5_000 });
         if (grid) expect(par(grid as Letter[])).toMatchObject({ score: 32, upTo: 32, isExact: true });
       }),
       { numRuns: 15 },

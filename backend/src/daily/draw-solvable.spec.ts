@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { addDays, plainDate, type Letter } from '@tessera/rules';
-import { difficultyOf, provable } from '@tessera/solver';
+import { difficultyOf, findPerfectGrid } from '@tessera/solver';
 import fc from 'fast-check';
 import { drawDaily } from './draw-letters.js';
-import { drawProved, rate } from './draw-proved.js';
+import { drawSolvable, rate } from './draw-solvable.js';
 import { bandOf } from './drawing-rules.js';
 
 const from = plainDate('2026-03-01');
 const never = plainDate('9000-01-01');
 const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const drawing = (of: Uint8Array, days: number, before: Letter[][] = []) =>
-  drawProved({ seed: of, from, days, before, ratedFrom: never });
+  drawSolvable({ seed: of, from, days, before, ratedFrom: never });
 
 test('the same seed and the same days before give the same letters, however the days are batched', () => {
   fc.assert(
@@ -18,7 +18,7 @@ test('the same seed and the same days before give the same letters, however the 
       const whole = drawing(of, 12);
       const first = drawing(of, cut);
       const before = first.map(({ letters }) => letters);
-      const rest = drawProved({
+      const rest = drawSolvable({
         ...{ seed: of, from: addDays(from, cut), days: 12 - cut, before, ratedFrom: never },
       });
       expect([...first, ...rest]).toEqual(whole);
@@ -49,7 +49,7 @@ test('letters that came in the days before do not come again', () => {
 
 test('provable draws fall into the five bands in about equal parts', () => {
   const draws = Array.from({ length: 3000 }, (_, i) => drawDaily(Buffer.alloc(32, 1), from, i).letters);
-  const proved = draws.filter((letters) => provable(letters, { maxNodes: 50_000 }).grid);
+  const proved = draws.filter((letters) => findPerfectGrid(letters, { maxNodes: 50_000 }).grid);
   const counts = [0, 0, 0, 0, 0];
   for (const letters of proved) counts[bandOf(difficultyOf(letters))]! += 1;
   for (const count of counts) {
@@ -59,7 +59,7 @@ test('provable draws fall into the five bands in about equal parts', () => {
 });
 
 test('only dates from the given one on are rated at once', () => {
-  const days = drawProved({
+  const days = drawSolvable({
     ...{ seed: Buffer.alloc(32, 3), from, days: 3, before: [], ratedFrom: addDays(from, 2) },
   });
   expect(days.map(({ expectedScore }) => expectedScore !== null)).toEqual([false, false, true]);

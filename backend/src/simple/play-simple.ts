@@ -16,7 +16,7 @@ type SimpleActionBody = BodyOf<typeof CALLS.actInSimpleDaily>;
 
 /** A letter selected or placed; the sixteenth placement completes the game and scores it. */
 @Injectable()
-export class ActInSimple {
+export class PlaySimple {
   constructor(
     private readonly games: SimpleGamesStore,
     private readonly players: PlayerRecords,

@@ -1,5 +1,5 @@
 import { addDays, textFromGrid, type Letter, type PlainDate } from '@tessera/rules';
-import { difficultyOf, expectedScore, provable } from '@tessera/solver';
+import { difficultyOf, expectedScore, findPerfectGrid } from '@tessera/solver';
 import { isNewBand, isNewPattern } from './drawing-rules.js';
 import { drawDaily, type Draw } from './draw-letters.js';
 
@@ -27,7 +27,7 @@ export interface Rating {
   readonly witness: string | null;
 }
 
-export interface ProvedDaily extends Draw, Rating {
+export interface SolvableDaily extends Draw, Rating {
   readonly date: PlainDate;
 }
 
@@ -35,7 +35,7 @@ export interface ProvedDaily extends Draw, Rating {
  * Draws the letters of consecutive dates: attempt by attempt, until they repeat no pattern, are of another
  * difficulty than the days before, and allow a perfect grid. The same input, the same letters.
  */
-export function drawProved({ seed, from, days, before, ratedFrom }: Drawing): ProvedDaily[] {
+export function drawSolvable({ seed, from, days, before, ratedFrom }: Drawing): SolvableDaily[] {
   const known = [...before];
   return Array.from({ length: days }, (_, i) => {
     const date = addDays(from, i);
@@ -51,7 +51,7 @@ function drawOne(seed: Uint8Array, date: PlainDate, before: readonly (readonly L
     const draw = drawDaily(seed, date, attempt);
     const difficulty = difficultyOf(draw.letters);
     if (!isNewBand(difficulty, difficulties) || !isNewPattern(draw.letters, before)) continue;
-    const { grid } = provable(draw.letters, { maxNodes: SEARCH_NODES });
+    const { grid } = findPerfectGrid(draw.letters, { maxNodes: SEARCH_NODES });
     if (grid) return { ...draw, difficulty, witness: textFromGrid(grid) };
   }
   throw new Error(`no letters for ${date} in ${MOST_ATTEMPTS} draws`);
@@ -59,7 +59,7 @@ function drawOne(seed: Uint8Array, date: PlainDate, before: readonly (readonly L
 
 /** Rates letters that are drawn already, whatever they are. */
 export function rate(letters: readonly Letter[]): Rating {
-  const { grid } = provable(letters, { maxNodes: LONG_SEARCH_NODES });
+  const { grid } = findPerfectGrid(letters, { maxNodes: LONG_SEARCH_NODES });
   return {
     difficulty: difficultyOf(letters),
     expectedScore: expectedScore(letters),

@@ -4,9 +4,9 @@ import { LETTER_CODES, codeOf, gridOf } from './letter-codes.js';
 import { FANOUT, buildTrie } from './word-trie.js';
 
 /** A perfect grid with these letters; or none, and whether it is certain that there is none. */
-export type Proof = { grid: Grid } | { grid: null; isProven: boolean };
+export type PerfectGridResult = { grid: Grid } | { grid: null; isProven: boolean };
 
-export interface ProofOptions {
+export interface PerfectGridOptions {
   /** How many letters the search may set before it gives up undecided; the same search everywhere. */
   maxNodes?: number;
 }
@@ -15,11 +15,11 @@ export interface ProofOptions {
 const MAX_NODES = 200_000;
 
 /** Searches for grids that have a word of four letters in all eight lines. */
-export function createProver(words: readonly string[]) {
+export function createPerfectGridSearch(words: readonly string[]) {
   const { masks, next } = buildTrie(words);
   const commonestFirst = byFrequency(words);
 
-  return (blind: readonly Letter[], { maxNodes = MAX_NODES }: ProofOptions = {}): Proof => {
+  return (blind: readonly Letter[], { maxNodes = MAX_NODES }: PerfectGridOptions = {}): PerfectGridResult => {
     const needed = new Int8Array(LETTER_CODES + 1);
     for (const letter of blind) needed[codeOf(letter)]!++;
     const rarestFirst = commonestFirst.toReversed().filter((code) => needed[code]! > 0);
@@ -68,11 +68,11 @@ function byFrequency(words: readonly string[]): number[] {
   return LETTERS.toSorted((a, b) => count(b) - count(a)).map(codeOf);
 }
 
-let prover: ReturnType<typeof createProver> | undefined;
+let search: ReturnType<typeof createPerfectGridSearch> | undefined;
 
 /**
  * Is there a grid that scores 32 by the lexicon and contains these letters (at most 16)? A witness that can be
  * checked, or null. Depth first, rarest required letter first: usually a fraction of a millisecond.
  */
-export const provable = (blind: readonly Letter[], options?: ProofOptions): Proof =>
-  (prover ??= createProver(VALID_WORDS))(blind, options);
+export const findPerfectGrid = (blind: readonly Letter[], options?: PerfectGridOptions): PerfectGridResult =>
+  (search ??= createPerfectGridSearch(VALID_WORDS))(blind, options);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createScorer, gridFromRows, type Grid, type Letter } from '@tessera/rules';
 import { blindDraws, lexicon } from '../test/arbitraries.js';
-import { createProver, provable } from './provable.js';
+import { createPerfectGridSearch, findPerfectGrid } from './perfect-grid.js';
 
 const wordLists = fc.uniqueArray(fc.string({ unit: fc.constantFrom(...'ABC'), minLength: 4, maxLength: 4 }), {
   maxLength: 9,
@@ -27,7 +27,7 @@ describe('a daily is proved', () => {
     let found = 0;
     fc.assert(
       fc.property(blindDraws, (blind) => {
-        const { grid } = provable(blind);
+        const { grid } = findPerfectGrid(blind);
         if (!grid) return;
         found++;
         expect(lexicon.scoreGrid(grid).total).toBe(32);
@@ -41,7 +41,9 @@ describe('a daily is proved', () => {
   it('by the same grid every time', () => {
     fc.assert(
       fc.property(blindDraws, (blind) => {
-        expect(provable(blind, { maxNodes: 20_000 })).toEqual(provable(blind, { maxNodes: 20_000 }));
+        expect(findPerfectGrid(blind, { maxNodes: 20_000 })).toEqual(
+          findPerfectGrid(blind, { maxNodes: 20_000 }),
+        );
       }),
       { numRuns: 20 },
     );
@@ -50,7 +52,7 @@ describe('a daily is proved', () => {
   it('exactly if there is such a grid, whatever the words', () => {
     fc.assert(
       fc.property(wordLists, fc.array(fc.constantFrom(...'ABC'), { maxLength: 8 }), (words, blind) => {
-        const proof = createProver(words)(blind);
+        const proof = createPerfectGridSearch(words)(blind);
         const possible = perfectGrids(words).some((grid) => holds(grid, blind));
         expect(proof.grid === null).toBe(!possible);
         if (!proof.grid) expect(proof.isProven).toBe(true);
@@ -60,6 +62,6 @@ describe('a daily is proved', () => {
   });
 
   it('not at all if the search gives up: that proves nothing', () => {
-    expect(provable([...'QXJVQXJV'], { maxNodes: 1_000 })).toEqual({ grid: null, isProven: false });
+    expect(findPerfectGrid([...'QXJVQXJV'], { maxNodes: 1_000 })).toEqual({ grid: null, isProven: false });
   });
 });

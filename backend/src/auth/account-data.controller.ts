@@ -9,7 +9,7 @@ import { Account } from './session.guard.js';
 
 /** What signed-in players can do with what is kept about them: take it along, or have it deleted. */
 @Controller()
-export class OwnDataController {
+export class AccountDataController {
   constructor(
     private readonly exportData: ExportData,
     private readonly deleteAccount: DeleteAccount,

@@ -28,8 +28,8 @@ type Found = Definition[] | null;
  * each word, and after it was away it is left alone for a minute.
  */
 @Injectable()
-export class OutsideDictionary {
-  private readonly log = new Logger(OutsideDictionary.name);
+export class ExternalDictionary {
+  private readonly log = new Logger(ExternalDictionary.name);
   private readonly known = new Map<string, Promise<Found>>();
   private pausedUntil = 0;
 
