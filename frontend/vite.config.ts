@@ -76,63 +76,63 @@ export default defineConfig({
             // What those pages have in common where somebody plays against another, be it a friend or the bot.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/]duel|ui[\\/](closed-board|confetti|curtain-call|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|confetti|curtain-call|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // The two-player game's own: none of it comes with the other pages.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]live[\\/]stream-transport)|presence)|ui[\\/]qr-code)/,
+              test: /frontend[\\/]src[\\/]((features[\\/](game|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]|ui[\\/]share[\\/]qr-code)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What home, the two-player pages and the account have in common: the daily goes without.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](home-view|today-card|use-todays-game|account-links|perfect-grid)|ui[\\/]card|store[\\/]started-game)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](home-view|today-card|use-todays-game|account-links|perfect-grid)|ui[\\/]layout[\\/]card|store[\\/]started-game)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What happens to a session: only those load it who have one, or had.
             {
               name: 'session',
-              test: /frontend[\\/]src[\\/](features[\\/](auth[\\/](end-session|see-user)|game[\\/]live[\\/]stream-transport)|store[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|see-user)|live[\\/]stream-transport|store[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What pages with fields to fill in have in common, those of names and groups first.
             {
               name: 'forms',
-              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](place|board-texts|leaderboards\.api))|store[\\/]name-check|ui[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](place|board-texts|leaderboards\.api))|store[\\/]name-check|ui[\\/][a-z-]+[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What the pages of accounts have in common: the others go without.
             {
               name: 'account',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|form-error|email-field|save-file)|ui[\\/]password-field)|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|sign-in[\\/](form-error|email-field)|account[\\/]save-file)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What the results pages have in common: the tables go without.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]post-game(-popup|-texts)?\.|ui[\\/](big-score|chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-counted-grid|use-line-by-line|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/]post-game(-popup|-texts)?\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-counted-grid|use-line-by-line|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What the finished games and the practice of past ones have in common: the start page goes without.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api|daily[\\/]result-detail|results[\\/](results\.api|share-daily-dialog|use-share-link))|ui[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-dialog|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // The table of the daily, at which the practice and the duel play too, and its help.
             {
               name: 'table',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/](play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|take-back-button|use-connection|use-daily-voice|table-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|ui[\\/](banner|hand|laid-text|letter-picker|round-strip|table-layout|take-back-button|turn-texts|use-held-steps|use-table-keys)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|use-connection|use-daily-voice|table-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](banner|hand|laid-text|letter-picker|round-strip|table-layout|take-back-button|turn-texts|use-held-steps|use-table-keys)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -146,7 +146,7 @@ export default defineConfig({
             // What pages have in common that are neither the start page nor the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|ui[\\/](confirmation|field-error|load-failed|other-ways|result-layout|table|table-loading|use-scroll-hint|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|field-error|load-failed|other-ways|result-layout|table|table-loading|use-scroll-hint|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
