@@ -38,8 +38,8 @@ export default {
       ignoreBinaries: ['caddy', 'kubectl', 'pg_config', 'promtool'],
     },
     frontend: {
-      // The build reads the service worker as a file, and lets the painter paint.
-      entry: ['src/app/styles.css', 'src/app/first-paint.tsx', 'installable/worker/service-worker.ts'],
+      // The build reads the service worker as a file, and runs the prerenderer.
+      entry: ['src/app/styles.css', 'src/app/prerender.tsx', 'installable/worker/service-worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'installable/**/*.ts'],
     },
     'libs/*': { project: ['**/*.{ts,mjs}'] },

@@ -9,7 +9,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const WORKER = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
 /** What the page is made of besides hashed files. */
-const PAGE = ['../index.html', '../vite/first-paint.ts', '../src/app/first-paint.tsx'].map((file) =>
+const PAGE = ['../index.html', '../vite/prerender.ts', '../src/app/prerender.tsx'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
 

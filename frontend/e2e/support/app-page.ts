@@ -10,7 +10,7 @@ export const test = base.extend({
       <Given extends unknown[], Answer>(go: (...given: Given) => Promise<Answer>) =>
       async (...given: Given): Promise<Answer> => {
         const answer = await go.apply(page, given);
-        await page.locator('[data-first-paint]').waitFor({ state: 'detached' });
+        await page.locator('[data-prerender]').waitFor({ state: 'detached' });
         return answer;
       };
     page.goto = thenApp(page.goto.bind(page));

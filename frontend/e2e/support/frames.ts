@@ -46,7 +46,7 @@ function record(): void {
     const main = document.querySelector('main');
     const apart = [...(main?.querySelectorAll<HTMLElement>('h1, [role=status]') ?? [])].flatMap(linesOf);
     return {
-      prerendered: document.querySelector('[data-first-paint]') !== null,
+      prerendered: document.querySelector('[data-prerender]') !== null,
       beginning: [...document.querySelectorAll('h1, h1 + p')].map(
         (part) => `${part.localName} at ${whereIs(part.getBoundingClientRect())}`,
       ),

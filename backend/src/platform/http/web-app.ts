@@ -5,7 +5,7 @@ import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** What one page shows before any script has run: `<!-- only /path --> … <!-- end -->`. */
-const FIRST_PAINT = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
+const PRERENDERED = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
 /** A stale service worker would keep the whole app old; the version tells open pages what is served now. */
 const NEVER_STALE = ['service-worker.js', 'version.json'];
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -65,7 +65,7 @@ export function webApp(
 
   /** The document of one page; without a path, of those that begin with the header alone. */
   const documentOf = (shown?: string): string =>
-    template.replace(FIRST_PAINT, (_, path: string, paint: string) => (path === shown ? paint : ''));
+    template.replace(PRERENDERED, (_, path: string, content: string) => (path === shown ? content : ''));
 
   const withNonce = (html: string, response: Response): string =>
     html.replaceAll(NONCE_PLACEHOLDER, nonceOf(response));

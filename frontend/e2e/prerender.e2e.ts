@@ -59,9 +59,9 @@ test('a link focused by keyboard before the app loads stays focused', async ({ b
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused({ timeout: 200 });
   }).toPass();
-  await expect(page.locator('[data-first-paint]')).toHaveCount(1);
+  await expect(page.locator('[data-prerender]')).toHaveCount(1);
   arrive();
-  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  await expect(page.locator('[data-prerender]')).toHaveCount(0);
   await expect(link).toBeFocused();
   await page.close();
 });

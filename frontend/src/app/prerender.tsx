@@ -7,7 +7,7 @@ import { Brand } from './header';
 import type { LazyPage } from './lazy-page';
 import { PAGE_OF } from './pages';
 
-// What a page shows before any script has run, drawn by the build (vite/first-paint.ts): the page itself, as
+// What a page shows before any script has run, drawn by the build (vite/prerender.ts): the page itself, as
 // it begins for someone about whom nothing is known yet. The app then draws it anew, in its place.
 
 /** A demonstration of the daily begins as the daily does: with the table being laid. */
@@ -42,7 +42,7 @@ async function mainOf(path: string, { load }: LazyPage): Promise<string> {
 }
 
 /** The first paint of every page, as the server wants it in index.html: what only some pages show is marked. */
-async function firstPaint(): Promise<string> {
+async function prerender(): Promise<string> {
   const header = drawn(
     PAGES.home,
     <header className="header">
@@ -57,7 +57,7 @@ async function firstPaint(): Promise<string> {
       return `<!-- only ${PAGES[name]} -->${main}<!-- end -->`;
     }),
   );
-  return `<div class="shell" data-first-paint>${header}${mains.join('\n')}<i hidden data-whole></i></div>`;
+  return `<div class="shell" data-prerender>${header}${mains.join('\n')}<i hidden data-whole></i></div>`;
 }
 
 async function onSomeDay<T>(work: () => Promise<T>): Promise<T> {
@@ -71,4 +71,4 @@ async function onSomeDay<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** For the build, which ends what has loaded this file as soon as it has. */
-export const FIRST_PAINT = await onSomeDay(firstPaint);
+export const PRERENDERED = await onSomeDay(prerender);
