@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { sessionHappened } from '../features/auth/session.slice';
+import { sessionActions } from '../features/auth/session.slice';
 import { useAppDispatch } from '../store/hooks';
 import { lazyPart } from '../ui/lazy/lazy-part';
 import { useBackCloses } from '../ui/dialog/use-back-closes';
@@ -27,7 +27,7 @@ export function MenuDropdown() {
     if (next === 'leave') event.preventDefault();
     // A dialog comes once the button has its focus back, to give it back there.
     queueMicrotask(() => {
-      if (next === 'log-out') dispatch(sessionHappened.logoutAsked(true));
+      if (next === 'log-out') dispatch(sessionActions.logoutAsked(true));
       if (next === 'settings') void SettingsDialog.load().then((isThere) => isThere && setSettings('open'));
     });
   };

@@ -10,7 +10,7 @@ import { archiveApi } from './archive.api';
 import { deliverPractice, keepPractice } from './play-practice';
 import {
   dateOf,
-  practiceHappened,
+  practiceActions,
   selectPractice,
   type PracticeFailure,
   type PracticeThunk,
@@ -27,16 +27,16 @@ export const openPractice =
   (date: PlainDate): PracticeThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (!isOver(date)) {
-      dispatch(practiceHappened.openingFailed({ date, ...TO_COME }));
+      dispatch(practiceActions.openingFailed({ date, ...TO_COME }));
       return;
     }
     const kept = savedDaily(date, KEYS.practiceGame);
     if (kept && isPractice(kept)) {
-      dispatch(practiceHappened.gameOpened(kept));
+      dispatch(practiceActions.gameOpened(kept));
       if (isDailyComplete(kept.state)) await dispatch(deliverPractice());
       return;
     }
-    dispatch(practiceHappened.openingStarted(date));
+    dispatch(practiceActions.openingStarted(date));
     try {
       const game = await dispatch(archiveApi.endpoints.createPractice.initiate(date)).unwrap();
       if (dateOf(selectPractice(getState())) === date) dispatch(take(game, date, kept));
@@ -52,17 +52,17 @@ const take =
   (game: PracticeGame, date: PlainDate, kept: SavedDaily | null): PracticeThunk =>
   (dispatch) => {
     if (game.status === 'completed') {
-      dispatch(practiceHappened.gameCompleted({ date, game, fresh: false }));
+      dispatch(practiceActions.gameCompleted({ date, game, fresh: false }));
       return;
     }
-    dispatch(practiceHappened.gameOpened(goneOnWith(kept, gameFrom(game, date))));
+    dispatch(practiceActions.gameOpened(goneOnWith(kept, gameFrom(game, date))));
     dispatch(keepPractice());
   };
 
 const fail =
   (error: unknown, date: PlainDate): PracticeThunk =>
   (dispatch) => {
-    dispatch(practiceHappened.openingFailed({ date, ...failureOf(error) }));
+    dispatch(practiceActions.openingFailed({ date, ...failureOf(error) }));
   };
 
 function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {

@@ -5,7 +5,7 @@ import { KEYS } from '../../store/keys';
 import { removeDaily, saveDaily } from '../../store/saved-daily';
 import { toast } from '../../ui/toast/toast';
 import { archiveApi } from './archive.api';
-import { practiceHappened, selectPractice, type PracticeThunk } from './practice.slice';
+import { practiceActions, selectPractice, type PracticeThunk } from './practice.slice';
 
 /** These rejections are about the grid or its game, not about the moment: the server's game decides. */
 const FINAL: readonly (string | null)[] = [
@@ -29,7 +29,7 @@ export const playPractice =
   (command: DailyCommand): PracticeThunk =>
   (dispatch, getState) => {
     const before = selectPractice(getState());
-    dispatch(practiceHappened.stepTaken(command));
+    dispatch(practiceActions.stepTaken(command));
     const after = selectPractice(getState());
     if (before.phase !== 'playing' || after.phase !== 'playing' || after.state === before.state) return;
     dispatch(keepPractice());
@@ -42,22 +42,22 @@ export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispat
   if (practice.phase !== 'playing' || practice.sending) return;
   const { facts, state } = practice;
   const { gameId, gameNumber, date } = facts;
-  dispatch(practiceHappened.sendingStarted());
+  dispatch(practiceActions.sendingStarted());
   const body = { playerGrid: rowsFromGrid(state.grid) as Letter[][], roundHistory: [...state.moves] };
   try {
     const { completePractice } = archiveApi.endpoints;
     const game = await dispatch(completePractice.initiate({ gameId, body })).unwrap();
     removeDaily(date, KEYS.practiceGame);
-    if (dispatch(isOnTable(gameId))) dispatch(practiceHappened.gameCompleted({ date, game, fresh: true }));
+    if (dispatch(isOnTable(gameId))) dispatch(practiceActions.gameCompleted({ date, game, fresh: true }));
   } catch (error) {
     const isFinal = isApiError(error) && FINAL.includes(error.code);
     if (isFinal) removeDaily(date, KEYS.practiceGame);
     if (!dispatch(isOnTable(gameId))) return;
     if (isFinal) {
       const failure = { date, title: rejectedText(gameNumber), detail: error.message, canRetry: true };
-      dispatch(practiceHappened.openingFailed(failure));
+      dispatch(practiceActions.openingFailed(failure));
     } else {
-      dispatch(practiceHappened.sendingFailed());
+      dispatch(practiceActions.sendingFailed());
       toast({ title: TEXTS.submitGameFailed, tone: 'destructive' });
     }
   }

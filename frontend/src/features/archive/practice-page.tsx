@@ -12,7 +12,7 @@ import { openPractice } from './open-practice';
 import { deliverPractice, playPractice } from './play-practice';
 import { PracticeFailed } from './practice-failed';
 import { PracticeResult } from './practice-result';
-import { dateOf, practiceHappened, selectPractice } from './practice.slice';
+import { dateOf, practiceActions, selectPractice } from './practice.slice';
 
 /** A past daily, played for practice. The address has been found to be a date. */
 export function PracticePage() {
@@ -24,7 +24,7 @@ export function PracticePage() {
 
   useEffect(() => {
     void dispatch(openPractice(date));
-    return () => void dispatch(practiceHappened.pageLeft());
+    return () => void dispatch(practiceActions.pageLeft());
   }, [dispatch, date]);
 
   if (practice?.phase === 'done') return <PracticeResult key={practice.game.gameId} {...practice} />;
@@ -39,7 +39,7 @@ export function PracticePage() {
           note={ARCHIVE_TEXTS.practiceNote}
           onStep={(command) => dispatch(playPractice(command))}
           onDeliver={() => void dispatch(deliverPractice())}
-          onOccupied={() => dispatch(practiceHappened.occupiedCellPressed())}
+          onOccupied={() => dispatch(practiceActions.occupiedCellPressed())}
         />
       ) : practice?.phase === 'failed' ? (
         <PracticeFailed {...practice} />

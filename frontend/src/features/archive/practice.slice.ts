@@ -59,7 +59,7 @@ const slice = createSlice({
   },
 });
 
-export const practiceHappened = slice.actions;
+export const practiceActions = slice.actions;
 
 /** The part of the store's state that the practice reads: its own. */
 export interface PracticeRoot {

@@ -31,7 +31,7 @@ const slice = createSlice({
   },
 });
 
-export const sessionHappened = slice.actions;
+export const sessionActions = slice.actions;
 
 /** The part of the store's state that the session reads: its own. */
 export interface SessionRoot {

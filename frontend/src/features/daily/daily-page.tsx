@@ -11,7 +11,7 @@ import { DailyFailed } from './opening/daily-failed';
 import { DailyPlayed } from './opening/daily-played';
 import { DailyLoading } from './opening/daily-loading';
 import { DailyTable } from './board/daily-table';
-import { dailyHappened, selectDaily } from './daily.slice';
+import { dailyActions, selectDaily } from './daily.slice';
 import { openDaily, turnDay } from './opening/open-daily';
 import { useOtherTabs } from './sync/use-other-tabs';
 
@@ -26,7 +26,7 @@ export function DailyPage() {
   const today = useToday();
   useEffect(() => void dispatch(openDaily()), [dispatch]);
   useEffect(() => void dispatch(turnDay(today)), [dispatch, today]);
-  useEffect(() => () => void dispatch(dailyHappened.pageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(dailyActions.pageLeft()), [dispatch]);
 
   const playing = daily.phase === 'playing';
   // The table is drawn in slices, so that a finger need not wait for all of it.

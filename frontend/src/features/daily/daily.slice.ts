@@ -145,7 +145,7 @@ const slice = createSlice({
   },
 });
 
-export const dailyHappened = slice.actions;
+export const dailyActions = slice.actions;
 
 /** The part of the store's state that the daily reads: its own. */
 export interface DailyRoot {

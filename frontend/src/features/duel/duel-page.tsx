@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page';
 import { TableLoading } from '../../game-kit/layout/table-loading';
 import { DuelEnd } from './duel-end';
 import { duelPath, isDuelId, tidiedId } from './duel-id';
-import { duelHappened, selectDuel, type DuelSlice } from './duel.slice';
+import { duelActions, selectDuel, type DuelSlice } from './duel.slice';
 import { DuelTable } from './duel-table';
 import { openDuel } from './open-duel';
 
@@ -55,7 +55,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      dispatch(duelHappened.pageLeft());
+      dispatch(duelActions.pageLeft());
     };
   }, [dispatch, gameId]);
 

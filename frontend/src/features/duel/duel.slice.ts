@@ -63,7 +63,7 @@ const slice = createSlice({
 const onTable = (state: DuelSlice, change: (table: DuelTable) => DuelTable): DuelSlice =>
   state.phase === 'open' ? change(state) : state;
 
-export const duelHappened = slice.actions;
+export const duelActions = slice.actions;
 
 /** The part of the store's state that the duel reads: its own. */
 export interface DuelRoot {

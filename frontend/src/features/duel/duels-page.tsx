@@ -12,7 +12,7 @@ import { Actions, Page } from '../../ui/layout/page';
 import { toast } from '../../ui/toast/toast';
 import { useDuelsQuery, useStartDuelMutation } from './duel.api';
 import { duelPath } from './duel-id';
-import { duelHappened } from './duel.slice';
+import { duelActions } from './duel.slice';
 import { LevelRow } from './level-row';
 
 /** Today's duels: one for each level. */
@@ -90,7 +90,7 @@ function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: Due
       });
       return;
     }
-    if (data.game) dispatch(duelHappened.duelOpened({ duel: data.game, kept: [] }));
+    if (data.game) dispatch(duelActions.duelOpened({ duel: data.game, kept: [] }));
     void navigate(duelPath(data.gameId));
   };
   return { start, starting: isLoading ? (originalArgs ?? null) : null };

@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { isApiError } from '../../store/api-error';
 import { duelApi } from './duel.api';
-import { duelHappened, selectDuel, selectDuelTable, type DuelThunk } from './duel.slice';
+import { duelActions, selectDuel, selectDuelTable, type DuelThunk } from './duel.slice';
 import { keptMoves } from './kept-moves';
 import { refreshDuel, sendMoves } from './send-moves';
 
@@ -15,15 +15,15 @@ export const openDuel =
       return duel.phase === 'opening' && duel.gameId === gameId;
     };
     if (isWanted()) return;
-    dispatch(duelHappened.openingStarted(gameId));
+    dispatch(duelActions.openingStarted(gameId));
     const ask = duelApi.endpoints.readDuel.initiate(gameId, { track: false });
     const { data: duel, error } = await dispatch(ask);
     if (!isWanted()) return;
     if (duel) {
-      dispatch(duelHappened.duelOpened({ duel, kept: keptMoves(gameId) }));
+      dispatch(duelActions.duelOpened({ duel, kept: keptMoves(gameId) }));
       await dispatch(sendMoves(gameId));
     } else {
       const message = isApiError(error) ? error.message : TEXTS.noGameData;
-      dispatch(duelHappened.openingFailed({ gameId, message }));
+      dispatch(duelActions.openingFailed({ gameId, message }));
     }
   };

@@ -1,6 +1,6 @@
 import { applyDuel, isFinalRound, liveRound } from '@tessera/rules';
 import { MOVE_NOTICES } from '../../game-kit/turns/turn-texts';
-import { duelHappened, selectDuelTable, type DuelThunk } from './duel.slice';
+import { duelActions, selectDuelTable, type DuelThunk } from './duel.slice';
 import { withPending, type DuelHand, type DuelMove } from './duel-table-state';
 import { keepPending, sendMoves } from './send-moves';
 
@@ -8,12 +8,12 @@ import { keepPending, sendMoves } from './send-moves';
 export const changeHand =
   (hand: DuelHand): DuelThunk =>
   (dispatch) =>
-    dispatch(duelHappened.handChanged(hand));
+    dispatch(duelActions.handChanged(hand));
 
 export const rejectStep =
   (notice: string): DuelThunk =>
   (dispatch) =>
-    dispatch(duelHappened.stepRejected(notice));
+    dispatch(duelActions.stepRejected(notice));
 
 /** Submits what is in hand: an own letter and its place, or the place alone. Shown at once. */
 export const submitHand =
@@ -35,12 +35,12 @@ export const submitHand =
       if (outcome.kind === 'accepted') game = outcome.duel;
       else {
         const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
-        dispatch(duelHappened.stepRejected(notice));
+        dispatch(duelActions.stepRejected(notice));
         return;
       }
     }
     if (moves.length === 0) return;
-    dispatch(duelHappened.movesMade(moves));
+    dispatch(duelActions.movesMade(moves));
     dispatch(keepPending(gameId));
     void dispatch(sendMoves(gameId));
   };

@@ -4,7 +4,7 @@ import { isApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';
-import { duelHappened, selectDuelTable, type DuelThunk } from './duel.slice';
+import { duelActions, selectDuelTable, type DuelThunk } from './duel.slice';
 import type { DuelMove } from './duel-table-state';
 import { keepMoves } from './kept-moves';
 
@@ -49,7 +49,7 @@ export const sendMoves =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (selectDuelTable(getState(), gameId)?.sending !== false) return;
-    dispatch(duelHappened.sendingChanged(true));
+    dispatch(duelActions.sendingChanged(true));
     let failures = 0;
     for (;;) {
       // Another duel may have taken its place on the table: its moves are kept until it is opened again.
@@ -59,18 +59,18 @@ export const sendMoves =
       try {
         const duel = await dispatch(post(gameId, move));
         failures = 0;
-        if (selectDuelTable(getState(), gameId)) dispatch(duelHappened.moveTaken({ move, duel }));
+        if (selectDuelTable(getState(), gameId)) dispatch(duelActions.moveTaken({ move, duel }));
       } catch (error) {
         if (!selectDuelTable(getState(), gameId)) break;
         if (isPassing(error)) {
-          dispatch(duelHappened.lineLost());
+          dispatch(duelActions.lineLost());
           await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
           failures += 1;
         } else await dispatch(takeBack(gameId, move, error));
       }
       dispatch(keepPending(gameId));
     }
-    if (selectDuelTable(getState(), gameId)) dispatch(duelHappened.sendingChanged(false));
+    if (selectDuelTable(getState(), gameId)) dispatch(duelActions.sendingChanged(false));
   };
 
 /** The server rejects a move: the letter is in the hand again, and the table shows what the server has. */
@@ -78,7 +78,7 @@ const takeBack =
   (gameId: string, move: DuelMove, error: unknown): DuelThunk<Promise<void>> =>
   async (dispatch) => {
     const isLetter = move.kind === 'letter';
-    dispatch(duelHappened.moveRejected());
+    dispatch(duelActions.moveRejected());
     toast({
       title: isLetter ? TURN_TEXTS.submitLetterFailed : TURN_TEXTS.submitPlacementFailed,
       description: isApiError(error)
@@ -96,7 +96,7 @@ export const refreshDuel =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { data: duel } = await dispatch(duelApi.endpoints.readDuel.initiate(gameId, { track: false }));
-    if (duel && selectDuelTable(getState(), gameId)) dispatch(duelHappened.duelOpened({ duel, kept: [] }));
+    if (duel && selectDuelTable(getState(), gameId)) dispatch(duelActions.duelOpened({ duel, kept: [] }));
   };
 
 /** Keeps what is pending now. */

@@ -76,7 +76,7 @@ const onTable = (state: GameSlice, change: (table: LiveTable) => LiveTable): Gam
   return table === state.table ? state : { ...state, table };
 };
 
-export const gameHappened = slice.actions;
+export const gameActions = slice.actions;
 
 /** The part of the store's state that the two-player game reads: its own. */
 export interface GameRoot {

@@ -2,21 +2,21 @@ import { TEXTS } from '@tessera/contracts/constants';
 import type { DailyCompletedBody } from '@tessera/contracts';
 import { isApiError, reasonOf } from '../../store/api-error';
 import { simpleDailyApi } from './simple-daily.api';
-import { selectSimple, simpleHappened, type SimpleThunk } from './simple-daily.slice';
+import { selectSimple, simpleActions, type SimpleThunk } from './simple-daily.slice';
 
 /** Starts today's simple daily, goes on with it, or shows how it ended. */
 export const openSimple = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
   if (selectSimple(getState()).phase === 'opening') return;
-  dispatch(simpleHappened.openingStarted());
+  dispatch(simpleActions.openingStarted());
   const isWanted = () => selectSimple(getState()).phase === 'opening';
   const create = simpleDailyApi.endpoints.createSimpleDaily.initiate(undefined, { track: false });
   const { data: game, error } = await dispatch(create);
   if (!isWanted()) return;
-  if (game) dispatch(simpleHappened.gameOpened(game));
+  if (game) dispatch(simpleActions.gameOpened(game));
   else {
     const completion = completionIn(error);
     if (completion) await dispatch(showPlayed(completion.gameId, reasonOf(error)));
-    else dispatch(simpleHappened.openingFailed(reasonOf(error, TEXTS.tryAgain)));
+    else dispatch(simpleActions.openingFailed(reasonOf(error, TEXTS.tryAgain)));
   }
 };
 
@@ -30,6 +30,6 @@ const showPlayed =
     const read = simpleDailyApi.endpoints.readSimpleDaily.initiate(gameId, { track: false });
     const { data: game = null } = await dispatch(read);
     if (selectSimple(getState()).phase === 'opening') {
-      dispatch(simpleHappened.alreadyPlayed({ game, detail }));
+      dispatch(simpleActions.alreadyPlayed({ game, detail }));
     }
   };

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../store/api';
 import { toast } from '../../ui/toast/toast';
 import { SIMPLE_TEXTS } from './simple-texts';
 import { simpleDailyApi } from './simple-daily.api';
-import { selectSimpleTable, simpleHappened, type SimpleThunk } from './simple-daily.slice';
+import { selectSimpleTable, simpleActions, type SimpleThunk } from './simple-daily.slice';
 
 type Action = BodyOf<'actInSimpleDaily'>;
 
@@ -15,11 +15,11 @@ export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, get
   if (!table || table.acting || table.isLineLost || table.loose === null) return;
   const { game, draft, loose } = table;
   const round = game.currentRound;
-  dispatch(simpleHappened.actingChanged(true));
+  dispatch(simpleActions.actingChanged(true));
   const isSelected =
     draft === null || (await dispatch(act(game, { action: 'SELECT_LETTER', letter: draft, round })));
   if (isSelected) await dispatch(act(game, { action: 'PLACE_LETTER', cellIndex: loose, round }));
-  dispatch(simpleHappened.actingChanged(false));
+  dispatch(simpleActions.actingChanged(false));
 };
 
 /** One action; true if the server took it. Otherwise the letter stays in hand, and Submit sends it again. */
@@ -29,7 +29,7 @@ const act =
     const ask = simpleDailyApi.endpoints.actInSimpleDaily.initiate({ gameId, body }, { track: false });
     const { data: game, error } = await dispatch(ask);
     if (game) {
-      dispatch(simpleHappened.gameLearnt(game));
+      dispatch(simpleActions.gameLearnt(game));
       return true;
     }
     toast({
@@ -37,7 +37,7 @@ const act =
       description: reasonOf(error),
       tone: 'destructive',
     });
-    if (isApiError(error) && error.status === 0) dispatch(simpleHappened.lineChanged('lost'));
+    if (isApiError(error) && error.status === 0) dispatch(simpleActions.lineChanged('lost'));
     // Another tab or device may have gone on with it.
     if (isApiError(error) && error.status === CONFLICT) await dispatch(refresh(gameId));
     return false;
@@ -50,5 +50,5 @@ const refresh =
   async (dispatch) => {
     const read = simpleDailyApi.endpoints.readSimpleDaily.initiate(gameId, { track: false });
     const { data: game } = await dispatch(read);
-    if (game) dispatch(simpleHappened.gameLearnt(game));
+    if (game) dispatch(simpleActions.gameLearnt(game));
   };

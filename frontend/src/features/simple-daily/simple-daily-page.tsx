@@ -10,7 +10,7 @@ import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { TableLoading } from '../../game-kit/layout/table-loading';
 import { openSimple } from './open-simple';
-import { isOfAnotherDay, selectSimple, simpleHappened } from './simple-daily.slice';
+import { isOfAnotherDay, selectSimple, simpleActions } from './simple-daily.slice';
 import { SimpleResult } from './simple-result';
 import { SimpleTable } from './simple-table';
 import { SIMPLE_TEXTS } from './simple-texts';
@@ -25,7 +25,7 @@ export function SimpleDailyPage() {
 
   useEffect(() => {
     void dispatch(openSimple());
-    return () => void dispatch(simpleHappened.pageLeft());
+    return () => void dispatch(simpleActions.pageLeft());
   }, [dispatch]);
   useEffect(() => {
     if (isOver) void dispatch(openSimple());

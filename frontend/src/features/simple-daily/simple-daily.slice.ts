@@ -91,7 +91,7 @@ const slice = createSlice({
 const onTable = (state: SimpleSlice, change: (table: SimpleTable) => SimpleTable): SimpleSlice =>
   state.phase === 'open' ? change(state) : state;
 
-export const simpleHappened = slice.actions;
+export const simpleActions = slice.actions;
 
 /** The part of the store's state that the simple daily reads: its own. */
 export interface SimpleRoot {

@@ -15,7 +15,7 @@ import { useHeldSteps } from '../../game-kit/turns/use-held-steps';
 import { useTableKeys } from '../../game-kit/letter-picker/use-table-keys';
 import { helpOpened } from '../help/help.slice';
 import { submitHand } from './play-simple';
-import { simpleHappened, type SimpleTable as Table } from './simple-daily.slice';
+import { simpleActions, type SimpleTable as Table } from './simple-daily.slice';
 import { SimpleHand } from './simple-hand';
 import { useLine } from './use-line';
 
@@ -36,23 +36,23 @@ export function SimpleTable({ table }: { readonly table: Table }) {
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
-    if (!isFree(cell)) dispatch(simpleHappened.stepRejected(TEXTS.cellOccupied));
+    if (!isFree(cell)) dispatch(simpleActions.stepRejected(TEXTS.cellOccupied));
     else if (isChoiceDue && (draft === null || cell === loose)) setPicking({ round, cell });
-    else dispatch(simpleHappened.handChanged({ loose: cell }));
+    else dispatch(simpleActions.handChanged({ loose: cell }));
   };
   const choose = (chosen: string, cell?: number) => {
     // The picker's code may still be loading.
     setPicking(null);
     if (!isChoiceDue) {
       const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
-      dispatch(simpleHappened.stepRejected(notice));
+      dispatch(simpleActions.stepRejected(notice));
       return;
     }
     const aimed = cell !== undefined && isFree(cell) && loose === null;
-    dispatch(simpleHappened.handChanged({ draft: chosen, ...(aimed && { loose: cell }) }));
+    dispatch(simpleActions.handChanged({ draft: chosen, ...(aimed && { loose: cell }) }));
   };
   const reset = () => {
-    dispatch(simpleHappened.handChanged({ draft: null, loose: null }));
+    dispatch(simpleActions.handChanged({ draft: null, loose: null }));
     // The cross goes with the letter.
     focusBoard();
   };

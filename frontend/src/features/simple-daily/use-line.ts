@@ -2,13 +2,13 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { dailyApi } from '../daily/daily.api';
-import { simpleHappened } from './simple-daily.slice';
+import { simpleActions } from './simple-daily.slice';
 
 /** Notices when the device goes offline, and pings the server until it responds. */
 export function useLine(isLost: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const lose = () => dispatch(simpleHappened.lineChanged('lost'));
+    const lose = () => dispatch(simpleActions.lineChanged('lost'));
     if (!navigator.onLine) lose();
     window.addEventListener('offline', lose);
     return () => window.removeEventListener('offline', lose);
@@ -26,7 +26,7 @@ export function useLine(isLost: boolean): void {
       const { error } = await dispatch(ping);
       if (isOver) return;
       if (error) again = setTimeout(() => void ask(), LIMITS.CONNECTIVITY_EVERY_MS);
-      else dispatch(simpleHappened.lineChanged('found'));
+      else dispatch(simpleActions.lineChanged('found'));
     };
     void ask();
     return () => {

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../ui/loading/load-failed';
 import { Page } from '../../../ui/layout/page';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { useUser } from '../session.api';
-import { sessionHappened } from '../session.slice';
+import { sessionActions } from '../session.slice';
 import { YourData } from './your-data';
 
 /** For the signed-in player: who that is, and the say over what is stored. */
@@ -55,7 +55,7 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
         Your name, streaks and games are kept in your account, and are there on every device that you sign in
         on.
       </p>
-      <Button size="large" wide onClick={() => dispatch(sessionHappened.logoutAsked(true))}>
+      <Button size="large" wide onClick={() => dispatch(sessionActions.logoutAsked(true))}>
         {TEXTS.logOut}
       </Button>
     </Card>

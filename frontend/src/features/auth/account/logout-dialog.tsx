@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
 import { logOut } from '../session/end-session';
-import { selectSession, sessionHappened } from '../session.slice';
+import { selectSession, sessionActions } from '../session.slice';
 
 /** Asks before it logs out; once, in the shell. */
 export function LogoutDialog() {
   const dispatch = useAppDispatch();
   const { logoutAsked, changing } = useSelector(selectSession);
-  const close = () => dispatch(sessionHappened.logoutAsked(false));
+  const close = () => dispatch(sessionActions.logoutAsked(false));
   return (
     <Dialog
       open={logoutAsked}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { selectSession, sessionHappened } from '../session.slice';
+import { selectSession, sessionActions } from '../session.slice';
 
 const LogoutDialog = lazyPart(() => import('./logout-dialog').then((part) => part.LogoutDialog), {
   whenIdle: false,
@@ -18,7 +18,7 @@ export function LogoutQuestion() {
     void LogoutDialog.load().then((isThere) => {
       setAsked(isThere);
       // The next click tries again.
-      if (!isThere) dispatch(sessionHappened.logoutAsked(false));
+      if (!isThere) dispatch(sessionActions.logoutAsked(false));
     });
   }, [dispatch, logoutAsked]);
   return asked && <LogoutDialog />;

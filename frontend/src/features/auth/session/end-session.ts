@@ -6,7 +6,7 @@ import type { SessionEnd } from '../../../store/news';
 import { toast } from '../../../ui/toast/toast';
 import { keepNotice, type Notice } from './kept-notice';
 import { sessionApi } from '../session.api';
-import { selectSession, sessionHappened, type SessionThunk } from '../session.slice';
+import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
 
 const EXPIRED: Notice = {
   title: SESSION_TEXTS.sessionExpiredTitle,
@@ -22,7 +22,7 @@ const ELSEWHERE: Notice = {
 /** Starts a logout, and tells the other tabs; false if one is under way already. */
 const begin = (): SessionThunk<boolean> => (dispatch, getState) => {
   if (selectSession(getState()).changing) return false;
-  dispatch(sessionHappened.changeStarted());
+  dispatch(sessionActions.changeStarted());
   tellOtherTabs('leaving');
   return true;
 };
@@ -45,7 +45,7 @@ const callLogout = (): SessionThunk<Promise<boolean>> => async (dispatch) => {
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
   if (!dispatch(begin())) return;
   if (await dispatch(callLogout())) return leave(goHome);
-  dispatch(sessionHappened.changeFailed());
+  dispatch(sessionActions.changeFailed());
   toast({ title: TEXTS.reconnect, tone: 'destructive' });
 };
 
@@ -66,7 +66,7 @@ export const settleReset = (): SessionThunk<Promise<void>> => async (dispatch) =
   const ask = sessionApi.endpoints.currentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(ask);
   if (data === null) return leave(acceptOwnChange);
-  dispatch(sessionHappened.changeFailed());
+  dispatch(sessionActions.changeFailed());
 };
 
 /** The session has ended without the player: says so, now and on the page that follows. */

@@ -3,16 +3,16 @@ import type { IdentityMessage } from '../../../store/identity-channel';
 import { reloadPage } from '../../../store/page-load';
 import { hasCookie } from '../../../store/signed-in';
 import { localStore } from '../../../store/storage';
-import { sessionHappened, type SessionThunk } from '../session.slice';
+import { sessionActions, type SessionThunk } from '../session.slice';
 
 /** What another tab of this browser does with the player. */
 export const hearTab =
   (message: IdentityMessage): SessionThunk =>
   (dispatch) => {
     if (message === 'leaving') {
-      dispatch(sessionHappened.changeStarted());
+      dispatch(sessionActions.changeStarted());
       // Unless that tab does not get through with it.
-      setTimeout(() => dispatch(sessionHappened.changeFailed()), LIMITS.REQUEST_TIMEOUT_MS);
+      setTimeout(() => dispatch(sessionActions.changeFailed()), LIMITS.REQUEST_TIMEOUT_MS);
     } else {
       // After a logout, nothing stays that only this tab kept because the storage was full.
       if (!hasCookie()) localStore.forgetRejected(null);

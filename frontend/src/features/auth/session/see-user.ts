@@ -8,7 +8,7 @@ import { noteSignedIn, noteSignedOut, signedInSince } from '../../../store/signe
 import { toast } from '../../../ui/toast/toast';
 import { endLostSession, endOrphanedSession } from './end-session';
 import { sessionApi } from '../session.api';
-import { selectSession, sessionHappened, type SessionThunk } from '../session.slice';
+import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
 
 /** Who is signed in, as the server has just said: null is nobody. */
 export const userSeen =
@@ -18,7 +18,7 @@ export const userSeen =
     if (changing) return;
     if (user === null) return dispatch(signedIn ? endLostSession() : dropOrphan());
     if (signedIn) return;
-    dispatch(sessionHappened.signedInSeen());
+    dispatch(sessionActions.signedInSeen());
     if (signedInSince() === null) noteSignedIn();
     if (user.playerUUID !== currentIdentity().playerUUID) await dispatch(linkPlayer());
   };

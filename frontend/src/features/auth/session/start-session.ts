@@ -6,7 +6,7 @@ import { loadPageAnew } from '../../../store/page-load';
 import { noteSignedIn } from '../../../store/signed-in';
 import { keepNotice } from './kept-notice';
 import { sessionApi } from '../session.api';
-import { sessionHappened, type SessionThunk } from '../session.slice';
+import { sessionActions, type SessionThunk } from '../session.slice';
 
 /**
  * After a login or a registration: the browser's player is the account's from now on, and home is loaded
@@ -15,7 +15,7 @@ import { sessionHappened, type SessionThunk } from '../session.slice';
 export const startSession =
   ({ user, playerUUID }: SignedIn, greeting: string): SessionThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(sessionHappened.changeStarted());
+    dispatch(sessionActions.changeStarted());
     becomePlayer(playerUUID);
     acceptOwnChange();
     noteSignedIn();

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { useResetPasswordMutation } from '../account.api';
 import { settleReset } from '../session/end-session';
 import { tellFailure } from './form-error';
-import { sessionHappened } from '../session.slice';
+import { sessionActions } from '../session.slice';
 
 const MATCH = { tone: 'good', text: ACCOUNT_TEXTS.passwordsMatch } as const;
 const DIFFER = { tone: 'bad', text: ACCOUNT_TEXTS.passwordsDiffer } as const;
@@ -33,9 +33,9 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
   const send = async () => {
     // The end of a session of this browser is what the player asks for here.
     const expected = believesSignedIn();
-    if (expected) dispatch(sessionHappened.changeStarted());
+    if (expected) dispatch(sessionActions.changeStarted());
     const { error } = await reset({ token, password });
-    if (expected) await dispatch(error ? sessionHappened.changeFailed() : settleReset());
+    if (expected) await dispatch(error ? sessionActions.changeFailed() : settleReset());
     if (!error) onDone();
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
     else tellFailure(TEXTS.error, error, ACCOUNT_TEXTS.resetFailed);

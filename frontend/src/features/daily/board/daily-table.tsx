@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
 import { useIsOver, useToday } from '../../../store/today';
 import { useStanding } from '../../players/players.api';
-import { dailyHappened, type DailyInPlay } from '../daily.slice';
+import { dailyActions, type DailyInPlay } from '../daily.slice';
 import { DAY_TEXTS } from '../day-texts';
 import { deliver } from '../sync/deliver-daily';
 import { endDay } from '../opening/open-daily';
@@ -27,7 +27,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
       note={over ? DAY_TEXTS.noLongerCounts : `Played of last 3: ${playedOfLastThree}/3`}
       onStep={(command) => dispatch(play(command))}
       onDeliver={() => void dispatch(deliver())}
-      onOccupied={() => dispatch(dailyHappened.occupiedCellPressed())}
+      onOccupied={() => dispatch(dailyActions.occupiedCellPressed())}
     />
   );
 }

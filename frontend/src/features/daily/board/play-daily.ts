@@ -2,7 +2,7 @@ import { isDailyComplete, type DailyCommand } from '@tessera/rules';
 import { completionOn } from '../../../store/completions';
 import { savedDaily } from '../../../store/saved-daily';
 import {
-  dailyHappened,
+  dailyActions,
   selectDaily,
   type DailyInPlay,
   type DailyRoot,
@@ -26,7 +26,7 @@ export const play =
     if (dispatch(catchUp())) return;
     const before = inPlay(getState());
     if (!before) return;
-    dispatch(dailyHappened.stepTaken(command));
+    dispatch(dailyActions.stepTaken(command));
     const after = inPlay(getState());
     if (!after || after.state === before.state) return;
     dispatch(keepGame());
@@ -40,13 +40,13 @@ export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
   if (!game || game.sending) return false;
   const completion = completionOn(game.facts.date);
   if (completion) {
-    dispatch(dailyHappened.gameDelivered(completion));
+    dispatch(dailyActions.gameDelivered(completion));
     return true;
   }
   const kept = savedDaily(game.facts.date);
   if (kept?.facts.gameId !== game.facts.gameId) return false;
   if (kept.state.moves.length <= game.state.moves.length) return false;
-  dispatch(dailyHappened.gameOpened(kept));
+  dispatch(dailyActions.gameOpened(kept));
   return true;
 };
 

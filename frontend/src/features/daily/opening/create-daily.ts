@@ -8,7 +8,7 @@ import { today, userTimezone } from '../../../store/today';
 import { toast } from '../../../ui/toast/toast';
 import { acceptCompletion } from '../sync/completed-elsewhere';
 import { dailyApi } from '../daily.api';
-import { dailyHappened, selectDaily, type DailyThunk } from '../daily.slice';
+import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 import { keepGame } from '../sync/keep-daily';
 
 /** The player's game of today, as the server gives it; throws an ApiError. */
@@ -17,14 +17,14 @@ const createGame = (): DailyThunk<Promise<SavedDaily>> => async (dispatch) =>
 
 /** Asks the server for today's game. */
 export const startToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
-  dispatch(dailyHappened.openingStarted());
+  dispatch(dailyActions.openingStarted());
   const date = today();
   try {
-    dispatch(dailyHappened.gameOpened(await dispatch(createGame())));
+    dispatch(dailyActions.gameOpened(await dispatch(createGame())));
     dispatch(keepGame());
   } catch (error) {
     if (dispatch(leaveIfCompleted(error))) return;
-    dispatch(dailyHappened.openingFailed({ date, detail: reasonOf(error) }));
+    dispatch(dailyActions.openingFailed({ date, detail: reasonOf(error) }));
   }
 };
 
@@ -40,7 +40,7 @@ const leaveIfCompleted =
     if (!isApiError(error) || error.code !== 'DAILY_COMPLETED') return false;
     const { completion } = error.body as Partial<DailyCompletedBody>;
     if (completion) acceptCompletion(completion);
-    dispatch(dailyHappened.alreadyPlayed(completion ?? { gameId: null, date: today() }));
+    dispatch(dailyActions.alreadyPlayed(completion ?? { gameId: null, date: today() }));
     return true;
   };
 
@@ -57,9 +57,9 @@ export const renewGame =
       const now = selectDaily(getState());
       if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return false;
       const sameLetters = known.state.blindLetters.join() === state.blindLetters.join();
-      if (sameLetters && known.facts.date === facts.date) dispatch(dailyHappened.gameRenamed(known.facts));
+      if (sameLetters && known.facts.date === facts.date) dispatch(dailyActions.gameRenamed(known.facts));
       else {
-        dispatch(dailyHappened.gameOpened(known));
+        dispatch(dailyActions.gameOpened(known));
         toast({ title: "Today's letters have changed: the game starts anew", tone: 'destructive' });
       }
       dispatch(keepGame());

@@ -7,7 +7,7 @@ import { believesSignedIn } from '../../../store/signed-in';
 import { isOver, today } from '../../../store/today';
 import { acceptCompletion, askServer } from '../sync/completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
-import { dailyHappened, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
+import { dailyActions, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { restoreProgress } from '../sync/follow-progress';
 import { isDayInDoubt, putAside, unfinishedGame } from '../sync/put-aside';
@@ -24,14 +24,14 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   if (daily.phase === 'playing' && (daily.facts.date >= today() || daily.sending)) return;
 
   if (believesSignedIn()) {
-    dispatch(dailyHappened.openingStarted());
+    dispatch(dailyActions.openingStarted());
     const asked = dailyDate();
     await dispatch(restoreProgress(asked));
     // The response may have corrected the date.
     if (dailyDate() !== asked) await dispatch(restoreProgress(dailyDate()));
   }
   if (isDayInDoubt()) {
-    dispatch(dailyHappened.openingStarted());
+    dispatch(dailyActions.openingStarted());
     await dispatch(askServer(dailyDate()));
   }
   dispatch(putAside());
@@ -42,7 +42,7 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   const unfinished = unfinishedGame();
   if (done) await dispatch(rejectSecond(done));
   else if (kept) await dispatch(resume(kept));
-  else if (unfinished) dispatch(dailyHappened.unfinishedFound({ date, unfinished }));
+  else if (unfinished) dispatch(dailyActions.unfinishedFound({ date, unfinished }));
   else await dispatch(startToday());
 };
 
@@ -50,7 +50,7 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
 const rejectSecond =
   (done: DailyOver): DailyThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(dailyHappened.alreadyPlayed(done));
+    dispatch(dailyActions.alreadyPlayed(done));
     if (!isClockSure()) await dispatch(askServer(done.date));
   };
 
@@ -69,7 +69,7 @@ export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState
   if (daily.phase !== 'playing' || daily.sending || !isOver(daily.facts.date)) return;
   if (isDailyComplete(daily.state)) return;
   const { facts, state } = daily;
-  dispatch(dailyHappened.unfinishedFound({ date: today(), unfinished: { facts, state } }));
+  dispatch(dailyActions.unfinishedFound({ date: today(), unfinished: { facts, state } }));
 };
 
 /** The player has chosen today's game over an earlier one. */
@@ -82,7 +82,7 @@ export const playToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
 export const resume =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(dailyHappened.gameOpened(game));
+    dispatch(dailyActions.gameOpened(game));
     // It may have been played here without the account, or without a connection.
     if (game.state.moves.length > 0) void dispatch(tellProgress(game));
     await dispatch(isDailyComplete(game.state) ? deliver() : confirm(game));
@@ -101,6 +101,6 @@ const confirm =
     if (now.sending || isDailyComplete(now.state)) return;
     if (known.completion) {
       acceptCompletion(known.completion);
-      dispatch(dailyHappened.alreadyPlayed(known.completion));
+      dispatch(dailyActions.alreadyPlayed(known.completion));
     } else if (!known.hasActiveGame) await dispatch(renewGame(game));
   };

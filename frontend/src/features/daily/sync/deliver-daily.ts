@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast';
 import { acceptCompletion, askServer } from './completed-elsewhere';
 import { renewGame } from '../opening/create-daily';
 import { dailyApi } from '../daily.api';
-import { dailyHappened, selectDaily, type DailyThunk } from '../daily.slice';
+import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 
 /** These rejections are about the grid or its game, not about the moment: the same will come again. */
 const FINAL: readonly (string | null)[] = [
@@ -50,14 +50,14 @@ export const deliver =
   async (dispatch, getState) => {
     const game = selectDaily(getState());
     if (game.phase !== 'playing' || game.sending) return;
-    dispatch(dailyHappened.sendingStarted());
+    dispatch(dailyActions.sendingStarted());
     try {
       await dispatch(send(game));
-      dispatch(dailyHappened.gameDelivered(game.facts));
+      dispatch(dailyActions.gameDelivered(game.facts));
     } catch (error) {
       const unknown = codeOf(error) === 'GAME_NOT_FOUND';
       const renewed = again && unknown && (await dispatch(renewGame(game)));
-      dispatch(dailyHappened.sendingFailed());
+      dispatch(dailyActions.sendingFailed());
       if (renewed) await dispatch(deliver({ again: false }));
       else await dispatch(undelivered(game, error));
     }
@@ -75,10 +75,10 @@ const undelivered =
       const completion = (await dispatch(askServer(date)))?.completion;
       if (completion) acceptCompletion(completion);
       else removeDaily(date);
-      dispatch(dailyHappened.alreadyPlayed(facts));
+      dispatch(dailyActions.alreadyPlayed(facts));
     } else if (detail !== null) {
       removeDaily(date);
-      dispatch(dailyHappened.gameRejected({ gameNumber, detail }));
+      dispatch(dailyActions.gameRejected({ gameNumber, detail }));
     } else {
       const title = error instanceof MissingScore ? TEXTS.scoreMissing : TEXTS.submitGameFailed;
       toast({ title, tone: 'destructive' });

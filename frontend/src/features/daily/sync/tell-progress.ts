@@ -4,7 +4,7 @@ import type { SavedDaily } from '../../../store/saved-daily';
 import { believesSignedIn } from '../../../store/signed-in';
 import { dailyTabId } from '../../../store/tab-id';
 import { dailyApi } from '../daily.api';
-import { dailyHappened, selectDaily, type DailyThunk } from '../daily.slice';
+import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 import { takeOver } from './take-over';
 
 /**
@@ -25,7 +25,7 @@ export const tellProgress =
     const kept = takeOver((error.body as StateOutdatedBody).state);
     const now = selectDaily(getState());
     if (now.phase !== 'playing' || now.sending || now.facts.date !== date) return;
-    if (!kept) dispatch(dailyHappened.alreadyPlayed({ gameId, date }));
+    if (!kept) dispatch(dailyActions.alreadyPlayed({ gameId, date }));
     else if (kept.state.moves.length !== now.state.moves.length || kept.facts.gameId !== now.facts.gameId)
-      dispatch(dailyHappened.gameOpened(kept));
+      dispatch(dailyActions.gameOpened(kept));
   };

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
 import { heal, pollAfter, sendLive } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
-import { gameHappened, selectTable, type GameThunk } from '../game.slice';
+import { gameActions, selectTable, type GameThunk } from '../game.slice';
 import { tellPlaced, tellSubmitted } from '../live/live-notices';
 import { withPending } from '../state/live-state';
 import { isPending, type LiveTable } from '../state/table-state';
@@ -63,20 +63,20 @@ const play =
     const outcome = applyLive(withPending(table.known, table.pending), move);
     if (outcome.kind !== 'accepted') {
       const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
-      dispatch(gameHappened.handChanged({ notice }));
+      dispatch(gameActions.handChanged({ notice }));
       return false;
     }
-    dispatch(gameHappened.commandSent({ command: move, hand: after }));
+    dispatch(gameActions.commandSent({ command: move, hand: after }));
     try {
       const answer = await dispatch(deliver(table.gameId, move));
       if (!answer) return false;
       const { version } = answer;
-      dispatch(gameHappened.commandAccepted({ command: move, version }));
+      dispatch(gameActions.commandAccepted({ command: move, version }));
       pollAfter('move');
       dispatch(heal());
       return true;
     } catch (error) {
-      dispatch(gameHappened.commandRejected({ command: move, hand: before }));
+      dispatch(gameActions.commandRejected({ command: move, hand: before }));
       dispatch(heal());
       toast({ ...failureOf(move, error), tone: 'destructive' });
       return false;
@@ -131,15 +131,15 @@ export const draftLetter =
   (letter: string, cell: number | null = null): GameThunk =>
   (dispatch) =>
     dispatch(
-      gameHappened.handChanged({ draft: letter, notice: null, ...(cell !== null && { loose: cell }) }),
+      gameActions.handChanged({ draft: letter, notice: null, ...(cell !== null && { loose: cell }) }),
     );
 
 export const layLetter =
   (cell: number): GameThunk =>
   (dispatch) =>
-    dispatch(gameHappened.handChanged({ loose: cell, notice: null }));
+    dispatch(gameActions.handChanged({ loose: cell, notice: null }));
 
 export const rejectStep =
   (notice: string): GameThunk =>
   (dispatch) =>
-    dispatch(gameHappened.handChanged({ notice }));
+    dispatch(gameActions.handChanged({ notice }));

@@ -10,7 +10,7 @@ import { tabId } from '../../../store/tab-id';
 import { asLiveGame, gameApi } from '../game.api';
 import { gamePath } from '../game-code';
 import { lastEventId, noteConnection, noteEvent } from '../state/game-session';
-import { gameHappened, selectLive, selectTable, type GameThunk } from '../game.slice';
+import { gameActions, selectLive, selectTable, type GameThunk } from '../game.slice';
 import { createLiveClient, type LiveClient, type LiveClientParts } from '../../../live/live-client';
 import { createPoller } from '../../../live/poller';
 import { openSocket } from '../../../live/socket-transport';
@@ -85,7 +85,7 @@ const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
     poll: pollNow,
     onConnection: (connection) => {
       const { table } = selectLive(getState());
-      dispatch(gameHappened.connectionChanged(connection));
+      dispatch(gameActions.connectionChanged(connection));
       dispatch(letGoSoon());
       const live = connection.state === 'open' && connection.by !== 'polling';
       // What was missed meanwhile; the server's own STATE_SYNC tells of running games only.
@@ -116,7 +116,7 @@ const letGoSoon = (): GameThunk => (dispatch, getState) => {
     if (isNeeded()) return;
     client?.stop();
     poller?.stop();
-    if (selectLive(getState()).table.phase === 'open') dispatch(gameHappened.tableLeft());
+    if (selectLive(getState()).table.phase === 'open') dispatch(gameActions.tableLeft());
   }, RELEASE_MS);
 };
 
@@ -142,7 +142,7 @@ const hear =
         source: 'sse',
         ...(envelope.reason !== undefined && { reason: envelope.reason }),
       });
-      dispatch(gameHappened.connectionChanged({ state: 'error', reason: 'closed' }));
+      dispatch(gameActions.connectionChanged({ state: 'error', reason: 'closed' }));
       return;
     }
     if (gameId !== undefined && isStartOf(envelope)) followStarted(gameId);
@@ -152,9 +152,9 @@ const hear =
     if (type === 'GAME_COMPLETE') poller?.stop();
 
     const before = selectTable(getState());
-    dispatch(gameHappened.messageHeard(envelope));
+    dispatch(gameActions.messageHeard(envelope));
     if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
-      dispatch(gameHappened.rematchChanged('offered'));
+      dispatch(gameActions.rematchChanged('offered'));
     }
     const { table } = selectLive(getState());
     const watched = table.phase === 'idle' ? null : table.gameId;
@@ -253,7 +253,7 @@ const fetchOnce =
       : dispatch(sendLive('refresh_game', { gameId }));
     try {
       const { game } = await ask;
-      dispatch(gameHappened.gameSynced(asLiveGame(game)));
+      dispatch(gameActions.gameSynced(asLiveGame(game)));
       return true;
     } catch {
       return false;

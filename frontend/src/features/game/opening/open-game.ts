@@ -13,7 +13,7 @@ import { asLiveGame, gameApi } from '../game.api';
 import { fetchGame, heal, pollAfter, reconnectLive, sendLive } from '../live/live-game';
 import { assignmentOf, forgetSeat, previousConnection, rememberSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
-import { gameHappened, selectLive, selectTable, type GameThunk } from '../game.slice';
+import { gameActions, selectLive, selectTable, type GameThunk } from '../game.slice';
 import { forgetKeptGame, keptTable } from '../state/kept-game';
 import { tellSynchronized } from '../live/live-notices';
 
@@ -105,8 +105,8 @@ export const openGame =
     if (table.phase === 'opening' && table.gameId === gameId) return;
     const isOpen = table.phase === 'open' && table.gameId === gameId;
     const kept = isOpen ? null : keptTable(gameId);
-    if (kept) dispatch(gameHappened.gameRestored(kept));
-    else if (!isOpen) dispatch(gameHappened.openingStarted(gameId));
+    if (kept) dispatch(gameActions.gameRestored(kept));
+    else if (!isOpen) dispatch(gameActions.openingStarted(gameId));
     try {
       const { game, seat } = await dispatch(takeSeat(gameId));
       if (!isWanted()) return;
@@ -115,7 +115,7 @@ export const openGame =
       if (game.status === 'waiting') noteOwnGame(gameId);
       else forgetOwnGame(gameId);
       if (game.status !== 'completed') pollAfter('game');
-      dispatch(gameHappened.gameOpened({ game, seat }));
+      dispatch(gameActions.gameOpened({ game, seat }));
       // The event stream names its game when it is opened.
       const { connection } = selectLive(getState());
       if (connection.state === 'open' && connection.by === 'stream') dispatch(reconnectLive());
@@ -149,7 +149,7 @@ const openingRejected =
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
     // What the tab kept goes on showing, and is asked for until there is an answer.
     if (mayPass && selectTable(getState())) return dispatch(heal());
-    dispatch(gameHappened.openingFailed({ gameId, reason, message }));
+    dispatch(gameActions.openingFailed({ gameId, reason, message }));
     if (!mayPass) {
       noteStartedGame(null);
       return forgetKeptGame();
