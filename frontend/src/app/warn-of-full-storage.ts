@@ -1,14 +1,14 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { KEYS } from '../store/keys';
 import { believesSignedIn } from '../store/signed-in';
-import { sessionStore, storageNews } from '../store/storage';
+import { sessionStore, storageNotifier } from '../store/storage';
 import { toast } from '../ui/toast/toast';
 
 const WARNED_FOR_MS = 8000;
 
 /** Warns once per tab that this browser can't store anything more, and what that means for the player's games. */
 export function warnOfFullStorage(): void {
-  storageNews.listen(() => {
+  storageNotifier.listen(() => {
     if (sessionStore.readText(KEYS.storageWarned) !== null) return;
     sessionStore.writeText(KEYS.storageWarned, 'true');
     const description = believesSignedIn() ? TEXTS.storageFullSignedIn : TEXTS.storageFullAnonymous;

@@ -1,7 +1,7 @@
 import type { Envelope } from '@tessera/contracts';
 import type { Transport, TransportEvents } from './transport';
 import { openStream } from './stream-transport';
-import { progressNews, sessionEnds } from '../store/news';
+import { progressNotifier, sessionEndNotifier } from '../store/notifications';
 import { listenToSession } from './session-stream';
 
 jest.mock('./stream-transport');
@@ -33,8 +33,8 @@ it('passes on that the session is over and that the daily has gone on, and nothi
   const ends: unknown[] = [];
   const progress: unknown[] = [];
   const silences = [
-    sessionEnds.listen((end) => ends.push(end)),
-    progressNews.listen((one) => progress.push(one)),
+    sessionEndNotifier.listen((end) => ends.push(end)),
+    progressNotifier.listen((one) => progress.push(one)),
   ];
   stop = listenToSession();
   say({ type: 'HEARTBEAT' });

@@ -3,15 +3,16 @@ import type { Envelope } from '@tessera/contracts';
 import { openStream } from './stream-transport';
 import type { Transport } from './transport';
 import { currentIdentity } from '../store/identity';
-import { progressNews, sessionEnds } from '../store/news';
+import { progressNotifier, sessionEndNotifier } from '../store/notifications';
 import { dailyTabId } from '../store/tab-id';
 
 const LOCK = `${KEY_PREFIX}-session-stream`;
 
 function hear(envelope: Envelope): void {
   const { type, reason } = envelope;
-  if (type === 'FORCE_LOGOUT') sessionEnds.tell({ source: 'sse', ...(reason !== undefined && { reason }) });
-  if (type === 'PV3_GAME_STATE_SYNC') progressNews.tell(envelope);
+  if (type === 'FORCE_LOGOUT')
+    sessionEndNotifier.notify({ source: 'sse', ...(reason !== undefined && { reason }) });
+  if (type === 'PV3_GAME_STATE_SYNC') progressNotifier.notify(envelope);
 }
 
 /**

@@ -4,7 +4,7 @@ import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
 import { hearTime } from './clock';
 import { currentIdentity } from './identity';
-import { sessionEnds } from './news';
+import { sessionEndNotifier } from './notifications';
 
 /** What a call takes and answers, by its name. */
 export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;
@@ -24,7 +24,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg
   if (meta?.response) hearTime(meta.response.headers, askedAt);
   if (!failure) return { data };
   const error = toApiError(failure, meta?.response?.statusText);
-  if (error.code === 'SESSION_INVALID') sessionEnds.tell({ source: 'rejection' });
+  if (error.code === 'SESSION_INVALID') sessionEndNotifier.notify({ source: 'rejection' });
   return { error };
 };
 

@@ -1,4 +1,4 @@
-import { clockNews, hearTime, isClockSure, serverNow } from './clock';
+import { clockNotifier, hearTime, isClockSure, serverNow } from './clock';
 import { KEYS } from './keys';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -25,7 +25,7 @@ it("is the device's own until the server responds, and the server's from then on
 
 it('stores nothing if the clock is right, and reports only changes', () => {
   const told = jest.fn();
-  const end = clockNews.listen(told);
+  const end = clockNotifier.listen(told);
   hearTime(saying(NOON), NOON - 300);
   expect(localStorage.getItem(KEYS.clockOffset)).toBeNull();
   expect(told).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { correctedOffset } from '@tessera/rules';
 import { KEYS } from './keys';
-import { news } from './news';
+import { createNotifier } from './notifications';
 import { localStore, sessionStore } from './storage';
 
 // A device's clock can be days off, so the server's clock, which every response carries, decides which day it is.
@@ -22,7 +22,7 @@ function offset(): number {
 export const serverNow = (): number => Date.now() + offset();
 
 /** Emits when the offset has been corrected. */
-export const clockNews = news<null>();
+export const clockNotifier = createNotifier<null>();
 
 const heardAgo = (): number => Math.abs(Date.now() - Number(sessionStore.readText(KEYS.clockHeardAt) ?? NaN));
 
@@ -39,5 +39,5 @@ export function hearTime(headers: Headers, askedAt: number, heardAt = Date.now()
   const now = correctedOffset(before, { saidAt, askedAt, heardAt });
   if (now === before) return;
   localStore.writeText(KEYS.clockOffset, String(now));
-  clockNews.tell(null);
+  clockNotifier.notify(null);
 }

@@ -1,5 +1,5 @@
 import { KEY_PREFIX } from '@tessera/contracts/constants';
-import { news } from './news';
+import { createNotifier } from './notifications';
 
 /**
  * The browser's storages without their moods: private mode, a full disk or a policy that forbids them
@@ -107,11 +107,11 @@ export function safeStorage(open: () => Storage, { spare, onRejected }: Options 
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
 /** Emits when the browser's storage has rejected a write: it is full or turned off. */
-export const storageNews = news<null>();
+export const storageNotifier = createNotifier<null>();
 
 export const localStore = safeStorage(() => window.localStorage, {
   spare: sessionStore,
-  onRejected: () => storageNews.tell(null),
+  onRejected: () => storageNotifier.notify(null),
 });
 
 // Another tab has stored a newer value. The build, which renders the first paint, has no window.

@@ -1,6 +1,6 @@
 import { dateIn, isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { useSyncExternalStore } from 'react';
-import { clockNews, serverNow } from './clock';
+import { clockNotifier, serverNow } from './clock';
 
 const LOOK_EVERY_MS = 30_000;
 
@@ -26,11 +26,11 @@ export const isOver = (date: PlainDate): boolean => isOverEverywhere(date, serve
 function followClock(look: () => void): () => void {
   const timer = setInterval(look, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', look);
-  const endNews = clockNews.listen(look);
+  const stopListening = clockNotifier.listen(look);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
-    endNews();
+    stopListening();
   };
 }
 

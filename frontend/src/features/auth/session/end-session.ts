@@ -2,7 +2,7 @@ import { LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constant
 import { acceptOwnChange, tellOtherTabs } from '../../../store/identity-channel';
 import { forgetPlayer } from '../../../store/local-player';
 import { loadPageAnew, reloadPage } from '../../../store/page-load';
-import type { SessionEnd } from '../../../store/news';
+import type { SessionEnd } from '../../../store/notifications';
 import { toast } from '../../../ui/toast/toast';
 import { keepNotice, type Notice } from './kept-notice';
 import { sessionApi } from '../session.api';

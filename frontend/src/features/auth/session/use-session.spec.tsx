@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../store/api';
 import { currentIdentity } from '../../../store/identity';
-import { sessionEnds } from '../../../store/news';
+import { sessionEndNotifier } from '../../../store/notifications';
 import { loadPageAnew, reloadPage } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, aUser, NOT_SIGNED_IN, PLAYER } from '../testing/account-server';
@@ -141,7 +141,7 @@ it.each([
   [undefined, ELSEWHERE],
 ])('says what the server gives as the reason of a forced logout (%j)', async (reason, text) => {
   const page = await openSignedIn();
-  act(() => sessionEnds.tell({ source: 'sse', ...(reason !== undefined && { reason }) }));
+  act(() => sessionEndNotifier.notify({ source: 'sse', ...(reason !== undefined && { reason }) }));
   await expectGone(page, home, 'Session Expired', text);
 });
 
@@ -149,8 +149,8 @@ it('ends a session once, however many say so', async () => {
   const page = await openSignedIn();
   page.server.answers[USER] = NOT_SIGNED_IN;
   act(() => {
-    sessionEnds.tell({ source: 'sse' });
-    sessionEnds.tell({ source: 'rejection' });
+    sessionEndNotifier.notify({ source: 'sse' });
+    sessionEndNotifier.notify({ source: 'rejection' });
     page.store.dispatch(api.util.invalidateTags(['User']));
   });
   await expectGone(page, home, 'Session Expired', ELSEWHERE);

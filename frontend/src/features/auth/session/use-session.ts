@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
 import { watchIdentity } from '../../../store/identity-channel';
-import { sessionEnds } from '../../../store/news';
+import { sessionEndNotifier } from '../../../store/notifications';
 import { believesSignedIn } from '../../../store/signed-in';
 import { loadPart, missPart } from '../../../ui/lazy/load-part';
 import { hearTab } from './hear-tab';
@@ -36,7 +36,7 @@ export function useSession(): boolean {
   useEffect(() => watchIdentity((message) => dispatch(hearTab(message))), [dispatch]);
   useEffect(
     () =>
-      sessionEnds.listen((end) =>
+      sessionEndNotifier.listen((end) =>
         dispatch(later(() => import('./end-session').then(({ endToldSession }) => endToldSession(end)))),
       ),
     [dispatch],

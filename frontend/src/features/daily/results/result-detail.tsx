@@ -28,7 +28,7 @@ interface ResultDetailProps {
   /** Where the words lead back to. */
   readonly from: string;
   /** What the game did for the streak, once its score is counted. */
-  readonly newsOf?: (counted: boolean) => ReactNode;
+  readonly notificationOf?: (counted: boolean) => ReactNode;
   /** What more there is to say of the grid. */
   readonly children?: ReactNode;
   /** Another look at the game. */
@@ -58,7 +58,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
               <BigScore points={done ? playerScore : points} />
               <span className="text-ink-2">{heading}</span>
             </p>
-            {props.newsOf?.(done)}
+            {props.notificationOf?.(done)}
             <Facts
               items={[
                 {

@@ -11,7 +11,7 @@ import { useStanding } from '../../players/players.api';
 import { BestPossible } from '../../review/best-possible.part';
 import { useDailyHighScoreQuery } from '../daily.api';
 import { ResultDetail } from './result-detail';
-import { StreakNews } from './streak-news';
+import { StreakNotification } from './streak-notification';
 
 interface ResultViewProps {
   readonly game: DailyGame;
@@ -37,11 +37,11 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       {...{ game, fresh, isToday, standing, highScore }}
       isHighScoreDue={isLoading}
       from={pathOf(PAGES.dailyResults, { gameId })}
-      newsOf={(counted) => (
-        <StreakNews
+      notificationOf={(counted) => (
+        <StreakNotification
           finished={{ gameId, score: playerScore, streak: standing.streak }}
           due={fresh && counts && counted && standing.settled}
-          onTold={() => void dispatch(namePromptDue())}
+          onDone={() => void dispatch(namePromptDue())}
         />
       )}
       review={<ButtonLink to={pathOf(PAGES.review, { gameId })}>{REVIEW_TEXTS.review}</ButtonLink>}

@@ -2,7 +2,7 @@ import type { DailyProgress, Envelope } from '@tessera/contracts';
 import { rowsFromGrid, replayDaily } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
-import { progressNews } from '../../../store/news';
+import { progressNotifier } from '../../../store/notifications';
 import { noteSignedIn } from '../../../store/signed-in';
 import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from '../testing/daily-server';
@@ -196,7 +196,7 @@ describe('what another tab of the session has played', () => {
   const tell = (progress: DailyProgress, clientId: string) =>
     act(() => {
       const envelope: Envelope = { type: 'PV3_GAME_STATE_SYNC', clientId, ...progress };
-      progressNews.tell(envelope);
+      progressNotifier.notify(envelope);
     });
 
   it('comes onto the board', async () => {

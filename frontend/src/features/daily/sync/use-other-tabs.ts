@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
-import { progressNews } from '../../../store/news';
+import { progressNotifier } from '../../../store/notifications';
 import { hearProgress } from './follow-progress';
 import { catchUp } from '../board/play-daily';
 
@@ -10,10 +10,10 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const look = () => void dispatch(catchUp());
     window.addEventListener('storage', look);
-    const endNews = progressNews.listen((envelope) => dispatch(hearProgress(envelope)));
+    const stopListening = progressNotifier.listen((envelope) => dispatch(hearProgress(envelope)));
     return () => {
       window.removeEventListener('storage', look);
-      endNews();
+      stopListening();
     };
   }, [dispatch]);
 }

@@ -3,7 +3,7 @@ import type { CommandName, Envelope } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
 import { isApiError } from '../../../store/api-error';
 import { currentIdentity } from '../../../store/identity';
-import { sessionEnds } from '../../../store/news';
+import { sessionEndNotifier } from '../../../store/notifications';
 import { forgetOwnGame, hasOwnGames, ownGames } from '../../../store/own-games';
 import { noteStartedGame } from '../../../store/started-game';
 import { tabId } from '../../../store/tab-id';
@@ -138,7 +138,7 @@ const hear =
     if (eventId !== undefined && isRepeated(eventId)) return;
     if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) noteConnection(connectionId);
     if (type === 'FORCE_LOGOUT') {
-      sessionEnds.tell({
+      sessionEndNotifier.notify({
         source: 'sse',
         ...(envelope.reason !== undefined && { reason: envelope.reason }),
       });

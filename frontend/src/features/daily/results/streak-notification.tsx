@@ -3,37 +3,37 @@ import { isStreakEnhanced, takeCongratulation, type FinishedDaily, type PostGame
 import { PostGamePopup } from './post-game-popup';
 import { POST_GAME_TEXTS } from './post-game-texts';
 
-interface StreakNewsProps {
+interface StreakNotificationProps {
   readonly finished: FinishedDaily;
   /** The score has been counted before the player's eyes, and the streak is known. */
   readonly due: boolean;
   /** There is no popup of this game (any more): whatever else wants to open may. */
-  readonly onTold: () => void;
+  readonly onDone: () => void;
 }
 
 /** What a daily that has just been played did for the streak: a line that stays, and a popup once per game. */
-export function StreakNews({ finished, due, onTold }: StreakNewsProps) {
+export function StreakNotification({ finished, due, onDone }: StreakNotificationProps) {
   const [enhanced, setEnhanced] = useState(false);
   const [popup, setPopup] = useState<PostGame | null>(null);
   const [open, setOpen] = useState(false);
-  // The statistics are polled: it is due again and again, but news only once.
-  const told = useRef(false);
+  // The statistics are polled: it is due again and again, but shown only once.
+  const wasShown = useRef(false);
 
-  const tell = useEffectEvent(() => {
-    if (told.current) return;
-    told.current = true;
+  const show = useEffectEvent(() => {
+    if (wasShown.current) return;
+    wasShown.current = true;
     const taken = takeCongratulation(finished);
     setEnhanced(isStreakEnhanced(finished));
     setPopup(taken);
     setOpen(taken !== null);
-    if (taken === null) onTold();
+    if (taken === null) onDone();
   });
   const close = () => {
     setOpen(false);
-    onTold();
+    onDone();
   };
   useEffect(() => {
-    if (due) tell();
+    if (due) show();
   }, [due]);
 
   return (

@@ -1,16 +1,16 @@
 import type { Envelope } from '@tessera/contracts';
 
 /** What one part of the app hears of and others want to know. */
-interface News<Item> {
-  readonly tell: (item: Item) => void;
+interface Notifier<Item> {
+  readonly notify: (item: Item) => void;
   /** Gives back the end of the listening. */
   readonly listen: (listener: (item: Item) => void) => () => void;
 }
 
-export function news<Item>(): News<Item> {
+export function createNotifier<Item>(): Notifier<Item> {
   const listeners = new Set<(item: Item) => void>();
   return {
-    tell: (item) => {
+    notify: (item) => {
       for (const listener of listeners) listener(item);
     },
     listen: (listener) => {
@@ -24,7 +24,7 @@ export function news<Item>(): News<Item> {
 export type SessionEnd =
   { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'rejection' };
 
-export const sessionEnds = news<SessionEnd>();
+export const sessionEndNotifier = createNotifier<SessionEnd>();
 
 /** A PV3_GAME_STATE_SYNC: another tab of the session has gone on with the daily. */
-export const progressNews = news<Envelope>();
+export const progressNotifier = createNotifier<Envelope>();
