@@ -35,7 +35,7 @@ const files = [
   { category: 'module', pattern: '**/*.module.ts' },
   { category: 'migration', pattern: 'backend/src/*/migrations/*.ts' },
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
-  { category: 'shared-part', pattern: '**/*.part.tsx' },
+  { category: 'public-component', pattern: '**/*.public.tsx' },
   { category: 'builders', pattern: 'frontend/src/features/*/testing/*.ts' },
   { category: 'contracts-entry', pattern: 'libs/contracts/src/index.ts' },
 ];
@@ -86,7 +86,7 @@ const policies = [
   ...allow(element('game-kit'), element('ui')),
   ...allow(element('frontend-feature'), element(['live', 'store', 'game-kit', 'ui']), {
     ...element('frontend-feature'),
-    file: { categories: ['shared-state', 'shared-part'] },
+    file: { categories: ['shared-state', 'public-component'] },
   }),
   {
     from: element(FRONTEND),

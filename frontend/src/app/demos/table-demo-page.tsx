@@ -2,7 +2,7 @@ import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tessera/rules';
 import { useState } from 'react';
 import { afterOccupied, afterStep, onTable } from '../../features/daily/daily.slice';
-import { PlayTable } from '../../features/daily/play-table.part';
+import { PlayTable } from '../../features/daily/play-table.public';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 

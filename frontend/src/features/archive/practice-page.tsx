@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Page } from '../../ui/layout/page';
 import { TableLoading } from '../../game-kit/layout/table-loading';
-import { PlayTable } from '../daily/play-table.part';
+import { PlayTable } from '../daily/play-table.public';
 import { openPractice } from './open-practice';
 import { deliverPractice, playPractice } from './play-practice';
 import { PracticeFailed } from './practice-failed';

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button/button';
 import type { Match } from '../../game-kit/match/match';
 import { MatchEnd } from '../../game-kit/match/match-end';
-import { ShareDuelDialog } from '../results/share-duel-dialog.part';
-import { BestPossible } from '../review/best-possible.part';
+import { ShareDuelDialog } from '../results/share-duel-dialog.public';
+import { BestPossible } from '../review/best-possible.public';
 import { duelPath } from './duel-id';
 import { botAtLevel, botNameOf } from './duel-labels';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, SIDE } from '@tessera/rules';
 import { LineExamples } from './line-examples';
-import { PerfectBoard } from './perfect-board.part';
+import { PerfectBoard } from './perfect-board.public';
 
 /** What words are worth, with drawn examples. */
 export const ScoringSection = () => (

@@ -1,4 +1,4 @@
-import { PerfectBoard } from '../help/perfect-board.part';
+import { PerfectBoard } from '../help/perfect-board.public';
 
 /** What a perfect grid looks like, and why. */
 export const PerfectGrid = () => (

@@ -9,8 +9,8 @@ import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultWords } from '../../game-kit/result/result-words';
 import { useCountedGrid } from '../../game-kit/result/use-counted-grid';
-import { ShareDailyDialog } from '../results/share-daily-dialog.part';
-import { BestPossible } from '../review/best-possible.part';
+import { ShareDailyDialog } from '../results/share-daily-dialog.public';
+import { BestPossible } from '../review/best-possible.public';
 import type { SimpleTable } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 

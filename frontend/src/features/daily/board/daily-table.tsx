@@ -7,7 +7,7 @@ import { DAY_TEXTS } from '../day-texts';
 import { deliver } from '../sync/deliver-daily';
 import { endDay } from '../opening/open-daily';
 import { learnWords, play } from './play-daily';
-import { PlayTable } from '../play-table.part';
+import { PlayTable } from '../play-table.public';
 
 /** Today's game on the table. */
 export function DailyTable({ game }: { readonly game: DailyInPlay }) {

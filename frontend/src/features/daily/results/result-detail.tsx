@@ -15,7 +15,7 @@ import { ResultWords } from '../../../game-kit/result/result-words';
 import { useCountedGrid } from '../../../game-kit/result/use-counted-grid';
 import type { Standing } from '../../players/players.api';
 import { LetterLine } from '../../../game-kit/result/letter-line';
-import { ShareDailyDialog } from '../../results/share-daily-dialog.part';
+import { ShareDailyDialog } from '../../results/share-daily-dialog.public';
 
 interface ResultDetailProps {
   readonly game: DailyGame;
