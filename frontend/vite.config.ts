@@ -76,7 +76,7 @@ export default defineConfig({
             // What those pages have in common where somebody plays against another, be it a friend or the bot.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|confetti|curtain-call|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { CurtainCall } from './curtain-call';
+import { OutcomeOverlay } from './outcome-overlay';
 import { MatchResults } from './match-results';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
 
@@ -11,11 +11,11 @@ type MatchEndProps = Omit<ComponentProps<typeof MatchResults>, 'counting'> & {
 /** The end of a game of two: for those who were there, how it ended; then the results. */
 export function MatchEnd({ fresh, ...results }: MatchEndProps) {
   const still = useReducedMotion();
-  const [curtain, setCurtain] = useState(fresh);
+  const [overlayOpen, setOverlayOpen] = useState(fresh);
   return (
     <>
-      <MatchResults {...results} counting={fresh && !curtain} />
-      {curtain && !still && <CurtainCall match={results.match} onDone={() => setCurtain(false)} />}
+      <MatchResults {...results} counting={fresh && !overlayOpen} />
+      {overlayOpen && !still && <OutcomeOverlay match={results.match} onDone={() => setOverlayOpen(false)} />}
     </>
   );
 }

@@ -6,15 +6,15 @@ import { aLiveGame } from './support/live-game';
 import { liveTableOf } from './support/live-table';
 import { test } from './support/quiet-page';
 
-// Without movement there is no curtain. The complaint is about this test's own look at the canvas.
+// Without movement there is no overlay. The complaint is about this test's own look at the canvas.
 test.use({ reducedMotion: 'no-preference', expectedComplaints: /getImageData/ });
 
-const curtainOf = (page: Page) => page.locator('.curtain');
+const outcomeOverlayOf = (page: Page) => page.locator('.outcome-overlay');
 
 /** Whether a tessera of the confetti is to be seen now. */
 const isRaining = (page: Page) =>
   page.waitForFunction(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.curtain canvas');
+    const canvas = document.querySelector<HTMLCanvasElement>('.outcome-overlay canvas');
     const context = canvas?.getContext('2d');
     if (!canvas || !context || canvas.width === 0) return false;
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -37,15 +37,15 @@ test('the winner sees confetti, the loser a word of comfort, and both then the r
   await expect(liveTableOf(page).round(ROUNDS)).toBeVisible();
 
   // What comes may be gone again before it is looked for.
-  const win = expect(curtainOf(page)).toContainText('YOU WIN!');
+  const win = expect(outcomeOverlayOf(page)).toContainText('YOU WIN!');
   const rain = isRaining(page);
-  const loss = expect(curtainOf(other)).toContainText('Better luck next time');
+  const loss = expect(outcomeOverlayOf(other)).toContainText('Better luck next time');
   await other.getByRole('button', { name: 'Finish Game' }).click();
   await liveTableOf(other).picker.getByRole('button', { name: 'T', exact: true }).click();
   await Promise.all([win, rain, loss]);
 
-  await expect(curtainOf(page)).toHaveCount(0);
-  await expect(curtainOf(other)).toHaveCount(0);
+  await expect(outcomeOverlayOf(page)).toHaveCount(0);
+  await expect(outcomeOverlayOf(other)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'YOU WIN!' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'YOU LOST' })).toBeVisible();
   await context.close();

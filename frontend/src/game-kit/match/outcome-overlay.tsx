@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { rainConfetti } from '../effects/confetti';
 import { END_WORDS, outcomeOf, type Match } from './match';
 
-interface CurtainCallProps {
+interface OutcomeOverlayProps {
   readonly match: Match;
   readonly onDone: () => void;
 }
@@ -15,7 +15,7 @@ const QUIET_MS = 2500;
  * How the game ended, large, before the results: a win rains confetti for four seconds. Goes by itself, at
  * a press or at a key. The results below say the same, so it is hidden from screen readers.
  */
-export function CurtainCall({ match, onDone }: CurtainCallProps) {
+export function OutcomeOverlay({ match, onDone }: OutcomeOverlayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const outcome = outcomeOf(match);
   const { headline, line } = END_WORDS[outcome];
@@ -34,11 +34,11 @@ export function CurtainCall({ match, onDone }: CurtainCallProps) {
   }, [outcome]);
 
   return (
-    <div className="curtain" data-outcome={outcome} aria-hidden="true" onClick={onDone}>
+    <div className="outcome-overlay" data-outcome={outcome} aria-hidden="true" onClick={onDone}>
       <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />
-      <p className="display curtain__headline">{headline}</p>
-      <p className="display curtain__score">{match.mine.score}</p>
-      <p className="curtain__line">{line}</p>
+      <p className="display outcome-overlay__headline">{headline}</p>
+      <p className="display outcome-overlay__score">{match.mine.score}</p>
+      <p className="outcome-overlay__line">{line}</p>
     </div>
   );
 }
