@@ -1,12 +1,12 @@
 import { onSettings, readSettings } from '../store/settings';
 import { SYSTEM_ASKS, showAppearance } from '../ui/theme/appearance';
-import { wantCues } from '../game-kit/effects/cues';
+import { configureEffects } from '../game-kit/effects/effects';
 
 /** Has the app look and sound as the player has set it and the system asks for, from now on. */
 export function followSettings(): void {
   const show = () => {
     showAppearance(readSettings());
-    wantCues(readSettings());
+    configureEffects(readSettings());
   };
   show();
   onSettings(show);

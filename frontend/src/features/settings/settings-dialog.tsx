@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { changeSettings, useSettings } from '../../store/settings';
 import { systemAsksFor } from '../../ui/theme/appearance';
-import { canVibrate, cue } from '../../game-kit/effects/cues';
+import { canVibrate, playEffect } from '../../game-kit/effects/effects';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';
 import { Switch } from './switch';
@@ -26,11 +26,11 @@ function SettingsForm() {
 
   const changeSound = (wanted: boolean) => {
     changeSettings({ sound: wanted });
-    cue('set');
+    playEffect('set');
   };
   const changeHaptics = (wanted: boolean) => {
     changeSettings({ haptics: wanted });
-    cue('set');
+    playEffect('set');
   };
 
   return (

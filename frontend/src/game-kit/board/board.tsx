@@ -4,7 +4,7 @@ import { BoardCell } from './board-cell';
 import { cellAfterKey } from './board-keys';
 import { motionsBetween, type TileMotion } from './board-motion';
 import { letterOfKey } from '../letter-picker/letter-key';
-import { useBoardCues } from './use-board-cues';
+import { useBoardEffects } from './use-board-effects';
 
 export interface BoardProps {
   /** What is to be seen, the loose tile included. */
@@ -45,7 +45,7 @@ export function Board({ grid, label, size = 'large', loose = null, ...props }: B
   const tray = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(loose ?? 0);
   const motions = useMotions(grid, loose);
-  useBoardCues({ grid, loose }, motions, interactive);
+  useBoardEffects({ grid, loose }, motions, interactive);
 
   const focusCell = (cell: number) => {
     setCurrent(cell);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cue } from '../effects/cues';
+import { playEffect } from '../effects/effects';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
 
 /** A scoring line: its cells and its points. */
@@ -35,7 +35,7 @@ export function useLineByLine(lines: readonly ScoringLine[], play: boolean): Lin
   }, [still, counted, lines.length]);
 
   useEffect(() => {
-    if (!still && counted > 0 && counted <= lines.length) cue('line', counted - 1);
+    if (!still && counted > 0 && counted <= lines.length) playEffect('line', counted - 1);
   }, [still, counted, lines.length]);
 
   const done = still || counted > lines.length;

@@ -1,13 +1,7 @@
 import { isDailyComplete, type DailyCommand } from '@tessera/rules';
 import { completionOn } from '../../../store/completions';
 import { savedDaily } from '../../../store/saved-daily';
-import {
-  dailyActions,
-  selectDaily,
-  type DailyInPlay,
-  type DailyRoot,
-  type DailyThunk,
-} from '../daily.slice';
+import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { keepGame } from '../sync/keep-daily';
 import { loadLexicon } from './played-rounds';

@@ -130,9 +130,7 @@ export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getS
 export const draftLetter =
   (letter: string, cell: number | null = null): GameThunk =>
   (dispatch) =>
-    dispatch(
-      gameActions.handChanged({ draft: letter, notice: null, ...(cell !== null && { loose: cell }) }),
-    );
+    dispatch(gameActions.handChanged({ draft: letter, notice: null, ...(cell !== null && { loose: cell }) }));
 
 export const layLetter =
   (cell: number): GameThunk =>

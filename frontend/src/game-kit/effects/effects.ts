@@ -1,16 +1,16 @@
 import { extraPart } from '../../ui/lazy/load-part';
 
-const loadSounds = extraPart(() => import('./cue-sounds'));
+const loadSounds = extraPart(() => import('./effect-sounds'));
 
 /** A tile lies down; a letter is there for good; a line of the finished grid counts. */
-export type Cue = 'set' | 'fix' | 'line';
+export type Effect = 'set' | 'fix' | 'line';
 
-const HUMS: Record<Cue, number> = { set: 8, fix: 18, line: 10 };
+const VIBRATION_MS: Record<Effect, number> = { set: 8, fix: 18, line: 10 };
 
 let wanted = { sound: false, haptics: false };
 
 /** What the player wants to hear and to feel; nothing of both until then. */
-export const wantCues = (wants: { readonly sound: boolean; readonly haptics: boolean }): void => {
+export const configureEffects = (wants: { readonly sound: boolean; readonly haptics: boolean }): void => {
   wanted = wants;
 };
 
@@ -20,14 +20,14 @@ export const canVibrate = (): boolean => 'vibrate' in navigator;
  * Lets a move be heard and felt, as far as the player wants it. `step` counts the lines, each a tone higher.
  * Nothing before the page was touched: a browser would not have it, and nobody expects it.
  */
-export function cue(name: Cue, step = 0): void {
+export function playEffect(name: Effect, step = 0): void {
   const { sound, haptics } = wanted;
   if (!(sound || haptics) || !navigator.userActivation.hasBeenActive) return;
-  if (haptics && canVibrate()) navigator.vibrate(HUMS[name]);
+  if (haptics && canVibrate()) navigator.vibrate(VIBRATION_MS[name]);
   // Few want it: its code comes when it is wanted, and without a connection there is silence.
   if (sound)
     loadSounds().then(
-      ({ playCue }) => playCue(name, step),
+      ({ playEffectSound }) => playEffectSound(name, step),
       () => undefined,
     );
 }

@@ -1,10 +1,10 @@
 import type { Grid } from '@tessera/rules';
 import { useEffect, useRef } from 'react';
 import type { BoardLook, TileMotion } from './board-motion';
-import { cue } from '../effects/cues';
+import { playEffect } from '../effects/effects';
 
 /** Lets the player hear and feel the own moves: a tile set down or moved, and a letter that is there for good. */
-export function useBoardCues(
+export function useBoardEffects(
   { grid, loose }: BoardLook,
   motions: ReadonlyMap<number, TileMotion>,
   interactive: boolean,
@@ -13,8 +13,8 @@ export function useBoardCues(
   useEffect(() => {
     const before = held.current;
     held.current = { loose, motions };
-    if (interactive && motions.size > 0 && motions !== before.motions) cue('set');
-    else if (loose === null && hasLetter(grid, before.loose)) cue('fix');
+    if (interactive && motions.size > 0 && motions !== before.motions) playEffect('set');
+    else if (loose === null && hasLetter(grid, before.loose)) playEffect('fix');
   }, [grid, loose, motions, interactive]);
 }
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { playCue } from './cue-sounds';
-import { cue, wantCues } from './cues';
+import { playEffectSound } from './effect-sounds';
+import { playEffect, configureEffects } from './effects';
 
-jest.mock('./cue-sounds', () => ({ playCue: jest.fn() }));
+jest.mock('./effect-sounds', () => ({ playEffectSound: jest.fn() }));
 
 const vibrate = jest.fn();
 const touched = (hasBeenActive: boolean) =>
@@ -14,13 +14,13 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
   touched(true);
-  wantCues({ sound: false, haptics: false });
+  configureEffects({ sound: false, haptics: false });
 });
 
 it('is silent and still unless the player wants it otherwise', async () => {
-  cue('set');
+  playEffect('set');
   await settle();
-  expect(playCue).not.toHaveBeenCalled();
+  expect(playEffectSound).not.toHaveBeenCalled();
   expect(vibrate).not.toHaveBeenCalled();
 });
 
@@ -29,18 +29,18 @@ it.each([
   ['vibration', { sound: false, haptics: true }, 0, 1],
   ['both', { sound: true, haptics: true }, 1, 1],
 ] as const)('gives %s to who wants it', async (_, wants, sounds, hums) => {
-  wantCues(wants);
-  cue('line', 3);
-  await waitFor(() => expect(playCue).toHaveBeenCalledTimes(sounds));
-  if (sounds > 0) expect(playCue).toHaveBeenCalledWith('line', 3);
+  configureEffects(wants);
+  playEffect('line', 3);
+  await waitFor(() => expect(playEffectSound).toHaveBeenCalledTimes(sounds));
+  if (sounds > 0) expect(playEffectSound).toHaveBeenCalledWith('line', 3);
   expect(vibrate).toHaveBeenCalledTimes(hums);
 });
 
 it('does nothing on a page that nobody has touched yet', async () => {
-  wantCues({ sound: true, haptics: true });
+  configureEffects({ sound: true, haptics: true });
   touched(false);
-  cue('line');
+  playEffect('line');
   await settle();
-  expect(playCue).not.toHaveBeenCalled();
+  expect(playEffectSound).not.toHaveBeenCalled();
   expect(vibrate).not.toHaveBeenCalled();
 });

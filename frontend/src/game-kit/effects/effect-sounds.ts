@@ -1,4 +1,4 @@
-import type { Cue } from './cues';
+import type { Effect } from './effects';
 
 interface Tick {
   /** Hertz. */
@@ -8,7 +8,7 @@ interface Tick {
 }
 
 /** Clay on wood: short, low, and never loud. */
-const TICKS: Record<Cue, Tick> = {
+const TICKS: Record<Effect, Tick> = {
   set: { tone: 620, seconds: 0.06, loudness: 0.16 },
   fix: { tone: 390, seconds: 0.11, loudness: 0.2 },
   line: { tone: 523, seconds: 0.22, loudness: 0.12 },
@@ -27,7 +27,7 @@ const riseOf = (step: number): number => {
 let context: AudioContext | undefined;
 
 /** Plays a tick that is made on the spot: no recording has to be loaded. */
-export function playCue(name: Cue, step: number): void {
+export function playEffectSound(name: Effect, step: number): void {
   context ??= new AudioContext();
   // A phone that was locked meanwhile has put it to sleep.
   if (context.state === 'suspended') void context.resume();
