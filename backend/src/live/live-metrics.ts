@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { TRANSPORTS } from './connection.js';
-import { Hub } from './hub.js';
+import { TRANSPORTS } from './connections/connection.js';
+import { Hub } from './hub/hub.js';
 
 /** Who is connected to this instance, by transport. */
 @Injectable()

@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { CommandDispatcher } from './command-dispatcher.js';
-import { CommandLog } from './command-log.js';
-import { EventsController } from './events.controller.js';
-import { Hub } from './hub.js';
+import { CommandDispatcher } from './commands/command-dispatcher.js';
+import { CommandLog } from './commands/command-log.js';
+import { EventsController } from './connections/events.controller.js';
+import { Hub } from './hub/hub.js';
 import { LiveMetrics } from './live-metrics.js';
-import { LiveGateway } from './live.gateway.js';
-import { Heartbeat } from './heartbeat.js';
+import { LiveGateway } from './connections/live.gateway.js';
+import { Heartbeat } from './hub/heartbeat.js';
 
-export { ConnectionAuth, type ConnectionIdentity } from './connection-auth.js';
-export { CHANNELS } from './channels.js';
-export { Command } from './command.js';
-export type { EventDefinition } from './event-definition.js';
-export { Hub } from './hub.js';
-export { LiveAdapter } from './live.adapter.js';
-export type { LiveSource, StateSync } from './live-source.js';
-export type { LiveSocket } from './live.socket.js';
-export { Heartbeat } from './heartbeat.js';
+export { ConnectionAuth, type ConnectionIdentity } from './connections/connection-auth.js';
+export { CHANNELS } from './events/channels.js';
+export { Command } from './commands/command.js';
+export type { EventDefinition } from './events/event-definition.js';
+export { Hub } from './hub/hub.js';
+export { LiveAdapter } from './connections/live.adapter.js';
+export type { LiveSource, StateSync } from './hub/live-source.js';
+export type { LiveSocket } from './connections/live.socket.js';
+export { Heartbeat } from './hub/heartbeat.js';
 
 @Module({
   imports: [DiscoveryModule],

@@ -1,6 +1,6 @@
 import type { ChannelSubscriptions } from './channel-subscriptions.js';
-import { CHANNELS } from './channels.js';
-import type { Client, Delivery } from './client.js';
+import { CHANNELS } from '../events/channels.js';
+import type { Client, Delivery } from '../connections/client.js';
 import { GameQueue } from './game-queue.js';
 
 /** Which connections watch which games, and how far each of them has been told. */

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import type { Config } from '../platform/config/config.js';
-import { isOwnOrigin } from '../platform/http/origin.js';
+import type { Config } from '../../platform/config/config.js';
+import { isOwnOrigin } from '../../platform/http/origin.js';
 import { BatchedWebSocketServer } from './batched-websocket.js';
 
 /** Commands are small; whatever is larger closes the connection. */

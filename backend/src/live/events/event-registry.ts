@@ -1,4 +1,4 @@
-import type { Message } from '../platform/bus/event-bus.js';
+import type { Message } from '../../platform/bus/event-bus.js';
 import type { EventDefinition } from './event-definition.js';
 
 interface EventMessage {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { gameCode } from '@tessera/contracts';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { toAppError } from '../platform/http/app-error.filter.js';
-import type { AppError } from '../platform/http/app-error.js';
-import { ConnectionAuth } from './connection-auth.js';
-import type { LiveSocket } from './live.socket.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { toAppError } from '../../platform/http/app-error.filter.js';
+import type { AppError } from '../../platform/http/app-error.js';
+import { ConnectionAuth } from '../connections/connection-auth.js';
+import type { LiveSocket } from '../connections/live.socket.js';
 
 /** A command on its way. Its id stands in the log and with the events that it brings about. */
 export interface CommandRun {

@@ -3,14 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
-import { invalidField, AppError } from '../platform/http/app-error.js';
-import { checked } from '../platform/http/validation.js';
-import { RateLimits } from '../platform/limits/rate-limits.js';
-import { Metrics } from '../platform/metrics/metrics.js';
-import { Tracing } from '../platform/tracing/tracing.js';
+import { invalidField, AppError } from '../../platform/http/app-error.js';
+import { checked } from '../../platform/http/validation.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { Tracing } from '../../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import { CommandLog, type CommandRun } from './command-log.js';
-import type { LiveSocket } from './live.socket.js';
+import type { LiveSocket } from '../connections/live.socket.js';
 
 type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
 /** Notes how long a command took, in seconds. */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
-import { endsGame, frameOf, type Client } from './client.js';
+import { endsGame, frameOf, type Client } from '../connections/client.js';
 import type { LiveSource, StateSync } from './live-source.js';
 import type { GameSubscriptions } from './game-subscriptions.js';
 

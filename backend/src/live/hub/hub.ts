@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
-import { EventBus, type Message } from '../platform/bus/event-bus.js';
+import { EventBus, type Message } from '../../platform/bus/event-bus.js';
 import { ChannelSubscriptions } from './channel-subscriptions.js';
-import { CHANNELS } from './channels.js';
-import { Client, endsGame, frameOf, type Delivery, type Resume } from './client.js';
-import type { LiveConnection } from './connection.js';
-import type { EventOrder, EventDefinition } from './event-definition.js';
-import { EventRegistry } from './event-registry.js';
+import { CHANNELS } from '../events/channels.js';
+import { Client, endsGame, frameOf, type Delivery, type Resume } from '../connections/client.js';
+import type { LiveConnection } from '../connections/connection.js';
+import type { EventOrder, EventDefinition } from '../events/event-definition.js';
+import { EventRegistry } from '../events/event-registry.js';
 import type { LiveSource } from './live-source.js';
 import { Reconciler } from './reconciler.js';
 import { GameSubscriptions } from './game-subscriptions.js';

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
-import type { Message } from '../platform/bus/event-bus.js';
-import { LocalEventBus } from '../platform/bus/local-event-bus.js';
-import { CHANNELS } from './channels.js';
-import type { EventDefinition } from './event-definition.js';
+import type { Message } from '../../platform/bus/event-bus.js';
+import { LocalEventBus } from '../../platform/bus/local-event-bus.js';
+import { CHANNELS } from '../events/channels.js';
+import type { EventDefinition } from '../events/event-definition.js';
 import { Hub } from './hub.js';
 import type { LiveSource } from './live-source.js';
 import { Heartbeat } from './heartbeat.js';

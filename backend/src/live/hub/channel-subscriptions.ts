@@ -1,5 +1,5 @@
-import type { EventBus, Message } from '../platform/bus/event-bus.js';
-import type { Client } from './client.js';
+import type { EventBus, Message } from '../../platform/bus/event-bus.js';
+import type { Client } from '../connections/client.js';
 
 interface Channel {
   readonly listeners: Set<Client>;

@@ -1,14 +1,14 @@
 import { Controller, Headers, Query, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts';
 import type { Response } from 'express';
-import { Endpoint } from '../platform/http/endpoint.js';
-import type { AppRequest } from '../platform/http/request.js';
-import { addressKey } from '../platform/limits/address-key.js';
-import { ConnectionLimit } from '../platform/limits/connection-limit.js';
-import { limitKeysOf } from '../platform/limits/limit-keys.js';
-import { Caller } from '../players/players.module.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import type { AppRequest } from '../../platform/http/request.js';
+import { addressKey } from '../../platform/limits/address-key.js';
+import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
+import { limitKeysOf } from '../../platform/limits/limit-keys.js';
+import { Caller } from '../../players/players.module.js';
 import { MOST_UNSENT_BYTES, type Frame, type LiveConnection } from './connection.js';
-import { Hub } from './hub.js';
+import { Hub } from '../hub/hub.js';
 
 interface StreamQuery {
   clientId?: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tessera/contracts';
 import type { Frame, LiveConnection } from './connection.js';
-import { GameQueue } from './game-queue.js';
+import { GameQueue } from '../hub/game-queue.js';
 
 /** What one command brought about, as one player sees it. */
 export interface Delivery {
