@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { GameCache } from '../src/game/game-cache.js';
+import { GameCache } from '../src/game/store/game-cache.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { activeGame, byRest, playRounds, readGame, waitingGame } from './support/games.js';

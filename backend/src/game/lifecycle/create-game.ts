@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Seat } from '@tessera/rules';
-import { Hub } from '../live/live.module.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
-import { gameTaken } from './game.events.js';
-import { seatOf, type GameRecord } from './game.record.js';
-import { GameStore } from './game.store.js';
+import { Hub } from '../../live/live.module.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { PlayerRecords } from '../../players/players.module.js';
+import { gameTaken } from '../events/game.events.js';
+import { seatOf, type GameRecord } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
 
 interface CreateGameCommand {
   /** The client's id for the request: repeating it returns the same game. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../../platform/http/app-error.js';
 import { GameRetention } from './game-retention.js';
-import { seatOf } from './game.record.js';
-import { GameStore } from './game.store.js';
-import { gameView, playerInfoOf } from './game.view.js';
+import { seatOf } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
+import { gameView, playerInfoOf } from '../store/game.view.js';
 
 /** A game as it is stored now: for its players, and while it waits for whoever has its code. */
 @Injectable()

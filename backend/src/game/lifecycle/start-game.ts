@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Hub } from '../live/live.module.js';
-import { Clock } from '../platform/clock/clock.js';
-import { gameStarted } from './game.events.js';
-import { GameEventsStore } from './game-events.store.js';
-import { GameStore } from './game.store.js';
+import { Hub } from '../../live/live.module.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { gameStarted } from '../events/game.events.js';
+import { GameEventsStore } from '../events/game-events.store.js';
+import { GameStore } from '../store/game.store.js';
 
 /** A game starts once both of its players have been connected. */
 @Injectable()

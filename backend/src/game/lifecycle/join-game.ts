@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
 import { applyLive, otherSeat, type Seat } from '@tessera/rules';
-import { Hub } from '../live/live.module.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
-import { GameCache } from './game-cache.js';
-import { gameAdvanced, gameTaken } from './game.events.js';
+import { Hub } from '../../live/live.module.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { PlayerRecords } from '../../players/players.module.js';
+import { GameCache } from '../store/game-cache.js';
+import { gameAdvanced, gameTaken } from '../events/game.events.js';
 import { GameRetention } from './game-retention.js';
-import { areConnected, existing, seatOf, type GameRecord } from './game.record.js';
-import { GameStore } from './game.store.js';
-import { GameEventsStore } from './game-events.store.js';
-import { gameView, playerInfoOf } from './game.view.js';
-import { storedEvents, type StoredEvent } from './live-events.js';
+import { areConnected, existing, seatOf, type GameRecord } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
+import { GameEventsStore } from '../events/game-events.store.js';
+import { gameView, playerInfoOf } from '../store/game.view.js';
+import { storedEvents, type StoredEvent } from '../events/live-events.js';
 
 export interface JoinGameCommand {
   gameId: string;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { liveStatus, otherSeat } from '@tessera/rules';
-import { Hub } from '../live/live.module.js';
-import { Transactions } from '../platform/database/transactions.js';
-import { GameCache } from './game-cache.js';
-import { opponentNoticed } from './game.events.js';
-import { existing, ownSeat } from './game.record.js';
-import { GameStore } from './game.store.js';
+import { Hub } from '../../live/live.module.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { GameCache } from '../store/game-cache.js';
+import { opponentNoticed } from '../events/game.events.js';
+import { existing, ownSeat } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
 
 /** Takes a game out of a player's list; one that nobody else has joined is removed. */
 @Injectable()

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { liveStatus, otherSeat } from '@tessera/rules';
-import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
-import { CHANNELS, Hub } from '../live/live.module.js';
-import { EventBus } from '../platform/bus/event-bus.js';
-import type { Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../../auth/auth.module.js';
+import { CHANNELS, Hub } from '../../live/live.module.js';
+import { EventBus } from '../../platform/bus/event-bus.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { PlayerRecords } from '../../players/players.module.js';
 import { removeAccounts, recordAccounts } from './accounts.sql.js';
-import { GameCache } from './game-cache.js';
-import { opponentNoticed } from './game.events.js';
-import { seatOf, SEATS, type GameRecord } from './game.record.js';
-import { gameView } from './game.view.js';
+import { GameCache } from '../store/game-cache.js';
+import { opponentNoticed } from '../events/game.events.js';
+import { seatOf, SEATS, type GameRecord } from '../store/game.record.js';
+import { gameView } from '../store/game.view.js';
 import { SeatsStore } from './seats.store.js';
 
 /** A player's live games, when the player comes to an account, asks for its data, or goes. */

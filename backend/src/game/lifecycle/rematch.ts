@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { applyLive, liveStatus, NEW_LIVE_GAME, otherSeat, type Seat } from '@tessera/rules';
-import { Hub } from '../live/live.module.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
-import { gameTaken, rematchOffered } from './game.events.js';
-import { areConnected, existing, ownSeat, type GameRecord } from './game.record.js';
-import { GameStore } from './game.store.js';
-import { GameEventsStore } from './game-events.store.js';
-import { storedEvents } from './live-events.js';
+import { Hub } from '../../live/live.module.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { gameTaken, rematchOffered } from '../events/game.events.js';
+import { areConnected, existing, ownSeat, type GameRecord } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
+import { GameEventsStore } from '../events/game-events.store.js';
+import { storedEvents } from '../events/live-events.js';
 
 interface RematchCommand {
   gameId: string;

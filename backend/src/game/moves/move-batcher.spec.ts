@@ -1,5 +1,5 @@
 import { NEW_LIVE_GAME } from '@tessera/rules';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../../platform/http/app-error.js';
 import { MoveBatcher } from './move-batcher.js';
 import type { Move, MovesStore } from './moves.store.js';
 

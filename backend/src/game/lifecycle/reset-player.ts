@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
-import { AppError } from '../platform/http/app-error.js';
-import { existing, seatOf } from './game.record.js';
-import { GameStore } from './game.store.js';
-import { gameView } from './game.view.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { existing, seatOf } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
+import { gameView } from '../store/game.view.js';
 
 /** A browser claims its slot again: the owner gets the game as it is, and nothing changes. */
 @Injectable()

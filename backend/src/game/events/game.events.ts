@@ -1,7 +1,7 @@
 import type { Envelope } from '@tessera/contracts';
-import { CHANNELS, type EventDefinition } from '../live/live.module.js';
-import { SEATS, type GameRecord } from './game.record.js';
-import { eventView, gameView, playerInfoOf } from './game.view.js';
+import { CHANNELS, type EventDefinition } from '../../live/live.module.js';
+import { SEATS, type GameRecord } from '../store/game.record.js';
+import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
 import type { StoredEvent } from './live-events.js';
 
 /** What one accepted command brought about. The game is what the views are made from. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { GridScore, LiveGame, Seat } from '@tessera/rules';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { poolOf } from '../platform/database/pool.js';
-import { Metrics } from '../platform/metrics/metrics.js';
-import { Tracing } from '../platform/tracing/tracing.js';
-import { rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
-import { columnsOf } from './game.rows.js';
-import type { StoredEvent } from './live-events.js';
+import { poolOf } from '../../platform/database/pool.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { Tracing } from '../../platform/tracing/tracing.js';
+import { rowOfEvent, SERVER_INSTANCE, type EventOrigin } from '../events/game-event.rows.js';
+import { columnsOf } from '../store/game.rows.js';
+import type { StoredEvent } from '../events/live-events.js';
 
 /** An accepted move that waits for its commit. */
 export interface Move extends EventOrigin {

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
-import { AppError } from '../platform/http/app-error.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import { AppError } from '../../platform/http/app-error.js';
 import { MovesStore, type Move } from './moves.store.js';
 
 interface Waiting {

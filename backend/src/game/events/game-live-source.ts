@@ -1,16 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { liveStatus, otherSeat } from '@tessera/rules';
-import { Hub, type LiveSource, type StateSync } from '../live/live.module.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Presence } from '../presence/presence.module.js';
-import { GameCache } from './game-cache.js';
+import { Hub, type LiveSource, type StateSync } from '../../live/live.module.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Presence } from '../../presence/presence.module.js';
+import { GameCache } from '../store/game-cache.js';
 import { GAME_EVENTS, gameAdvanced, opponentNoticed, type OpponentNoticed } from './game.events.js';
-import { ownSeat, seatOf, type GameRecord } from './game.record.js';
-import { GameStore } from './game.store.js';
+import { ownSeat, seatOf, type GameRecord } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from './game-events.store.js';
-import { eventView, stateSync } from './game.view.js';
-import { StartGame } from './start-game.js';
+import { eventView, stateSync } from '../store/game.view.js';
+import { StartGame } from '../lifecycle/start-game.js';
 
 /** `gameId:version:index` */
 const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;

@@ -3,9 +3,9 @@ import { Body, Controller, HttpStatus, Param, Query, Req, Res } from '@nestjs/co
 import { type BodyOf, CALLS } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import type { Response } from 'express';
-import { Endpoint } from '../platform/http/endpoint.js';
-import type { AppRequest } from '../platform/http/request.js';
-import { Caller } from '../players/players.module.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import type { AppRequest } from '../../platform/http/request.js';
+import { Caller } from '../../players/players.module.js';
 import type {
   ByGame,
   JoinGameInput,
@@ -14,12 +14,12 @@ import type {
   UpdateStatusInput,
   WithoutGame,
 } from './game.inputs.js';
-import { CreateGame } from './create-game.js';
+import { CreateGame } from '../lifecycle/create-game.js';
 import { GameCommands } from './game-commands.js';
 import { GameModes } from './game-modes.js';
-import { HideGame } from './hide-game.js';
-import { ListActive } from './list-active.js';
-import { ResetPlayer } from './reset-player.js';
+import { HideGame } from '../lifecycle/hide-game.js';
+import { ListActive } from '../lifecycle/list-active.js';
+import { ResetPlayer } from '../lifecycle/reset-player.js';
 
 /** The id that the request is logged and answered with. */
 const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());

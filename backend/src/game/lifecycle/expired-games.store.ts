@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Transaction } from '../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
 
 export type Removal = 'unjoined' | 'abandoned';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { chooserOf } from '@tessera/rules';
 import type { JoinGameInput, SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
-import { JoinGame } from './join-game.js';
-import { PlayMove } from './play-move.js';
-import { ReadGame } from './read-game.js';
-import { Rematch } from './rematch.js';
-import { UpdateStatus } from './update-status.js';
+import { JoinGame } from '../lifecycle/join-game.js';
+import { PlayMove } from '../moves/play-move.js';
+import { ReadGame } from '../lifecycle/read-game.js';
+import { Rematch } from '../lifecycle/rematch.js';
+import { UpdateStatus } from '../lifecycle/update-status.js';
 
 /** Who commands, and the id that the command's events are stored with. */
 export interface CommandContext {

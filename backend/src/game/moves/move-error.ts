@@ -1,6 +1,6 @@
 import { BAD_LETTER, TEXTS } from '@tessera/contracts/constants';
 import type { LiveRejection, SimpleRejection } from '@tessera/rules';
-import { invalidField, AppError } from '../platform/http/app-error.js';
+import { invalidField, AppError } from '../../platform/http/app-error.js';
 
 /** What the rules reject, as the doors say it. */
 export function moveError(rejection: LiveRejection | SimpleRejection): AppError {

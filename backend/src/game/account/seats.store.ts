@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import type { Transaction } from '../platform/database/transactions.js';
-import { GameEntity } from './game.entity.js';
-import type { GameRecord } from './game.record.js';
-import { recordOf } from './game.rows.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { GameEntity } from '../store/game.entity.js';
+import type { GameRecord } from '../store/game.record.js';
+import { recordOf } from '../store/game.rows.js';
 
 const idsOf = (rows: readonly { gameId: string }[]): string[] => rows.map(({ gameId }) => gameId);
 

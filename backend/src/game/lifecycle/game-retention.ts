@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
-import { CHANNELS, Hub } from '../live/live.module.js';
-import { EventBus } from '../platform/bus/event-bus.js';
-import { type Transaction, Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
-import { type RetentionPolicy, Retention } from '../platform/retention/retention.js';
-import { daysBefore } from '../platform/clock/days.js';
-import { gameRemoved } from './game.events.js';
+import { CHANNELS, Hub } from '../../live/live.module.js';
+import { EventBus } from '../../platform/bus/event-bus.js';
+import { type Transaction, Transactions } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { type RetentionPolicy, Retention } from '../../platform/retention/retention.js';
+import { daysBefore } from '../../platform/clock/days.js';
+import { gameRemoved } from '../events/game.events.js';
 import { ExpiredGamesStore, type Removal } from './expired-games.store.js';
 
 const KEPT_DAYS = {

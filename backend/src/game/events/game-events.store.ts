@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { MessageType } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
-import type { Transaction } from '../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
 import { GameEventEntity } from './game-event.entity.js';
 import { eventOfRow, rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
 import type { StoredEvent } from './live-events.js';

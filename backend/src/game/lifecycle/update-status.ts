@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { otherSeat } from '@tessera/rules';
-import { Hub } from '../live/live.module.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Presence } from '../presence/presence.module.js';
-import { GameCache } from './game-cache.js';
-import { opponentNoticed } from './game.events.js';
-import { existing, ownSeat } from './game.record.js';
-import { GameStore } from './game.store.js';
+import { Hub } from '../../live/live.module.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Presence } from '../../presence/presence.module.js';
+import { GameCache } from '../store/game-cache.js';
+import { opponentNoticed } from '../events/game.events.js';
+import { existing, ownSeat } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
 
 /** The player says that they are there, or not: kept with the game and told to the other. */
 @Injectable()

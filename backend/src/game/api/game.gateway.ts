@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Command, Hub, type LiveSocket } from '../live/live.module.js';
-import { CreateGame } from './create-game.js';
+import { Command, Hub, type LiveSocket } from '../../live/live.module.js';
+import { CreateGame } from '../lifecycle/create-game.js';
 import { GameCommands, type CommandContext } from './game-commands.js';
 import type {
   ByGame,

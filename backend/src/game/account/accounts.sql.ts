@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
 
 /** The account of a seat's player, for the seat's two columns. */
 const accountOf = (seat: 1 | 2): string => `

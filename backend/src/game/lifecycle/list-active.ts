@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveGame } from '@tessera/contracts';
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
-import { ownSeat } from './game.record.js';
-import { GameStore } from './game.store.js';
-import { gameView } from './game.view.js';
+import { ownSeat } from '../store/game.record.js';
+import { GameStore } from '../store/game.store.js';
+import { gameView } from '../store/game.view.js';
 
 /** The player's games that wait or run, newest first. */
 @Injectable()
