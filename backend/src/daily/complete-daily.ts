@@ -7,7 +7,7 @@ import { Lexicon } from '../words/words.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { finishDaily, rejectOtherGrid } from './finish-daily.js';
-import { ownGame } from './own-game.js';
+import { requireOwnGame } from './require-own-game.js';
 
 export interface CompleteDailyCommand {
   gameId: string;
@@ -32,7 +32,7 @@ export class CompleteDaily {
     const grid = gridFromRows(command.playerGrid);
     return this.transactions.run(async (transaction) => {
       await this.players.hold(transaction, command.playerUUID);
-      const game = ownGame(await this.games.find(command.gameId, transaction), command.playerUUID);
+      const game = requireOwnGame(await this.games.find(command.gameId, transaction), command.playerUUID);
       if (game.status === 'active') return this.complete(transaction, game, grid, command.roundHistory);
       rejectOtherGrid(game, grid);
       return game;

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import type { DatedGame } from './dated-game.js';
-import { ownGame } from './own-game.js';
+import { requireOwnGame } from './require-own-game.js';
 
 /** A game's result. */
 interface Outcome {
@@ -61,7 +61,7 @@ export class DailyResults {
   /** Rejects a game that is another's, or not completed. */
   async rejectUnlessOwn(gameId: string, playerUUID: string): Promise<void> {
     const game = await this.modeOf(gameId)?.find(gameId);
-    const { status } = ownGame(game ?? null, playerUUID);
+    const { status } = requireOwnGame(game ?? null, playerUUID);
     if (status !== 'completed') throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
   }
 

@@ -9,7 +9,7 @@ import { CreateDaily } from './create-daily.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyView } from './daily.view.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import { ownGame } from './own-game.js';
+import { requireOwnGame } from './require-own-game.js';
 
 @Controller()
 export class DailyController {
@@ -45,7 +45,7 @@ export class DailyController {
     @Caller() player: string,
     @Param({ schema: CALLS.getDaily.params }) { gameId }: ParamsOf<typeof CALLS.getDaily>,
   ) {
-    return this.answer(ownGame(await this.games.find(gameId), player));
+    return this.answer(requireOwnGame(await this.games.find(gameId), player));
   }
 
   private answer(game: DailyGameEntity): AnswerOf<typeof CALLS.getDaily> {

@@ -33,7 +33,7 @@ export { prepareDailies, rateDailies } from './daily.jobs.js';
 export { finishDaily, rejectOtherGrid } from './finish-daily.js';
 export { dailyView, sequenceText } from './daily.view.js';
 export { PlayedDaily } from './played-daily.js';
-export { ownGame } from './own-game.js';
+export { requireOwnGame } from './require-own-game.js';
 export { DatedGame } from './dated-game.js';
 export { mergeGames } from './merge-games.js';
 export { Sequences } from './sequences.js';

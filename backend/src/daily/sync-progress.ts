@@ -9,7 +9,7 @@ import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { progressSynced } from './daily.events.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import { ownGame } from './own-game.js';
+import { requireOwnGame } from './require-own-game.js';
 import { ProgressStore } from './progress.store.js';
 import { goesOnFrom, progressView, type ToldState } from './progress.view.js';
 
@@ -39,7 +39,7 @@ export class SyncProgress {
     const { userId, playerUUID, date, gameState, clientId } = command;
     const progress = await this.transactions.run(async (transaction) => {
       await this.players.hold(transaction, playerUUID);
-      const game = ownGame(await this.games.find(gameState.gameId, transaction), playerUUID);
+      const game = requireOwnGame(await this.games.find(gameState.gameId, transaction), playerUUID);
       if (game.dailyChallengeDate !== date)
         throw invalidField('challengeDate', "The date must match the game's date");
       const told = progressView(game, gameState, this.lexicon.scoreGrid);

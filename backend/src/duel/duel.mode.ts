@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AnswerOf, CALLS, DuelGame } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { DUELLIST, duelTurn } from '@tessera/rules';
-import { ownGame } from '../daily/daily.module.js';
+import { requireOwnGame } from '../daily/daily.module.js';
 import {
   GameModes,
   type GameMode,
@@ -78,7 +78,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   }
 
   async read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>> {
-    const duel = ownGame(await this.duels.find(gameId), viewer ?? '');
+    const duel = requireOwnGame(await this.duels.find(gameId), viewer ?? '');
     return { success: true, game: await this.view(duel), playerInfo: duelPlayerInfo(duel) };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gridFromRows, type DailyMove } from '@tessera/rules';
-import { finishDaily, ownGame, rejectOtherGrid } from '../daily/daily.module.js';
+import { finishDaily, requireOwnGame, rejectOtherGrid } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
@@ -36,7 +36,7 @@ export class CompletePractice {
     const grid = gridFromRows(playerGrid);
     return this.transactions.run(async (transaction) => {
       await this.players.hold(transaction, playerUUID);
-      const game = ownGame(await this.games.find(gameId, transaction), playerUUID);
+      const game = requireOwnGame(await this.games.find(gameId, transaction), playerUUID);
       if (game.status === 'completed') {
         rejectOtherGrid(game, grid);
         return game;

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { dailyView, ownGame } from '../daily/daily.module.js';
+import { dailyView, requireOwnGame } from '../daily/daily.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
@@ -44,7 +44,7 @@ export class PracticeController {
 
   @Endpoint(CALLS.getPractice)
   async get(@Caller() player: string, @Param({ schema: CALLS.getPractice.params }) { gameId }: ById) {
-    return this.answer(ownGame(await this.games.find(gameId), player));
+    return this.answer(requireOwnGame(await this.games.find(gameId), player));
   }
 
   @Endpoint(CALLS.completePractice)

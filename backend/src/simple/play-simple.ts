@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
-import { ownGame } from '../daily/daily.module.js';
+import { requireOwnGame } from '../daily/daily.module.js';
 import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -29,7 +29,7 @@ export class PlaySimple {
     return this.transactions.run(async (transaction) => {
       // The player before the game, as a merge and a deletion hold them.
       await this.players.hold(transaction, playerUUID);
-      const game = ownGame(await this.games.lock(transaction, gameId), playerUUID);
+      const game = requireOwnGame(await this.games.lock(transaction, gameId), playerUUID);
       const state = simpleState(game);
       const outcome = applySimple(state, actionOf(body));
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { ownGame } from '../daily/daily.module.js';
+import { requireOwnGame } from '../daily/daily.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { PlaySimple } from './play-simple.js';
@@ -38,7 +38,7 @@ export class SimpleController {
 
   @Endpoint(CALLS.getSimpleDaily)
   async get(@Caller() player: string, @Param({ schema: CALLS.getSimpleDaily.params }) { gameId }: ById) {
-    return answer(ownGame(await this.games.find(gameId), player));
+    return answer(requireOwnGame(await this.games.find(gameId), player));
   }
 
   @Endpoint(CALLS.actInSimpleDaily)

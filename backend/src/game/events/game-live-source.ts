@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { GAME_EVENTS, gameAdvanced, opponentNoticed, type OpponentNoticed } from './game.events.js';
-import { ownSeat, seatOf, type GameRecord } from '../store/game.record.js';
+import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { eventView, stateSync } from '../store/game.view.js';
@@ -91,7 +91,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     const now = new Date(this.clock.now());
     for (const game of games) {
       const status = isActive ? 'Available' : 'Away';
-      await this.games.setStatus(game.gameId, ownSeat(game, player), status, now);
+      await this.games.setStatus(game.gameId, requireSeat(game, player), status, now);
       this.cache.evict(game.gameId);
     }
   }
@@ -103,7 +103,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     status: OpponentNoticed['status'],
   ): void {
     for (const game of games) {
-      const other = game.seats[otherSeat(ownSeat(game, player))];
+      const other = game.seats[otherSeat(requireSeat(game, player))];
       if (!other || liveStatus(game.live) !== 'active') continue;
       const { gameId } = game;
       const { version } = game.live;

@@ -4,7 +4,7 @@ import { Hub } from '../../live/live.module.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentNoticed } from '../events/game.events.js';
-import { existing, ownSeat } from '../store/game.record.js';
+import { requireGame, requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
 /** Takes a game out of a player's list; one that nobody else has joined is removed. */
@@ -19,8 +19,8 @@ export class HideGame {
 
   async execute(gameId: string, playerUUID: string): Promise<void> {
     const { game, seat } = await this.transactions.run(async (transaction) => {
-      const game = existing(await this.games.lock(transaction, gameId));
-      const seat = ownSeat(game, playerUUID);
+      const game = requireGame(await this.games.lock(transaction, gameId));
+      const seat = requireSeat(game, playerUUID);
       if (game.seats[otherSeat(seat)]) await this.games.setHidden(gameId, seat, true, transaction);
       else await this.games.remove(transaction, gameId);
       return { game, seat };

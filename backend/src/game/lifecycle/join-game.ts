@@ -9,7 +9,7 @@ import { PlayerRecords } from '../../players/players.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameTaken } from '../events/game.events.js';
 import { GameRetention } from './game-retention.js';
-import { areConnected, existing, seatOf, type GameRecord } from '../store/game.record.js';
+import { areConnected, requireGame, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
@@ -95,7 +95,7 @@ export class JoinGame {
     const now = new Date(this.clock.now());
     const publicId = await this.players.publicIdOf(transaction, playerUUID);
     await this.games.seat(transaction, gameId, seat, { playerUUID, publicId, isConnected });
-    const game = existing(await this.games.lock(transaction, gameId));
+    const game = requireGame(await this.games.lock(transaction, gameId));
     const outcome = applyLive(game.live, { kind: 'join' });
     if (game.seats[otherSeat(seat)] === null || outcome.kind !== 'accepted')
       return { game, seat, events: [] };

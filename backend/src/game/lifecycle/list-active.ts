@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveGame } from '@tessera/contracts';
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
-import { ownSeat } from '../store/game.record.js';
+import { requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { gameView } from '../store/game.view.js';
 
@@ -16,7 +16,7 @@ export class ListActive {
       return {
         gameId: view.gameId,
         createdAt: view.createdAt,
-        playerPosition: ownSeat(game, playerUUID),
+        playerPosition: requireSeat(game, playerUUID),
         status: view.status === 'waiting' ? view.status : 'active',
         currentRound: view.currentRound,
         currentTurn: view.currentTurn,

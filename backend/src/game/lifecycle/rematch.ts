@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { gameTaken, rematchOffered } from '../events/game.events.js';
-import { areConnected, existing, ownSeat, type GameRecord } from '../store/game.record.js';
+import { areConnected, requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
@@ -53,8 +53,8 @@ export class Rematch {
     { gameId, playerUUID, correlationId }: RematchCommand,
   ): Promise<{ game: GameRecord; seat: Seat }> {
     // Held: of two presses at once the second finds what the first has made.
-    const before = existing(await this.games.lock(transaction, gameId));
-    const seat = otherSeat(ownSeat(before, playerUUID));
+    const before = requireGame(await this.games.lock(transaction, gameId));
+    const seat = otherSeat(requireSeat(before, playerUUID));
     if (liveStatus(before.live) !== 'completed') {
       throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
     }

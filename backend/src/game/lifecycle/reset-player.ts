@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveGameView } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { AppError } from '../../platform/http/app-error.js';
-import { existing, seatOf } from '../store/game.record.js';
+import { requireGame, seatOf } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { gameView } from '../store/game.view.js';
 
@@ -12,7 +12,7 @@ export class ResetPlayer {
   constructor(private readonly games: GameStore) {}
 
   async execute(gameId: string, playerUUID: string, seat: Seat): Promise<LiveGameView> {
-    const game = existing(await this.games.find(gameId));
+    const game = requireGame(await this.games.find(gameId));
     if (seatOf(game, playerUUID) !== seat) throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     return gameView(game, playerUUID);
   }

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentNoticed } from '../events/game.events.js';
-import { existing, ownSeat } from '../store/game.record.js';
+import { requireGame, requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
 /** The player says that they are there, or not: kept with the game and told to the other. */
@@ -24,8 +24,8 @@ export class UpdateStatus {
     playerUUID: string,
     told: 'active' | 'away' | 'Available',
   ): Promise<'active' | 'away'> {
-    const game = existing(await this.games.find(gameId));
-    const seat = ownSeat(game, playerUUID);
+    const game = requireGame(await this.games.find(gameId));
+    const seat = requireSeat(game, playerUUID);
     const status = told === 'away' ? 'away' : 'active';
     const now = new Date(this.clock.now());
     await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', now);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { Lexicon } from '../../words/words.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced } from '../events/game.events.js';
-import { existing, ownSeat, type GameRecord } from '../store/game.record.js';
+import { requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
@@ -72,7 +72,7 @@ export class PlayMove {
     // A no or a repeat may be due to an old state: judged again on what is stored now. Each further
     // attempt means that another instance has moved the game on, which it can do 47 times at most.
     for (;;) {
-      const game = existing(await this.games.find(command.gameId));
+      const game = requireGame(await this.games.find(command.gameId));
       this.cache.set(game);
       const { seat, outcome } = judge(game, command);
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
@@ -122,7 +122,7 @@ export class PlayMove {
 }
 
 function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgement {
-  const seat = ownSeat(game, playerUUID);
+  const seat = requireSeat(game, playerUUID);
   if (claimedSeat !== undefined && claimedSeat !== seat) {
     throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
   }

@@ -37,14 +37,14 @@ export const areConnected = ({ seats }: Pick<GameRecord, 'seats'>): boolean =>
   SEATS.every((seat) => seats[seat]?.isConnected);
 
 /** The caller's seat; whoever has none is rejected. */
-export function ownSeat(game: GameRecord, playerUUID: string): Seat {
+export function requireSeat(game: GameRecord, playerUUID: string): Seat {
   const seat = seatOf(game, playerUUID);
   if (seat === null) throw new AppError('NOT_A_PLAYER', { field: 'gameId' });
   return seat;
 }
 
 /** The game, or the rejection that there is none. */
-export function existing(game: GameRecord | null): GameRecord {
+export function requireGame(game: GameRecord | null): GameRecord {
   if (!game) throw new AppError('GAME_NOT_FOUND', { field: 'gameId' });
   return game;
 }
