@@ -50,13 +50,13 @@ export async function shutDownInOrder(steps: readonly (() => Promise<void>)[]): 
 
 /** Calls `stop` when the process is told to end, and ends it at once when it is told a second time. */
 export function onShutdownSignal(stop: () => void): void {
-  let firstTold: number | undefined;
-  const told = () => {
+  let firstSignalAt: number | undefined;
+  const onSignal = () => {
     // What is left, the built-in database above all, is interrupted on exit.
-    if (firstTold !== undefined && Date.now() - firstTold > SAME_PRESS_MS) process.exit(1);
-    firstTold ??= Date.now();
+    if (firstSignalAt !== undefined && Date.now() - firstSignalAt > SAME_PRESS_MS) process.exit(1);
+    firstSignalAt ??= Date.now();
     stop();
   };
   // Nest's own shutdown hooks would raise the signal again before the database has stopped.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import {
   CALLS,
-  type ComingDaily,
+  type UpcomingDaily,
   type FeedbackItem,
   type InstanceState,
   type JobState,
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 interface Operations {
   jobs: JobState[];
   jobsWaiting: number | null;
-  comingDailies: ComingDaily[];
+  comingDailies: UpcomingDaily[];
   instances: InstanceState[];
 }
 const operations = async () => (await admin.call(CALLS.adminOperations)).body as Operations;

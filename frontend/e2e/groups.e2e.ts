@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, ERRORS, groupBoardPath, invitePath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { become, aCompletedDaily } from './support/completed-daily';
 import { aName, makeGroup, takeName } from './support/group';
@@ -118,6 +118,6 @@ test("a group's table lists its members, alone and among the leaderboards", asyn
 });
 
 test('the table of a group that is none of ours leads back to the leaderboards', async ({ page }) => {
-  await page.goto(groupBoardPath('00000000-0000-4000-8000-000000000000'));
+  await page.goto(groupLeaderboardPath('00000000-0000-4000-8000-000000000000'));
   await expect(page).toHaveURL(PAGES.leaderboards);
 });

@@ -6,7 +6,7 @@ import { byGameNumber } from './game-numbers.js';
 import type { Sums } from './metrics.store.js';
 
 /** What the metrics of the dashboard are made from. */
-export interface Counted {
+export interface MetricsInput {
   today: PlainDate;
   /** The number of today's daily. */
   gameNumber: number;
@@ -61,7 +61,7 @@ function scoring(scores: readonly number[]) {
 }
 
 /** The dashboard's metrics, out of those of days. */
-export function dashboardMetrics({ today, gameNumber, days, sums, live }: Counted): CountedMetrics {
+export function dashboardMetrics({ today, gameNumber, days, sums, live }: MetricsInput): CountedMetrics {
   const dates = Array.from({ length: LIMITS.DASHBOARD_DAYS }, (_, i) =>
     addDays(today, i + 1 - LIMITS.DASHBOARD_DAYS),
   );

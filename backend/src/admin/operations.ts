@@ -30,7 +30,7 @@ export class Operations {
     const [jobs, jobsWaiting, comingDailies, instances] = await Promise.all([
       this.jobs.overview(),
       this.jobs.waiting(),
-      this.sequences.coming(),
+      this.sequences.upcoming(),
       this.instances.alive(),
     ]);
     return { jobs: jobs.map(jobView), jobsWaiting, comingDailies, instances };

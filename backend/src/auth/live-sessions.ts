@@ -8,7 +8,7 @@ import { UsersStore } from './users.store.js';
 
 const SWEEP_EVERY_MS = 5000;
 
-export interface Ended {
+export interface SessionsEnded {
   /** Sessions by their ids, with what has ended them. */
   sessions?: readonly string[];
   by?: SessionEnd | null;
@@ -42,7 +42,7 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.stopListening = [
-      this.bus.subscribe(CHANNELS.sessions, (message) => this.hear(message as Ended)),
+      this.bus.subscribe(CHANNELS.sessions, (message) => this.handleEnded(message as SessionsEnded)),
       this.bus.onGap(() => void this.sweep()),
     ];
     this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
@@ -54,7 +54,7 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
   }
 
   /** To be called once it is committed. */
-  end(ended: Ended): void {
+  end(ended: SessionsEnded): void {
     this.bus.publish(CHANNELS.sessions, ended);
   }
 
@@ -66,15 +66,15 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
     const alone = connections.flatMap(({ sessionId, playerUUID }) => (sessionId === null ? playerUUID : []));
     try {
       for (const [id, by] of await this.sessions.endedAmong([...new Set(sessions)])) {
-        this.hear({ sessions: [id], by });
+        this.handleEnded({ sessions: [id], by });
       }
-      this.hear({ players: [...(await this.users.ownersOf([...new Set(alone)])).keys()] });
+      this.handleEnded({ players: [...(await this.users.ownersOf([...new Set(alone)])).keys()] });
     } catch (error) {
       this.log.warn(`sessions could not be compared: ${String(error)}`);
     }
   }
 
-  private hear({ sessions = [], by, players = [] }: Ended): void {
+  private handleEnded({ sessions = [], by, players = [] }: SessionsEnded): void {
     const ended = new Set(sessions);
     const linked = new Set(players);
     this.hub.end(

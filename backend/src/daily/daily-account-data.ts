@@ -57,7 +57,7 @@ export class DailyAccountData implements AccountDataHandler, OnModuleInit {
 
   async dataOf(playerUUIDs: readonly string[], userId: string) {
     const games = await this.games.allOf(undefined, playerUUIDs);
-    const progress = (await this.progress.allOf(userId)).map((told) => ({ ...told }));
+    const progress = (await this.progress.allOf(userId)).map((row) => ({ ...row }));
     return { progress, dailies: games.map((game) => ({ ...dailyView(game, this.lexicon.scoreGrid) })) };
   }
 }

@@ -20,7 +20,7 @@ import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
 import { ProgressEntity } from './progress.entity.js';
 import { ProgressStore } from './progress.store.js';
-import { Prover } from './prover.js';
+import { DailyPool } from './daily-pool.js';
 import { RateDailies } from './rate-dailies.js';
 import { ReadChallenge } from './read-challenge.js';
 import { ReadCommitments } from './read-commitments.js';
@@ -53,7 +53,7 @@ export type { DailyResult, ResultMode } from './daily-results.js';
   controllers: [ChallengeController, CommitmentsController, ProgressController, DailyController],
   providers: [
     ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyAccountData, DailyRetention],
-    ...[Prover, RateDailies, ReadCommitments],
+    ...[DailyPool, RateDailies, ReadCommitments],
     ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
   ],
   exports: [DailyResults, Sequences],

@@ -15,7 +15,7 @@ import type { DailyGameEntity } from './daily-game.entity.js';
 import { blindLettersOf, letterSequenceOf } from './daily.view.js';
 
 /** What only the device knows of a running daily. */
-export interface ToldState {
+export interface ReportedState {
   roundHistory: readonly DailyMove[];
   currentLetter?: string | null | undefined;
   startedAt?: string | undefined;
@@ -23,7 +23,7 @@ export interface ToldState {
 }
 
 /** The daily after the rounds that a device tells; a rejection if nobody could have played them so. */
-function replayed(game: DailyGameEntity, { roundHistory, currentLetter }: ToldState): DailyState {
+function replayed(game: DailyGameEntity, { roundHistory, currentLetter }: ReportedState): DailyState {
   const state = replayDaily(blindLettersOf(game), roundHistory);
   if (!state) throw invalidField('gameState.roundHistory', "These rounds don't match the start of this game");
   return isDailyComplete(state) ? state : { ...state, letter: state.letter ?? currentLetter ?? null };
@@ -39,12 +39,12 @@ const common = (game: DailyGameEntity) => ({
 /** A daily as any device can go on with it: the server's own game, and the rounds that are told. */
 export function progressView(
   game: DailyGameEntity,
-  told: ToldState,
+  reported: ReportedState,
   scoreGrid: Scorer['scoreGrid'],
 ): DailyProgress {
   const { gameNumber, dailyChallengeDate: challengeDate } = game;
   const isCompleted = game.status === 'completed';
-  const state = isCompleted ? null : replayed(game, told);
+  const state = isCompleted ? null : replayed(game, reported);
   const grid = state?.grid ?? gridFromText(game.playerGrid);
   const { total } = scoreGrid(grid);
   const moves = state?.moves ?? game.roundHistory ?? [];
@@ -59,9 +59,9 @@ export function progressView(
       totalScore: total,
       currentLetter: state?.letter ?? null,
       currentRoundState: state ? roundStateOf(state) : 'placing',
-      ...(told.revealedIndices ? { revealedIndices: told.revealedIndices } : {}),
+      ...(reported.revealedIndices ? { revealedIndices: reported.revealedIndices } : {}),
       roundHistory: reviewRounds([...moves], scoreGrid),
-      startedAt: told.startedAt ?? game.createdAt.toISOString(),
+      startedAt: reported.startedAt ?? game.createdAt.toISOString(),
     },
     completed: isCompleted,
     finalScore: isCompleted ? game.playerScore : null,
@@ -69,7 +69,7 @@ export function progressView(
 }
 
 /** Does the later history begin with the earlier one? */
-export const goesOnFrom = (earlier: readonly DailyMove[], later: readonly DailyMove[]): boolean =>
+export const continuesFrom = (earlier: readonly DailyMove[], later: readonly DailyMove[]): boolean =>
   earlier.every(({ letter, cellIndex }, index) => {
     const move = later[index];
     return move?.letter === letter && move.cellIndex === cellIndex;

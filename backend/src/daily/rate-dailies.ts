@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Prover } from './prover.js';
+import { DailyPool } from './daily-pool.js';
 import { SequencesStore } from './sequences.store.js';
 
 /** As many as take a few seconds; the job comes again for the others. */
@@ -10,13 +10,13 @@ const MOST_AT_A_TIME = 100;
 export class RateDailies {
   constructor(
     private readonly sequences: SequencesStore,
-    private readonly prover: Prover,
+    private readonly pool: DailyPool,
   ) {}
 
   async execute(): Promise<void> {
     const unrated = await this.sequences.unrated(MOST_AT_A_TIME);
     if (unrated.length === 0) return;
-    const ratings = await this.prover.rate(unrated.map(({ letters }) => letters));
+    const ratings = await this.pool.rate(unrated.map(({ letters }) => letters));
     for (const [i, rating] of ratings.entries()) {
       const { date } = unrated[i]!;
       await this.sequences.addRating(date, rating);

@@ -31,7 +31,7 @@ export interface Published extends Sequence {
 export type Expectation = Pick<SequenceEntity, 'date' | 'gameNumber' | 'expectedScore'>;
 
 /** What may be told to admins of dates that are still to be played. */
-export type Coming = Pick<
+export type UpcomingDaily = Pick<
   SequenceEntity,
   'date' | 'gameNumber' | 'difficulty' | 'expectedScore' | 'commitment'
 >;
@@ -75,7 +75,7 @@ export class SequencesStore {
   }
 
   /** What admins may know of dates from this one on: never the letters, nor what proves them. */
-  comingFrom(date: PlainDate): Promise<Coming[]> {
+  upcomingFrom(date: PlainDate): Promise<UpcomingDaily[]> {
     return this.sequences.find({
       select: { date: true, gameNumber: true, difficulty: true, expectedScore: true, commitment: true },
       where: { date: MoreThanOrEqual(date) },

@@ -12,8 +12,8 @@ import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PATTERN_DAYS } from './drawing-rules.js';
-import { Prover } from './prover.js';
-import { SequencesStore, type Coming, type Expectation, type Sequence } from './sequences.store.js';
+import { DailyPool } from './daily-pool.js';
+import { SequencesStore, type UpcomingDaily, type Expectation, type Sequence } from './sequences.store.js';
 
 /** Letters are drawn this long ahead of the first zone's today. */
 const DAYS_AHEAD = 3;
@@ -27,7 +27,7 @@ export class Sequences implements OnApplicationBootstrap {
 
   constructor(
     private readonly store: SequencesStore,
-    private readonly prover: Prover,
+    private readonly pool: DailyPool,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -52,8 +52,8 @@ export class Sequences implements OnApplicationBootstrap {
   }
 
   /** What admins may know of dates that are not over everywhere: how hard they are, and never the letters. */
-  async coming(): Promise<Coming[]> {
-    const rows = await this.store.comingFrom(earliestToday(this.clock.now()));
+  async upcoming(): Promise<UpcomingDaily[]> {
+    const rows = await this.store.upcomingFrom(earliestToday(this.clock.now()));
     return rows.map(({ date, gameNumber, difficulty, expectedScore, commitment }) => ({
       ...{ date, gameNumber, difficulty, expectedScore, commitment },
     }));
@@ -85,7 +85,7 @@ export class Sequences implements OnApplicationBootstrap {
     const from = newest === undefined ? this.config.launchDate : addDays(newest, 1);
     const missing = daysBetween(from, addDays(latestToday(now), DAYS_AHEAD)) + 1;
     if (missing <= 0) return false;
-    const drawn = await this.prover.draw({
+    const drawn = await this.pool.draw({
       ...{ from, days: Math.min(missing, BATCH_DAYS), ratedFrom: earliestToday(now) },
       seed: await this.store.seed(transaction),
       before: before.map(({ letters }) => letters),

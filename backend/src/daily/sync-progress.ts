@@ -11,14 +11,14 @@ import { progressSynced } from './daily.events.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { requireOwnGame } from './require-own-game.js';
 import { ProgressStore } from './progress.store.js';
-import { goesOnFrom, progressView, type ToldState } from './progress.view.js';
+import { continuesFrom, progressView, type ReportedState } from './progress.view.js';
 
 export interface SyncProgressCommand {
   userId: string;
   playerUUID: string;
   date: PlainDate;
   currentRound: number;
-  gameState: ToldState & { gameId: string };
+  gameState: ReportedState & { gameId: string };
   clientId?: string | undefined;
 }
 
@@ -42,14 +42,14 @@ export class SyncProgress {
       const game = requireOwnGame(await this.games.find(gameState.gameId, transaction), playerUUID);
       if (game.dailyChallengeDate !== date)
         throw invalidField('challengeDate', "The date must match the game's date");
-      const told = progressView(game, gameState, this.lexicon.scoreGrid);
-      if (!told.completed && told.currentRound !== command.currentRound) {
+      const reported = progressView(game, gameState, this.lexicon.scoreGrid);
+      if (!reported.completed && reported.currentRound !== command.currentRound) {
         throw invalidField('currentRound', 'The current round must follow the last round in the history');
       }
       const stored = await this.progress.find(userId, date, transaction);
-      rejectOutdated(stored, told);
-      await this.progress.save(transaction, userId, told, new Date(this.clock.now()));
-      return told;
+      rejectOutdated(stored, reported);
+      await this.progress.save(transaction, userId, reported, new Date(this.clock.now()));
+      return reported;
     });
     this.hub.publish(progressSynced, { to: playerUUID, clientId, progress });
     return progress;
@@ -67,8 +67,8 @@ export class SyncProgress {
   }
 }
 
-function rejectOutdated(stored: DailyProgress | null, told: DailyProgress): void {
-  if (stored?.gameState.gameId !== told.gameState.gameId || told.completed) return;
-  if (goesOnFrom(stored.gameState.roundHistory, told.gameState.roundHistory)) return;
+function rejectOutdated(stored: DailyProgress | null, reported: DailyProgress): void {
+  if (stored?.gameState.gameId !== reported.gameState.gameId || reported.completed) return;
+  if (continuesFrom(stored.gameState.roundHistory, reported.gameState.roundHistory)) return;
   throw new AppError('STATE_OUTDATED', { extra: { state: stored } });
 }

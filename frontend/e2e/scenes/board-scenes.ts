@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { answer, fakeGroups, fakeTables } from './faked-answers';
 import type { Scenes } from './scene';
 
@@ -61,7 +61,7 @@ export const BOARD_SCENES: Scenes = {
   },
   "a group's leaderboard": async (page) => {
     await fakeGroups(page);
-    await page.goto(groupBoardPath('wordsmiths'));
+    await page.goto(groupLeaderboardPath('wordsmiths'));
     await expect(page.getByRole('table')).toContainText('Unknown Player');
   },
   'The 32 Club': async (page) => {

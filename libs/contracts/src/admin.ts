@@ -106,7 +106,7 @@ const jobState = z
   .meta({ id: 'JobState' });
 export type JobState = z.infer<typeof jobState>;
 
-const comingDaily = z
+const upcomingDaily = z
   .object({
     date: isoDate,
     gameNumber: z.int().min(1),
@@ -114,8 +114,8 @@ const comingDaily = z
     expectedScore: z.number().nullable(),
     commitment: z.string().regex(/^[0-9a-f]{64}$/),
   })
-  .meta({ id: 'ComingDaily' });
-export type ComingDaily = z.infer<typeof comingDaily>;
+  .meta({ id: 'UpcomingDaily' });
+export type UpcomingDaily = z.infer<typeof upcomingDaily>;
 
 const instance = z
   .object({
@@ -138,7 +138,7 @@ export const adminOperations = defineCall({
     success,
     jobs: z.array(jobState),
     jobsWaiting: count.nullable().meta({ description: 'In the queue; null while it does not answer' }),
-    comingDailies: z.array(comingDaily),
+    comingDailies: z.array(upcomingDaily),
     instances: z.array(instance),
   }),
 });

@@ -21,7 +21,7 @@ export {
   SHARE_PAGE,
   SHARE_PICTURE,
   SIMPLE_DAILY_ID,
-  groupBoardPath,
+  groupLeaderboardPath,
   invitePath,
   pathOf,
   publicPages,

@@ -162,7 +162,7 @@ export const CALLS = {
   healthReady,
 } as const;
 
-export type { ComingDaily, DashboardMetrics, FeedbackItem, InstanceState, JobState } from './admin.js';
+export type { UpcomingDaily, DashboardMetrics, FeedbackItem, InstanceState, JobState } from './admin.js';
 export type { Achievement } from './achievements.js';
 export type { ExportedData, LoginRejectedBody, SignedIn, User } from './accounts.js';
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';

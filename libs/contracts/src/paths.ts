@@ -183,7 +183,7 @@ export const DUEL_ID = /^DC-G\d{1,6}-[A-Z0-9]{12}$/;
 export const SIMPLE_DAILY_ID = /^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/;
 
 /** The leaderboard of one group. */
-export const groupBoardPath = (groupId: string): string =>
+export const groupLeaderboardPath = (groupId: string): string =>
   `${PAGES.leaderboards}?group=${encodeURIComponent(groupId)}`;
 
 /** The groups page with an invite code filled in: what a group's members share. */

@@ -1,5 +1,5 @@
 /** A server's time (milliseconds since 1970), and when we sent the request and received the response, by our clock. */
-export interface HeardTime {
+export interface ServerTimeSample {
   /** The server's time, in whole seconds: up to a second old, plus another if the server caches its `Date`. */
   readonly saidAt: number;
   readonly askedAt: number;
@@ -13,7 +13,7 @@ const STAMP_AGE_MS = 2000;
  * between two bounds, which are further apart the longer it took. An offset between them is kept; any other
  * moves to the nearer bound. So a correct clock stays at 0, however slow the network is.
  */
-export function correctedOffset(offset: number, { saidAt, askedAt, heardAt }: HeardTime): number {
+export function correctedOffset(offset: number, { saidAt, askedAt, heardAt }: ServerTimeSample): number {
   const least = saidAt - heardAt;
   const most = saidAt + STAMP_AGE_MS - askedAt;
   return Math.min(Math.max(offset, least), most);

@@ -58,7 +58,7 @@ export {
 } from './calendar.js';
 export type { PlainDate } from './calendar.js';
 export { correctedOffset } from './clock-offset.js';
-export type { HeardTime } from './clock-offset.js';
+export type { ServerTimeSample } from './clock-offset.js';
 export {
   NO_STREAK,
   STREAK_GAP_DAYS,

@@ -22,11 +22,11 @@ export class UpdateStatus {
   async execute(
     gameId: string,
     playerUUID: string,
-    told: 'active' | 'away' | 'Available',
+    requested: 'active' | 'away' | 'Available',
   ): Promise<'active' | 'away'> {
     const game = requireGame(await this.games.find(gameId));
     const seat = requireSeat(game, playerUUID);
-    const status = told === 'away' ? 'away' : 'active';
+    const status = requested === 'away' ? 'away' : 'active';
     const now = new Date(this.clock.now());
     await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', now);
     this.cache.evict(gameId);

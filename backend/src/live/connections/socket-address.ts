@@ -7,10 +7,10 @@ export function socketAddress(
   forwarded: string | string[] | undefined,
   trustedProxies: number,
 ): string {
-  const told = [forwarded ?? []].flat().join(',').split(',');
+  const hops = [forwarded ?? []].flat().join(',').split(',');
   const chain = [
     remote,
-    ...told
+    ...hops
       .map((address) => address.trim())
       .filter(Boolean)
       .reverse(),

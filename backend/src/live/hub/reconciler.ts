@@ -111,8 +111,8 @@ export class Reconciler {
     client.send(missed.map(frameOf));
     const last = missed.at(-1);
     for (const { gameId, version, envelope } of states) {
-      const told = last?.gameId === gameId ? last : envelope;
-      this.gameSubscriptions.reach(client, gameId, Math.max(version, told.version ?? 0), endsGame(told));
+      const latest = last?.gameId === gameId ? last : envelope;
+      this.gameSubscriptions.reach(client, gameId, Math.max(version, latest.version ?? 0), endsGame(latest));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ComingDaily, InstanceState, JobState } from '@tessera/contracts';
+import type { UpcomingDaily, InstanceState, JobState } from '@tessera/contracts';
 import { ADMIN_TEXTS, jobsWaiting } from '@tessera/contracts/constants';
 import { reasonOf } from '../../store/api-error';
 import { Button } from '../../ui/button/button';
@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
 import { moment } from './figures';
 
-const COMING: readonly Column<ComingDaily>[] = [
+const COMING: readonly Column<UpcomingDaily>[] = [
   { key: 'number', header: 'Game', cell: ({ gameNumber }) => `#${gameNumber}` },
   { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{date}</time> },
   {

@@ -1,4 +1,4 @@
-import { groupBoardPath } from '@tessera/contracts/constants';
+import { groupLeaderboardPath } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { Check, Crown, Pencil, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-card p-3.5 shadow-card">
       <div className="flex min-h-11 items-center gap-2">
         <h3 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
-          <Link to={groupBoardPath(group.id)} className="text-inherit no-underline hover:underline">
+          <Link to={groupLeaderboardPath(group.id)} className="text-inherit no-underline hover:underline">
             <bdi>{group.name}</bdi>
           </Link>
         </h3>

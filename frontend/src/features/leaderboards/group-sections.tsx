@@ -1,4 +1,4 @@
-import { GROUP_TEXTS, LIMITS, PAGES, groupBoardPath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, LIMITS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
@@ -58,7 +58,7 @@ export function GroupSections({ visit }: { readonly visit: number }) {
         <section key={id} id={anchorOf(id)} aria-labelledby={`${anchorOf(id)}-name`} className="scroll-mt-4">
           <div className="flex items-baseline justify-between gap-3 pb-2.5">
             <h2 id={`${anchorOf(id)}-name`} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere">
-              <Link to={groupBoardPath(id)} className="text-inherit no-underline hover:underline">
+              <Link to={groupLeaderboardPath(id)} className="text-inherit no-underline hover:underline">
                 <bdi>{name}</bdi>
               </Link>
             </h2>

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
-import { PAGES, PRODUCT, groupBoardPath } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KEYS } from '../../store/keys';
@@ -187,7 +187,7 @@ it('scrolls to the group in the URL without waiting for the tables above it', as
 });
 
 it("shows a group's table alone, or leads back where it cannot be had", async () => {
-  open({}, groupBoardPath('7'));
+  open({}, groupLeaderboardPath('7'));
   expect(await screen.findByRole('heading', { name: 'Wordsmiths' })).toBeVisible();
   expect(screen.getByText('Group Leaderboard')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Global Leaderboard' })).toHaveAttribute(
@@ -197,14 +197,14 @@ it("shows a group's table alone, or leads back where it cannot be had", async ()
 });
 
 it('leads back from a group that cannot be had', async () => {
-  const { router } = open({ '/api/groups/7': { status: 404 } }, groupBoardPath('7'));
+  const { router } = open({ '/api/groups/7': { status: 404 } }, groupLeaderboardPath('7'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 it.each(['', '..', 'a/b', 'x'.repeat(65)])(
   'leads back from %j, which is no group, and asks nobody',
   async (id) => {
-    const { asked, router } = open({}, groupBoardPath(id));
+    const { asked, router } = open({}, groupLeaderboardPath(id));
     expect(await screen.findByRole('table', { name: 'Top 20' })).toBeVisible();
     expect(router.state.location.search).toBe('');
     for (const { path } of asked) expect(path).not.toMatch(/^\/api\/groups\/(?!7)/);
@@ -300,7 +300,7 @@ it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍�
 
 it.each([
   ['Top 20', PAGES.leaderboards],
-  ['Wordsmiths', groupBoardPath('7')],
+  ['Wordsmiths', groupLeaderboardPath('7')],
 ])('of a past day are replaced when the player returns to the page (%s)', async (label, address) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T22:30:00Z'));
   const answers: Record<string, FakeAnswer> = {};

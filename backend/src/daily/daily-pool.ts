@@ -6,7 +6,7 @@ import type { Drawing, SolvableDaily, Rating } from './draw-solvable.js';
 
 /** Draws and rates letters in a worker: a proof may take many milliseconds of computing. */
 @Injectable()
-export class Prover implements OnApplicationShutdown {
+export class DailyPool implements OnApplicationShutdown {
   private readonly workers = new WorkerPool<DailyTask, DailyResult>({
     entry: '#daily-worker',
     // Only jobs and the first request of a day call it, one task at a time each.
