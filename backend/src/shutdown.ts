@@ -30,7 +30,7 @@ export async function closeApp(app: INestApplication, { noticeMs }: Leave): Prom
   const server = app.getHttpServer() as Server;
   const closed = server.listening ? once(server, 'close') : undefined;
   server.close();
-  app.get(Heartbeat).sayGoodbye();
+  app.get(Heartbeat).announceRestart();
   const hub = app.get(Hub);
   const tooLong = Date.now() + HANGING_UP_MS;
   while (hub.connections().length > 0 && Date.now() < tooLong) await sleep(LOOK_EVERY_MS);

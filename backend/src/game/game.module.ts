@@ -20,7 +20,7 @@ import { GameEventsStore } from './events/game-events.store.js';
 import { GameLiveSource } from './events/game-live-source.js';
 import { HideGame } from './lifecycle/hide-game.js';
 import { JoinGame } from './lifecycle/join-game.js';
-import { ListActive } from './lifecycle/list-active.js';
+import { ListActiveGames } from './lifecycle/list-active-games.js';
 import { MoveBatcher } from './moves/move-batcher.js';
 import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
 import { MovesStore } from './moves/moves.store.js';
@@ -49,7 +49,17 @@ export { moveError } from './moves/move-error.js';
   ],
   controllers: [GameController],
   providers: [
-    ...[CreateGame, JoinGame, PlayMove, ReadGame, ListActive, HideGame, ResetPlayer, UpdateStatus, Rematch],
+    ...[
+      CreateGame,
+      JoinGame,
+      PlayMove,
+      ReadGame,
+      ListActiveGames,
+      HideGame,
+      ResetPlayer,
+      UpdateStatus,
+      Rematch,
+    ],
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention],
     ...[GameStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore, MoveBatcher, GameCache],

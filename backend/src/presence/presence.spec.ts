@@ -12,12 +12,12 @@ class MovableClock extends Clock {
 
 let clock: MovableClock;
 let presence: Presence;
-let told: [player: string, isActive: boolean][];
+let changes: [player: string, isActive: boolean][];
 beforeEach(() => {
   clock = new MovableClock();
   presence = new Presence(new MemoryPresenceStore(clock, LIMITS.AWAY_AFTER_MS), clock);
-  told = [];
-  presence.onChange((...change) => told.push(change));
+  changes = [];
+  presence.onChange((...change) => changes.push(change));
 });
 afterEach(() => presence.onModuleDestroy());
 
@@ -32,7 +32,7 @@ test('only changes are told', async () => {
   await presence.mark('bob', false);
   await presence.mark('ann', false);
   await presence.mark('ann', false);
-  expect(told).toEqual([
+  expect(changes).toEqual([
     ['ann', true],
     ['ann', false],
   ]);
@@ -47,7 +47,7 @@ test('after two minutes of silence a player is away, once', async () => {
   expect(await presence.isActive(['ann', 'bob', 'nobody'])).toEqual([false, true, false]);
   await minutesPass(1);
   await minutesPass(1);
-  expect(told).toEqual([
+  expect(changes).toEqual([
     ['ann', true],
     ['bob', true],
     ['ann', false],
@@ -59,19 +59,19 @@ test('who said goodbye is not told away again', async () => {
   await presence.mark('ann', true);
   await presence.mark('ann', false);
   await minutesPass(5);
-  expect(told).toHaveLength(2);
+  expect(changes).toHaveLength(2);
 });
 
 test('who comes back after silence is told', async () => {
   await presence.mark('ann', true);
   await minutesPass(3);
   await presence.mark('ann', true);
-  expect(told.map(([, isActive]) => isActive)).toEqual([true, false, true]);
+  expect(changes.map(([, isActive]) => isActive)).toEqual([true, false, true]);
 });
 
 test('a listener that stopped is told nothing more', async () => {
-  const stop = presence.onChange(() => told.push(['second', true]));
+  const stop = presence.onChange(() => changes.push(['second', true]));
   stop();
   await presence.mark('ann', true);
-  expect(told).toEqual([['ann', true]]);
+  expect(changes).toEqual([['ann', true]]);
 });

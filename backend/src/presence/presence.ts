@@ -32,7 +32,7 @@ export class Presence implements OnModuleDestroy {
     this.expected.delete(playerUUID);
     if (isActive) this.expect(playerUUID);
     const wasActive = await this.store.mark(playerUUID, isActive);
-    if (wasActive !== isActive) this.tell(playerUUID, isActive);
+    if (wasActive !== isActive) this.notify(playerUUID, isActive);
   }
 
   /** One answer for each player, in the order asked. Never fails. */
@@ -62,7 +62,7 @@ export class Presence implements OnModuleDestroy {
     const areGone = await this.store.claimSilence(silent);
     silent.forEach((player, i) => {
       // Whoever has been heard here meanwhile is expected again.
-      if (areGone[i] && !this.expected.has(player)) this.tell(player, false);
+      if (areGone[i] && !this.expected.has(player)) this.notify(player, false);
     });
   }
 
@@ -76,7 +76,7 @@ export class Presence implements OnModuleDestroy {
     if (this.expected.size > MOST_EXPECTED && longestSilent) this.expected.delete(longestSilent);
   }
 
-  private tell(playerUUID: string, isActive: boolean): void {
+  private notify(playerUUID: string, isActive: boolean): void {
     for (const listener of this.listeners) {
       try {
         listener(playerUUID, isActive);

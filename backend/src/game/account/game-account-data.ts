@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { PlayerRecords } from '../../players/players.module.js';
 import { removeAccounts, recordAccounts } from './accounts.sql.js';
 import { GameCache } from '../store/game-cache.js';
-import { opponentNoticed } from '../events/game.events.js';
+import { opponentStatusChanged } from '../events/game.events.js';
 import { seatOf, SEATS, type GameRecord } from '../store/game.record.js';
 import { gameView } from '../store/game.view.js';
 import { SeatsStore } from './seats.store.js';
@@ -69,7 +69,7 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
     await removeAccounts(transaction, playerUUIDs);
     return () => {
       this.evict(games.map(({ gameId }) => gameId));
-      for (const game of games) this.tellOpponent(game, viewerOf(game, playerUUIDs));
+      for (const game of games) this.notifyOpponent(game, viewerOf(game, playerUUIDs));
     };
   }
 
@@ -77,11 +77,11 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
     this.bus.publish(CHANNELS.reseated, gameIds);
   }
 
-  private tellOpponent(game: GameRecord, player: string | undefined): void {
+  private notifyOpponent(game: GameRecord, player: string | undefined): void {
     const seat = seatOf(game, player);
     const opponent = seat && game.seats[otherSeat(seat)];
     if (!opponent || liveStatus(game.live) !== 'active') return;
-    this.hub.publish(opponentNoticed, {
+    this.hub.publish(opponentStatusChanged, {
       ...{ type: 'STATUS_UPDATED', status: 'away', reason: 'left' },
       ...{ to: opponent.playerUUID, gameId: game.gameId, version: game.live.version },
     });

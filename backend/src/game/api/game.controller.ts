@@ -18,7 +18,7 @@ import { CreateGame } from '../lifecycle/create-game.js';
 import { GameCommands } from './game-commands.js';
 import { GameModes } from './game-modes.js';
 import { HideGame } from '../lifecycle/hide-game.js';
-import { ListActive } from '../lifecycle/list-active.js';
+import { ListActiveGames } from '../lifecycle/list-active-games.js';
 import { ResetPlayer } from '../lifecycle/reset-player.js';
 
 /** The id that the request is logged and answered with. */
@@ -31,7 +31,7 @@ export class GameController {
     private readonly commands: GameCommands,
     private readonly modes: GameModes,
     private readonly createGame: CreateGame,
-    private readonly listActive: ListActive,
+    private readonly listActive: ListActiveGames,
     private readonly resetPlayer: ResetPlayer,
     private readonly hideGame: HideGame,
   ) {}

@@ -5,7 +5,12 @@ import { Hub, type LiveSource, type StateSync } from '../../live/live.module.js'
 import { Clock } from '../../platform/clock/clock.js';
 import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
-import { GAME_EVENTS, gameAdvanced, opponentNoticed, type OpponentNoticed } from './game.events.js';
+import {
+  GAME_EVENTS,
+  gameAdvanced,
+  opponentStatusChanged,
+  type OpponentStatusChanged,
+} from './game.events.js';
 import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from './game-events.store.js';
@@ -77,7 +82,8 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     if (gameIds.length > 0) await this.startGame.connected(viewer, gameIds);
     const [wasThere] = await this.presence.isActive([viewer]);
     await this.presence.mark(viewer, true);
-    if (!wasThere) this.tellOpponents(await this.games.activeOf(viewer), viewer, 'PLAYER_RETURNED', 'active');
+    if (!wasThere)
+      this.notifyOpponents(await this.games.activeOf(viewer), viewer, 'PLAYER_RETURNED', 'active');
   }
 
   watched(viewer: string, gameId: string): Promise<void> {
@@ -87,7 +93,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
   /** Kept with the games too, for whoever asks instead of listening. */
   private async presenceChanged(player: string, isActive: boolean): Promise<void> {
     const games = await this.games.activeOf(player);
-    this.tellOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
+    this.notifyOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
     const now = new Date(this.clock.now());
     for (const game of games) {
       const status = isActive ? 'Available' : 'Away';
@@ -96,18 +102,18 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     }
   }
 
-  private tellOpponents(
+  private notifyOpponents(
     games: readonly GameRecord[],
     player: string,
-    type: OpponentNoticed['type'],
-    status: OpponentNoticed['status'],
+    type: OpponentStatusChanged['type'],
+    status: OpponentStatusChanged['status'],
   ): void {
     for (const game of games) {
       const other = game.seats[otherSeat(requireSeat(game, player))];
       if (!other || liveStatus(game.live) !== 'active') continue;
       const { gameId } = game;
       const { version } = game.live;
-      this.hub.publish(opponentNoticed, { type, to: other.playerUUID, gameId, version, status });
+      this.hub.publish(opponentStatusChanged, { type, to: other.playerUUID, gameId, version, status });
     }
   }
 }

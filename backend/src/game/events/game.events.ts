@@ -42,21 +42,21 @@ export const gameStarted: EventDefinition<GameStarted> = {
   },
 };
 
-export interface GameTaken {
+export interface GameEntered {
   gameId: string;
   version: number;
   playerUUID: string;
 }
 
 /** A player has made a game or come back to one: their connections watch it from now on. */
-export const gameTaken: EventDefinition<GameTaken> = {
+export const gameEntered: EventDefinition<GameEntered> = {
   name: 'game.taken',
   channels: ({ playerUUID }) => [CHANNELS.player(playerUUID)],
   order: ({ gameId, version }) => ({ gameId, version }),
   view: () => [],
 };
 
-export interface OpponentNoticed {
+export interface OpponentStatusChanged {
   type: 'PRESENCE_UPDATE' | 'STATUS_UPDATED' | 'PLAYER_RETURNED';
   /** Whom it is told to. */
   to: string;
@@ -67,7 +67,7 @@ export interface OpponentNoticed {
 }
 
 /** The other player of a game came, went or left. Nothing of it is stored. */
-export const opponentNoticed: EventDefinition<OpponentNoticed> = {
+export const opponentStatusChanged: EventDefinition<OpponentStatusChanged> = {
   name: 'game.opponent-noticed',
   channels: ({ to }) => [CHANNELS.player(to)],
   view: ({ to, ...notice }, viewer) => (to === viewer ? [notice satisfies Envelope] : []),
@@ -114,6 +114,6 @@ export const gameRemoved: EventDefinition<GameRemoved> = {
 };
 
 export const GAME_EVENTS = [
-  ...[gameAdvanced, gameStarted, gameTaken],
-  ...[opponentNoticed, rematchOffered, gameRemoved],
+  ...[gameAdvanced, gameStarted, gameEntered],
+  ...[opponentStatusChanged, rematchOffered, gameRemoved],
 ] as const;

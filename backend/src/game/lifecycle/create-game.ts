@@ -4,7 +4,7 @@ import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { PlayerRecords } from '../../players/players.module.js';
-import { gameTaken } from '../events/game.events.js';
+import { gameEntered } from '../events/game.events.js';
 import { seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
@@ -45,7 +45,7 @@ export class CreateGame {
     );
     const { gameId } = game;
     const { version } = game.live;
-    if (playerUUID !== undefined) this.hub.publish(gameTaken, { gameId, version, playerUUID });
+    if (playerUUID !== undefined) this.hub.publish(gameEntered, { gameId, version, playerUUID });
     return { gameId, playerId: seatOf(game, playerUUID), version };
   }
 

@@ -3,7 +3,7 @@ import { liveStatus, otherSeat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { GameCache } from '../store/game-cache.js';
-import { opponentNoticed } from '../events/game.events.js';
+import { opponentStatusChanged } from '../events/game.events.js';
 import { requireGame, requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
@@ -29,7 +29,7 @@ export class HideGame {
     const other = game.seats[otherSeat(seat)];
     if (!other || liveStatus(game.live) !== 'active' || game.seats[seat]?.isHidden) return;
     const { version } = game.live;
-    this.hub.publish(opponentNoticed, {
+    this.hub.publish(opponentStatusChanged, {
       type: 'STATUS_UPDATED',
       to: other.playerUUID,
       gameId,

@@ -7,7 +7,7 @@ import { Transactions, type Transaction } from '../../platform/database/transact
 import { AppError } from '../../platform/http/app-error.js';
 import { PlayerRecords } from '../../players/players.module.js';
 import { GameCache } from '../store/game-cache.js';
-import { gameAdvanced, gameTaken } from '../events/game.events.js';
+import { gameAdvanced, gameEntered } from '../events/game.events.js';
 import { GameRetention } from './game-retention.js';
 import { areConnected, requireGame, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
@@ -62,7 +62,7 @@ export class JoinGame {
     );
     this.cache.evict(gameId);
     if (events.length > 0) this.hub.publish(gameAdvanced, { game, version: JOINED_VERSION, events });
-    this.hub.publish(gameTaken, { gameId, version: game.live.version, playerUUID });
+    this.hub.publish(gameEntered, { gameId, version: game.live.version, playerUUID });
     const playerInfo = playerInfoOf(game, playerUUID) ?? { playerId: seat, isYourTurn: false };
     return { gameId, playerId: seat, game: gameView(game, playerUUID), playerInfo };
   }

@@ -4,7 +4,7 @@ import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { gameTaken, rematchOffered } from '../events/game.events.js';
+import { gameEntered, rematchOffered } from '../events/game.events.js';
 import { areConnected, requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
@@ -39,10 +39,10 @@ export class Rematch {
     const { gameId } = game;
     const { version } = game.live;
     const other = game.seats[otherSeat(seat)];
-    this.hub.publish(gameTaken, { gameId, version, playerUUID });
+    this.hub.publish(gameEntered, { gameId, version, playerUUID });
     if (other) {
       const to = other.playerUUID;
-      this.hub.publish(gameTaken, { gameId, version, playerUUID: to });
+      this.hub.publish(gameEntered, { gameId, version, playerUUID: to });
       this.hub.publish(rematchOffered, { to, predecessor: command.gameId, game });
     }
     return { gameId, playerId: seat, version };

@@ -4,7 +4,7 @@ import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
-import { opponentNoticed } from '../events/game.events.js';
+import { opponentStatusChanged } from '../events/game.events.js';
 import { requireGame, requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
@@ -35,7 +35,7 @@ export class UpdateStatus {
     if (other) {
       const { version } = game.live;
       const to = other.playerUUID;
-      this.hub.publish(opponentNoticed, { type: 'STATUS_UPDATED', to, gameId, version, status });
+      this.hub.publish(opponentStatusChanged, { type: 'STATUS_UPDATED', to, gameId, version, status });
     }
     return status;
   }

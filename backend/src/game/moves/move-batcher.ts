@@ -49,7 +49,7 @@ export class MoveBatcher implements BeforeApplicationShutdown {
       // The database gets the next batch before this one's players are told.
       const next = this.takeBatch();
       outcome = this.commit(next);
-      await this.tell(batch, done);
+      await this.settle(batch, done);
       batch = next;
     }
     this.running = undefined;
@@ -81,7 +81,7 @@ export class MoveBatcher implements BeforeApplicationShutdown {
     }
   }
 
-  private async tell(batch: readonly Waiting[], outcome: Outcome): Promise<void> {
+  private async settle(batch: readonly Waiting[], outcome: Outcome): Promise<void> {
     if ('landed' in outcome) {
       for (const { move, settle } of batch) settle(outcome.landed.has(move.gameId));
     } else if (isDatabaseUnavailable(outcome.error)) {
@@ -93,7 +93,7 @@ export class MoveBatcher implements BeforeApplicationShutdown {
       for (const { fail } of batch) fail(outcome.error);
     } else {
       // One of them is at fault: the others must not suffer for it.
-      for (const entry of batch) await this.tell([entry], await this.commit([entry]));
+      for (const entry of batch) await this.settle([entry], await this.commit([entry]));
     }
   }
 }

@@ -25,7 +25,7 @@ const MESSAGE_OF_CODE: Partial<Record<string, MessageType>> = {
 const PLACEMENT: CommandName = 'submit_placement';
 
 /** A client that has been told so often, one time after the other, to wait and does not is cut off. */
-const MOST_UNHEEDED = 100;
+const MOST_IGNORED_LIMITS = 100;
 
 /**
  * The way of every command to its method: is it known, is it too often, does it name the player of its
@@ -68,7 +68,7 @@ export class CommandDispatcher implements OnModuleInit {
   }
 
   /** Takes a packet in: the name of a command, its payload, and the function that acknowledges it. */
-  enter(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
+  dispatch(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const run: CommandRun = {
@@ -78,11 +78,11 @@ export class CommandDispatcher implements OnModuleInit {
       payload: args[0] === acknowledge ? undefined : args[0],
       startedAt: performance.now(),
     };
-    if (!this.tracing.isOn) return this.carryOut(run, acknowledge);
-    return this.tracing.span(`command ${run.command}`, {}, () => this.carryOut(run, acknowledge));
+    if (!this.tracing.isOn) return this.execute(run, acknowledge);
+    return this.tracing.span(`command ${run.command}`, {}, () => this.execute(run, acknowledge));
   }
 
-  private async carryOut(run: CommandRun, acknowledge: Acknowledge | undefined): Promise<void> {
+  private async execute(run: CommandRun, acknowledge: Acknowledge | undefined): Promise<void> {
     const { id, command, socket, payload, startedAt } = run;
     try {
       const method = this.methods.get(command) ?? (await this.rejectUnknown(socket));
@@ -93,7 +93,7 @@ export class CommandDispatcher implements OnModuleInit {
     } catch (error) {
       const appError = this.log.rejected(run, error);
       acknowledge?.(appError.body());
-      tellSender(run, appError);
+      notifySender(run, appError);
       this.rejected.get(command)?.observe((performance.now() - startedAt) / 1000);
     }
   }
@@ -107,10 +107,10 @@ export class CommandDispatcher implements OnModuleInit {
     const { data } = socket;
     try {
       await this.limits.spend(limit, data.limitKeys);
-      data.unheeded = 0;
+      data.ignoredLimits = 0;
     } catch (error) {
-      data.unheeded += 1;
-      if (data.unheeded > MOST_UNHEEDED) socket.disconnect(true);
+      data.ignoredLimits += 1;
+      if (data.ignoredLimits > MOST_IGNORED_LIMITS) socket.disconnect(true);
       throw error;
     }
   }
@@ -131,7 +131,7 @@ const fieldOf = (data: unknown, name: 'gameId' | 'playerUUID'): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
 /** Beside the acknowledgement, which a client may not have asked for. */
-function tellSender({ socket, command, payload }: CommandRun, { code, message }: AppError): void {
+function notifySender({ socket, command, payload }: CommandRun, { code, message }: AppError): void {
   const type = MESSAGE_OF_CODE[code] ?? (command === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR');
   const gameId = fieldOf(payload, 'gameId');
   const envelope: Envelope = { type, reason: message, code };

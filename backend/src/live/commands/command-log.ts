@@ -21,17 +21,17 @@ export interface CommandRun {
 export class CommandLog {
   private readonly log = new Logger('Commands');
   /** Those that are accepted are told like answered requests, at a level that is seldom on: it costs nothing then. */
-  private readonly tellsAccepted: boolean;
+  private readonly logsAccepted: boolean;
 
   constructor(
     @Inject(CONFIG) { logLevel }: Pick<Config, 'logLevel'>,
     private readonly connectionAuth: ConnectionAuth,
   ) {
-    this.tellsAccepted = logLevel === 'debug' || logLevel === 'trace';
+    this.logsAccepted = logLevel === 'debug' || logLevel === 'trace';
   }
 
   accepted(run: CommandRun, answer: unknown): void {
-    if (this.tellsAccepted) void this.tellAccepted(run, answer);
+    if (this.logsAccepted) void this.logAccepted(run, answer);
   }
 
   /** What the error is for the one who asked. */
@@ -46,7 +46,7 @@ export class CommandLog {
     return appError;
   }
 
-  private async tellAccepted(run: CommandRun, answer: unknown): Promise<void> {
+  private async logAccepted(run: CommandRun, answer: unknown): Promise<void> {
     const { data } = run.socket;
     // A new player is met by the first command that is accepted.
     data.publicId ??= await this.connectionAuth.publicIdOf(data.playerUUID).catch(() => undefined);

@@ -59,7 +59,7 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { data } = socket;
     data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
-    socket.onAny((name: string, ...args: unknown[]) => void this.commands.enter(socket, name, args));
+    socket.onAny((name: string, ...args: unknown[]) => void this.commands.dispatch(socket, name, args));
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -81,7 +81,7 @@ export class LiveGateway
     // One that has gone meanwhile gives no place back, and is let in nowhere.
     if (socket.conn.readyState === 'closed') return;
     socket.conn.once('close', this.connections.take(limitKeys));
-    Object.assign(socket.data, data, identity, { presentedUUID, limitKeys, unheeded: 0 });
+    Object.assign(socket.data, data, identity, { presentedUUID, limitKeys, ignoredLimits: 0 });
   }
 }
 

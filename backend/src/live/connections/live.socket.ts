@@ -15,7 +15,7 @@ interface LiveSession extends Omit<ConnectionIdentity, 'publicId'> {
   /** What its commands count as. */
   limitKeys: LimitKeys;
   /** How often in a row it has been told to wait. */
-  unheeded: number;
+  ignoredLimits: number;
   client?: Client;
 }
 

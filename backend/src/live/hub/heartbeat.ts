@@ -16,7 +16,7 @@ const RETRY_SPREAD_MS = 2500;
 @Injectable()
 export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
-  private hasSaidGoodbye = false;
+  private hasAnnouncedRestart = false;
 
   constructor(private readonly hub: Hub) {}
 
@@ -29,14 +29,14 @@ export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicati
 
   /** Tells every client which versions it should have by now. */
   beat(): void {
-    this.hub.tellAll((client) => ({ type: 'HEARTBEAT', versions: client.versions() }));
+    this.hub.broadcast((client) => ({ type: 'HEARTBEAT', versions: client.versions() }));
   }
 
   /** Tells every client to come back elsewhere, not all at the same moment; most of them hang up by this. */
-  sayGoodbye(): void {
-    if (this.hasSaidGoodbye) return;
-    this.hasSaidGoodbye = true;
-    this.hub.tellAll(() => ({
+  announceRestart(): void {
+    if (this.hasAnnouncedRestart) return;
+    this.hasAnnouncedRestart = true;
+    this.hub.broadcast(() => ({
       type: 'SERVER_RESTART',
       reason: 'The server restarts.',
       retryInMs: RETRY_MIN_MS + Math.round(Math.random() * RETRY_SPREAD_MS),
@@ -46,7 +46,7 @@ export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicati
   /** First the word, while what runs is finished; then the line. */
   onModuleDestroy(): void {
     for (const timer of this.timers) clearInterval(timer);
-    this.sayGoodbye();
+    this.announceRestart();
   }
 
   beforeApplicationShutdown(): void {

@@ -80,7 +80,7 @@ export class Hub {
   }
 
   /** Tells every connection something, each in its own words. */
-  tellAll(envelopeOf: (client: Client) => Envelope): void {
+  broadcast(envelopeOf: (client: Client) => Envelope): void {
     for (const client of this.clients) client.say(envelopeOf(client));
   }
 

@@ -7,7 +7,7 @@ import { gameView } from '../store/game.view.js';
 
 /** The player's games that wait or run, newest first. */
 @Injectable()
-export class ListActive {
+export class ListActiveGames {
   constructor(private readonly games: GameStore) {}
 
   async execute(playerUUID: string): Promise<ActiveGame[]> {
