@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DUELLIST, liveGrid } from '@tessera/rules';
+import { PLAYER_SEAT, liveGrid } from '@tessera/rules';
 import { DailyResults, type ResultMode } from '../daily/daily.module.js';
 import type { DuelEntity } from './duel.entity.js';
 import { isDuelId } from './duel-id.js';
@@ -33,7 +33,7 @@ export class DuelResults implements ResultMode<DuelEntity>, OnModuleInit {
   }
 
   outcomeOf(duel: DuelEntity) {
-    const grid = liveGrid(duelOf(duel), DUELLIST);
+    const grid = liveGrid(duelOf(duel), PLAYER_SEAT);
     return { grid, words: duel.playerWords, score: duel.playerScore };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AnswerOf, CALLS, DuelGame } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
-import { DUELLIST, duelTurn } from '@tessera/rules';
+import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
 import { requireOwnGame } from '../daily/daily.module.js';
 import {
   GameModes,
@@ -46,7 +46,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     const { duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
     const { gameId, version } = duel;
     const answer: AnswerOf<typeof CALLS.createGame> = {
-      ...{ success: true, gameId, playerId: DUELLIST, version },
+      ...{ success: true, gameId, playerId: PLAYER_SEAT, version },
       game: await this.view(duel),
     };
     return { answer, isNew };
@@ -66,7 +66,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     { playerUUID }: CommandContext,
     { gameId, cellIndex, playerId, round }: SubmitPlacementInput,
   ): Promise<AnswerOf<typeof CALLS.submitPlacement>> {
-    if (playerId !== undefined && playerId !== DUELLIST) {
+    if (playerId !== undefined && playerId !== PLAYER_SEAT) {
       throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     }
     const { duel } = await this.playDuel.execute(gameId, playerUUID, {

@@ -1,8 +1,8 @@
 import type { DuelGame as DuelView, DuelSummary, PlayerInfo } from '@tessera/contracts';
 import { DUEL_TEXTS, USER_ID_FIELDS } from '@tessera/contracts/constants';
 import {
-  BOT,
-  DUELLIST,
+  BOT_SEAT,
+  PLAYER_SEAT,
   duelTurn,
   hasPlaced,
   liveGrid,
@@ -18,12 +18,12 @@ import type { DuelEntity } from './duel.entity.js';
 /** The state that the rules work on. */
 export const duelOf = ({ version, letters, playerCells, botCells }: DuelEntity): DuelGame => ({
   ...{ isJoined: true, version, letters: [...letters] },
-  cells: { [DUELLIST]: playerCells, [BOT]: botCells },
+  cells: { [PLAYER_SEAT]: playerCells, [BOT_SEAT]: botCells },
 });
 
 /** A duel as its player sees it: of the bot's grid nothing until the end. */
 export function duelView(row: DuelEntity, playerName: string | null): DuelView {
-  const duel = maskLiveGame(duelOf(row), DUELLIST);
+  const duel = maskLiveGame(duelOf(row), PLAYER_SEAT);
   const [round, status] = [liveRound(duel), row.status];
   return {
     gameId: row.gameId,
@@ -41,12 +41,12 @@ export function duelView(row: DuelEntity, playerName: string | null): DuelView {
     [USER_ID_FIELDS.player2]: null,
     player1Status: 'Available',
     player2Status: 'Available',
-    player1Submitted: hasPlaced(duel, DUELLIST),
-    player2Submitted: hasPlaced(duel, BOT),
-    player1Cells: [...duel.cells[DUELLIST]],
-    player2Cells: [...duel.cells[BOT]],
-    player1Grid: rowsFromGrid(liveGrid(duel, DUELLIST)),
-    player2Grid: rowsFromGrid(liveGrid(duel, BOT)),
+    player1Submitted: hasPlaced(duel, PLAYER_SEAT),
+    player2Submitted: hasPlaced(duel, BOT_SEAT),
+    player1Cells: [...duel.cells[PLAYER_SEAT]],
+    player2Cells: [...duel.cells[BOT_SEAT]],
+    player1Grid: rowsFromGrid(liveGrid(duel, PLAYER_SEAT)),
+    player2Grid: rowsFromGrid(liveGrid(duel, BOT_SEAT)),
     player1Score: row.playerScore,
     player2Score: row.botScore,
     player1Words: row.playerWords,
@@ -62,8 +62,8 @@ export function duelView(row: DuelEntity, playerName: string | null): DuelView {
 
 export function duelPlayerInfo(row: DuelEntity): PlayerInfo {
   const duel = duelOf(row);
-  const isYourTurn = liveStatus(duel) === 'active' && duelTurn(liveRound(duel)) === DUELLIST;
-  return { playerId: DUELLIST, isYourTurn };
+  const isYourTurn = liveStatus(duel) === 'active' && duelTurn(liveRound(duel)) === PLAYER_SEAT;
+  return { playerId: PLAYER_SEAT, isYourTurn };
 }
 
 export function duelSummary(row: DuelEntity): DuelSummary {

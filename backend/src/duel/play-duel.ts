@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   answerDuel,
   applyDuel,
-  BOT,
+  BOT_SEAT,
   botIsDue,
-  DUELLIST,
+  PLAYER_SEAT,
   liveGrid,
   liveRound,
   liveStatus,
@@ -62,8 +62,8 @@ export class PlayDuel {
       status: isCompleted ? 'completed' : 'active',
       version: state.version,
       letters: state.letters.join(''),
-      playerCells: cellsOf(state, DUELLIST),
-      botCells: cellsOf(state, BOT),
+      playerCells: cellsOf(state, PLAYER_SEAT),
+      botCells: cellsOf(state, BOT_SEAT),
       remarks,
       completedAt: isCompleted ? now : null,
       lastActivityAt: now,
@@ -89,8 +89,8 @@ export class PlayDuel {
   }
 
   private scores(state: DuelGame): Partial<Advance> {
-    const player = this.lexicon.scoreGrid(liveGrid(state, DUELLIST));
-    const bot = this.lexicon.scoreGrid(liveGrid(state, BOT));
+    const player = this.lexicon.scoreGrid(liveGrid(state, PLAYER_SEAT));
+    const bot = this.lexicon.scoreGrid(liveGrid(state, BOT_SEAT));
     return {
       ...{ playerScore: player.total, playerWords: player.words },
       ...{ botScore: bot.total, botWords: bot.words },

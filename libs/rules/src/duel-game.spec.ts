@@ -3,7 +3,7 @@ import { blindLetterLists, cellOrders, letters } from '../test/arbitraries.js';
 import {
   answerDuel,
   applyDuel,
-  BOT,
+  BOT_SEAT,
   botIsDue,
   duelTurn,
   newDuel,
@@ -85,7 +85,7 @@ test('the bot is asked with its own grid and the letter, once in a round', () =>
   expect(botIsDue(before)).toBeNull();
   expect(() => answerDuel(before, 5, BLIND)).toThrow('not due');
   const after = accepted(before, { kind: 'place', cell: 2 });
-  expect(botIsDue(after)).toEqual({ round: 3, grid: liveGrid(before, BOT), letter: 'R' });
+  expect(botIsDue(after)).toEqual({ round: 3, grid: liveGrid(before, BOT_SEAT), letter: 'R' });
   expect(() => answerDuel(after, 15, BLIND)).toThrow('cannot lay');
 });
 

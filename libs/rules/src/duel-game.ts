@@ -14,8 +14,8 @@ import type { Grid, Letter } from './grid.js';
 import { blindLetterOf, chooserOf, isOddRound } from './rounds.js';
 
 /** The seats of a duel. */
-export const DUELLIST = 1 satisfies Seat;
-export const BOT = 2 satisfies Seat;
+export const PLAYER_SEAT = 1 satisfies Seat;
+export const BOT_SEAT = 2 satisfies Seat;
 
 /**
  * A daily played against the bot, in the form of a live game: odd rounds bring the day's blind letter at
@@ -44,8 +44,8 @@ export const duelTurn = (round: number): Seat => otherSeat(chooserOf(round));
 /** What the bot is to answer: its own grid and the round's letter, all that it may see; null if it is not due. */
 export function botIsDue(duel: DuelGame): { round: number; grid: Grid; letter: Letter } | null {
   const [round, letter] = [liveRound(duel), liveLetter(duel)];
-  const isDue = duel.cells[DUELLIST].length > duel.cells[BOT].length;
-  return isDue && letter !== null ? { round, grid: liveGrid(duel, BOT), letter } : null;
+  const isDue = duel.cells[PLAYER_SEAT].length > duel.cells[BOT_SEAT].length;
+  return isDue && letter !== null ? { round, grid: liveGrid(duel, BOT_SEAT), letter } : null;
 }
 
 /** One command of the player's. Pure; it also works on what the player may see of a duel. */
@@ -57,7 +57,7 @@ export function applyDuel(duel: DuelGame, command: DuelCommand): DuelOutcome {
 /** The bot has placed the round's letter: the next round begins, an odd one with its blind letter. */
 export function answerDuel(duel: DuelGame, botCell: number, blindLetters: readonly Letter[]): DuelGame {
   if (!botIsDue(duel)) throw new Error('the bot is not due');
-  const outcome = applyLive(duel, { kind: 'place', seat: BOT, cell: botCell });
+  const outcome = applyLive(duel, { kind: 'place', seat: BOT_SEAT, cell: botCell });
   if (outcome.kind !== 'accepted') throw new Error(`the bot cannot lay a letter on ${botCell}`);
   return withBlindLetter({ ...outcome.game, version: duel.version }, blindLetters);
 }
@@ -70,12 +70,12 @@ function chooseLetter(duel: DuelGame, { letter, round = liveRound(duel) }: DuelC
 }
 
 function placeLetter(duel: DuelGame, { cell, round }: DuelCommand & { kind: 'place' }) {
-  const last = duel.cells[DUELLIST].length;
+  const last = duel.cells[PLAYER_SEAT].length;
   // The cell laid last can only be meant again: nothing else may lie there.
-  const isRepeat = last > 0 && duel.cells[DUELLIST][last - 1] === cell;
+  const isRepeat = last > 0 && duel.cells[PLAYER_SEAT][last - 1] === cell;
   return applyLive(duel, {
     kind: 'place',
-    seat: DUELLIST,
+    seat: PLAYER_SEAT,
     cell,
     round: round ?? (isRepeat ? last : undefined),
   });

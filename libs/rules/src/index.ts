@@ -33,7 +33,7 @@ export {
   otherSeat,
 } from './live-game.js';
 export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRejection, Seat } from './live-game.js';
-export { BOT, DUELLIST, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
+export { BOT_SEAT, PLAYER_SEAT, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
 export type { DuelCommand, DuelGame, DuelOutcome } from './duel-game.js';
 export { applySimple, simpleRoundState } from './simple-daily.js';
 export type { SimpleAction, SimpleOutcome, SimpleRejection } from './simple-daily.js';

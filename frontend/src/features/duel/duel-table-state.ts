@@ -1,5 +1,5 @@
 import type { DuelGame } from '@tessera/contracts';
-import { DUELLIST, applyDuel, type DuelCommand, type LiveGame } from '@tessera/rules';
+import { PLAYER_SEAT, applyDuel, type DuelCommand, type LiveGame } from '@tessera/rules';
 
 /** A move that names its round. */
 export type DuelMove = DuelCommand & { round: number };
@@ -79,7 +79,7 @@ export function learn(table: DuelTable, duel: DuelGame): DuelTable {
   if (duel.version < table.known.version) return { ...table, held: false };
   const known = gameFrom(duel);
   const pending = stillPending(known, table.pending);
-  const placed = withPending({ known, pending }).cells[DUELLIST];
+  const placed = withPending({ known, pending }).cells[PLAYER_SEAT];
   return {
     ...table,
     duel,

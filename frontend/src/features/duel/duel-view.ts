@@ -1,7 +1,7 @@
 import { DUEL_TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import {
-  BOT,
-  DUELLIST,
+  BOT_SEAT,
+  PLAYER_SEAT,
   hasPlaced,
   isFinalRound,
   isOddRound,
@@ -45,7 +45,7 @@ export interface DuelView {
 function taskOf(game: LiveGame): Task {
   if (liveStatus(game) === 'completed') return 'finish';
   if (liveLetter(game) === null) return isOddRound(liveRound(game)) ? 'blind' : 'choose';
-  return hasPlaced(game, DUELLIST) ? 'wait' : 'place';
+  return hasPlaced(game, PLAYER_SEAT) ? 'wait' : 'place';
 }
 
 export function viewOf(table: DuelTable): DuelView {
@@ -55,7 +55,7 @@ export function viewOf(table: DuelTable): DuelView {
   const task = taskOf(game);
   const isFinal = isFinalRound(round);
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
-  const placed = liveGrid(game, DUELLIST);
+  const placed = liveGrid(game, PLAYER_SEAT);
   const inHand = letter !== null && (task === 'place' || task === 'choose');
   const isLaid = loose !== null && placed[loose] === null;
   return {
@@ -66,7 +66,7 @@ export function viewOf(table: DuelTable): DuelView {
     isFinal,
     placed,
     shown: inHand && isLaid ? withLetter(placed, loose, letter) : placed,
-    botCount: game.cells[BOT].length,
+    botCount: game.cells[BOT_SEAT].length,
     isReady: inHand && (isLaid || (isFinal && task === 'choose')),
     warning: table.notice ?? (table.held ? HELD : null),
     ...wordsFor(task, letter, isOddRound(round), isFinal, isLaid),

@@ -1,8 +1,8 @@
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import type { DuelGame, DuelLevel, DuelSummary } from '@tessera/contracts';
 import {
-  BOT,
-  DUELLIST,
+  BOT_SEAT,
+  PLAYER_SEAT,
   answerDuel,
   applyDuel,
   botIsDue,
@@ -28,7 +28,7 @@ const { scoreGrid } = createScorer(['BE', 'SET', 'EAEB']);
 
 /** What the wire tells the player of a duel. */
 function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
-  const masked = maskLiveGame(game, DUELLIST);
+  const masked = maskLiveGame(game, PLAYER_SEAT);
   const status = liveStatus(game) === 'completed' ? 'completed' : 'active';
   const score = (seat: Seat) =>
     status === 'completed' ? scoreGrid(liveGrid(game, seat)) : { total: 0, words: [] };
@@ -48,22 +48,22 @@ function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
     [USER_ID_FIELDS.player2]: null,
     player1Status: 'Available',
     player2Status: 'Available',
-    player1Submitted: hasPlaced(game, DUELLIST),
-    player2Submitted: hasPlaced(game, BOT),
+    player1Submitted: hasPlaced(game, PLAYER_SEAT),
+    player2Submitted: hasPlaced(game, BOT_SEAT),
     player1Cells: [...masked.cells[1]],
     player2Cells: [...masked.cells[2]],
-    player1Grid: rowsFromGrid(liveGrid(masked, DUELLIST)),
-    player2Grid: rowsFromGrid(liveGrid(masked, BOT)),
-    player1Score: score(DUELLIST).total,
-    player2Score: score(BOT).total,
-    player1Words: score(DUELLIST).words,
-    player2Words: score(BOT).words,
+    player1Grid: rowsFromGrid(liveGrid(masked, PLAYER_SEAT)),
+    player2Grid: rowsFromGrid(liveGrid(masked, BOT_SEAT)),
+    player1Score: score(PLAYER_SEAT).total,
+    player2Score: score(BOT_SEAT).total,
+    player1Words: score(PLAYER_SEAT).words,
+    player2Words: score(BOT_SEAT).words,
     gameMode: 'daily',
     createdAt: '2026-11-20T10:00:00.000Z',
     dailyChallengeDate: '2026-11-20' as DuelGame['dailyChallengeDate'],
     gameNumber: 689,
     level,
-    botRemarks: game.cells[BOT].map((_, at) => ({
+    botRemarks: game.cells[BOT_SEAT].map((_, at) => ({
       round: at + 1,
       remark: at === 0 ? 'opening' : 'word2',
     })),
