@@ -1,4 +1,4 @@
-// The server as it ships; told by SIGUSR2 it collects its garbage, so that memory is what is in use.
+// Runs the built server. On SIGUSR2 it collects garbage, so that only memory in use is measured.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,12 +1,12 @@
-// Lets the load of the peer benchmark (see README.md) play against this server.
+// A driver for the peer benchmark (see README.md), so that its load can play on this server.
 import { randomUUID } from 'node:crypto';
 import { startTessera } from './services.mjs';
 import { connectPlayer } from './socket.mjs';
 
 const LAST_ROUND = 16;
 
-/** What both players of a game have in common here, by game. */
-const tables = new Map();
+/** The state that both players of a game share, by game. */
+const matches = new Map();
 
 export const title = 'Tessera (every move committed before it is announced)';
 
@@ -22,33 +22,33 @@ const lettersOf = (cells, letters) => {
 };
 
 /**
- * Here the server lays the sixteenth letter itself, there the players do: the last two moves are told by
- * this driver alone, and never sent. `score` scores a grid of character codes as the load does.
+ * Our server places the sixteenth letter itself, while in the peer benchmark the players do. This driver therefore
+ * reports the last two moves without sending them. `score` scores a grid of character codes the way the load does.
  */
 export const driverWith = (score) =>
   async function connect(url) {
     const player = await connectPlayer(url, randomUUID());
     const own = { player, onEvent: null, round: 1, cells: [], hasEnded: false };
-    let table;
+    let match;
 
     const tell = (event) => own.onEvent(event);
     const rejected = (error) => tell({ type: 'rejected', why: error.message });
     const sit = (gameId, seat) => {
       Object.assign(own, { gameId, seat });
-      table = tables.get(gameId) ?? { seats: [], letters: [], laid: 0 };
-      table.seats[seat] = own;
-      tables.set(gameId, table);
+      match = matches.get(gameId) ?? { seats: [], letters: [], laid: 0 };
+      match.seats[seat] = own;
+      matches.set(gameId, match);
     };
 
     own.end = (game) => {
       own.complete ??= game;
-      if (!own.complete || table.laid < 2 || own.hasEnded) return;
+      if (!own.complete || match.laid < 2 || own.hasEnded) return;
       own.hasEnded = true;
-      tables.delete(own.gameId);
-      const grids = table.seats.map(({ cells }) => lettersOf(cells, table.letters));
+      matches.delete(own.gameId);
+      const grids = match.seats.map(({ cells }) => lettersOf(cells, match.letters));
       const stored = [own.complete.player1Grid, own.complete.player2Grid].map((rows) => rows.flat().join(''));
       if (String(grids) !== String(stored))
-        return rejected(new Error(`the server has ${stored}, not ${grids}`));
+        return rejected(new Error(`the server has ${stored} instead of ${grids}`));
       tell({ type: 'end', scores: grids.map((grid) => score([...grid].map((mark) => mark.charCodeAt(0)))) });
     };
 
@@ -56,7 +56,7 @@ export const driverWith = (score) =>
       switch (type) {
         case 'LETTER_SELECTED':
           own.round = change.round;
-          table.letters[change.round - 1] = change.letter;
+          match.letters[change.round - 1] = change.letter;
           return tell({ type: 'letter', round: change.round - 1, by: change.by - 1 });
         case 'PLAYER_PLACED_LETTER':
           return tell({ type: 'placed', round: change.round - 1, by: change.by - 1 });
@@ -83,7 +83,7 @@ export const driverWith = (score) =>
       chooseLetter(code) {
         const { gameId } = own;
         const letter = String.fromCharCode(code);
-        player.command('submit_letter', { gameId, letter, round: table.letters.length + 1 }).catch(rejected);
+        player.command('submit_letter', { gameId, letter, round: match.letters.length + 1 }).catch(rejected);
       },
       place(cell) {
         const { gameId, round, seat } = own;
@@ -92,9 +92,9 @@ export const driverWith = (score) =>
           player.command('submit_placement', { gameId, cellIndex: cell, round }).catch(rejected);
           return;
         }
-        table.laid++;
-        for (const { onEvent } of table.seats) onEvent({ type: 'placed', round: round - 1, by: seat });
-        for (const other of table.seats) other.end();
+        match.laid++;
+        for (const { onEvent } of match.seats) onEvent({ type: 'placed', round: round - 1, by: seat });
+        for (const other of match.seats) other.end();
       },
       close: () => player.close(),
     });

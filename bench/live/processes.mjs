@@ -1,11 +1,11 @@
-// What processes use, as Linux counts it in /proc.
+// CPU time and memory of processes, from /proc (Linux).
 import { readFileSync, readdirSync } from 'node:fs';
 
 const read = (file) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // It has ended.
+    return ''; // The process has exited.
   }
 };
 
@@ -20,18 +20,18 @@ const threadsOf = (pid) => {
 const childrenOf = (pid) =>
   threadsOf(pid).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean));
 
-/** Seconds on a processor so far, of a process and those that it has started. */
+/** CPU seconds used so far by a process and its children. */
 export const cpuSeconds = (pid) =>
   threadsOf(pid).reduce(
     (sum, thread) => sum + Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]) / 1e9,
     0,
   ) + childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
 
-/** Seconds that all processors together have worked. */
+/** CPU seconds used so far by the whole machine. */
 export function machineSeconds() {
   const [, user, nice, system, , , , , steal] = read('/proc/stat').split('\n')[0].split(/\s+/).map(Number);
   return (user + nice + system + steal) / 100;
 }
 
-/** Memory that a process holds, in KiB. */
+/** Resident memory of a process, in KiB. */
 export const residentKiB = (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);

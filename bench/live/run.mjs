@@ -8,22 +8,22 @@ import { startTessera } from './services.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    tables: { type: 'string', default: '1,50,500' },
+    pairs: { type: 'string', default: '1,50,500' },
     instances: { type: 'string', default: '1,2' },
     repetitions: { type: 'string', default: '3' },
     connections: { type: 'string', default: '2000' },
-    /** A folder with the peer benchmark: its load then plays against its servers and this one in one run. */
+    /** A folder with the peer benchmark: its load plays on its servers and on this one in one run. */
     peers: { type: 'string' },
   },
 });
 const listOf = (text) => text.split(',').filter(Boolean).map(Number);
-const GAMES_IN_ALL = 400;
+const TOTAL_GAMES = 400;
 
 const run = promisify(execFile);
 const pinned = availableParallelism() >= 2 && spawnSync('taskset', ['-V']).status === 0;
 
 async function measure(instances, task) {
-  // One core for all of the server where there is one instance, so that the figure is what one core can do.
+  // With one instance the whole server gets one core, so that the result is what one core can do.
   const core = pinned && instances === 1 ? '0' : undefined;
   const { urls, pids, stop } = await startTessera({ instances, cores: core, databaseCores: core });
   try {
@@ -56,21 +56,21 @@ async function own() {
   );
   row([
     'instances',
-    'tables',
+    'pairs',
     'moves/s',
     'p50 ms',
     'p99 ms',
-    'µs of CPU a move: all',
+    'CPU µs per move: all',
     'Node',
     'PostgreSQL',
     'Redis',
-    'others, of a core',
+    'other load, cores',
   ]);
   row(Array(10).fill('--:'));
   for (const instances of listOf(options.instances)) {
-    for (const tables of listOf(options.tables)) {
-      const games = Math.max(2, Math.min(40, Math.round(GAMES_IN_ALL / tables)));
-      const of = await repeated(instances, { mode: 'play', tables, games });
+    for (const pairs of listOf(options.pairs)) {
+      const games = Math.max(2, Math.min(40, Math.round(TOTAL_GAMES / pairs)));
+      const of = await repeated(instances, { mode: 'play', pairs, games });
       const part =
         (name) =>
         ({ microseconds }) =>
@@ -81,7 +81,7 @@ async function own() {
       const server = (result) => part('node')(result) + part('postgres')(result) + part('redis')(result);
       row([
         instances,
-        tables,
+        pairs,
         of(({ movesPerSecond }) => movesPerSecond).toFixed(0),
         of(({ p50 }) => p50).toFixed(2),
         of(({ p99 }) => p99).toFixed(2),
@@ -94,11 +94,11 @@ async function own() {
   if (connections === 0) return;
   const of = await repeated(1, { mode: 'idle', connections });
   console.log(
-    `\n${of(({ kibPerConnection }) => kibPerConnection).toFixed(1)} KiB for each of ${connections} idle connections`,
+    `\n${of(({ kibPerConnection }) => kibPerConnection).toFixed(1)} KiB per idle connection (${connections} connections)`,
   );
 }
 
-/** Plays in a copy of the peers' folder, with one more driver in it. */
+/** Runs the peer benchmark in a copy of its folder, with a driver for this server added. */
 function withPeers(folder) {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-peers-'));
   try {
@@ -116,7 +116,7 @@ function withPeers(folder) {
         '--peers',
         'tessera,boardgameio,colyseus-default,socketio',
         '--games',
-        options.tables,
+        options.pairs,
         '--reps',
         options.repetitions,
         '--idle',

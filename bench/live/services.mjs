@@ -1,5 +1,5 @@
-// The product as it ships, with services of its own: instances, a database, Redis where there are several.
-// Every process may be kept to some cores, so that a figure says what those cores do.
+// Starts the built program with its own services: instances, a database, and Redis if there are several instances.
+// Each process can be limited to certain cores, so that a result shows what those cores can do.
 import { spawn, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded-postgres.js';
 import { ensureRedis } from '../../scripts/redis.mjs';
 
-/** For instance `--cpu-prof --cpu-prof-dir=profiles`, to see where the time goes. */
+/** For example `--cpu-prof --cpu-prof-dir=profiles`, for CPU profiles. */
 const NODE_FLAGS = process.env.NODE_FLAGS?.split(' ') ?? [];
 const MAIN = path.join(import.meta.dirname, 'instance.mjs');
 
@@ -20,10 +20,10 @@ const freePort = () =>
     });
   });
 
-/** The command on these cores only (a list as `taskset` takes it), or anywhere. */
+/** The command limited to these cores (a list in the format of `taskset`), or unlimited. */
 const onCores = (cores, command) => (cores === undefined ? command : ['taskset', '-c', cores, ...command]);
 
-/** Starts a program, and waits until it has said `ready`. */
+/** Starts a program and waits until its output matches `ready`. */
 function launch(cores, command, env, ready) {
   const [program, ...args] = onCores(cores, command);
   const child = spawn(program, args, {
@@ -36,13 +36,13 @@ function launch(cores, command, env, ready) {
     await ended;
   };
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said = (said + chunk).slice(-2000);
-      const found = ready.exec(said);
+      output = (output + chunk).slice(-2000);
+      const found = ready.exec(output);
       if (found) resolve({ pid: child.pid, found: found[1], stop });
     });
-    void ended.then((code) => reject(new Error(`${program} ended (${code}): ${said}`)));
+    void ended.then((code) => reject(new Error(`${program} exited (${code}): ${output}`)));
   });
 }
 
@@ -54,8 +54,8 @@ async function startRedis(cores) {
 }
 
 /**
- * Starts `instances` of the server. `cores` and `databaseCores` are lists of cores for each, undefined for
- * all. `pids` names the process of each part, `databaseUrl` is the database's; `stop` ends and removes all of it.
+ * Starts `instances` of the server. `cores` and `databaseCores` limit the instances and the database to these cores;
+ * undefined means all. `pids` contains the process ID of each part. `stop` stops everything and removes its files.
  */
 export async function startTessera({ instances = 1, cores, databaseCores, withRedis = instances > 1 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'));

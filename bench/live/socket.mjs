@@ -1,10 +1,10 @@
-// The few frames of Socket.IO that a player needs, on a bare websocket: a whole client would cost the load
+// The few Socket.IO frames that a player needs, over a bare WebSocket: a full client would cost the load generator
 // more than a move costs the server.
 import { WebSocket } from 'ws';
 
 /**
- * A player's connection. `onMessage` gets every envelope; `command` resolves to the acknowledgement, and
- * rejects when the command was rejected.
+ * A player's connection. `onMessage` receives every envelope. `command` resolves to the acknowledgement, or rejects
+ * if the server rejected the command.
  */
 export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
@@ -29,7 +29,7 @@ export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
   };
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
-    socket.once('close', () => reject(new Error('the server has closed the connection')));
+    socket.once('close', () => reject(new Error('the server closed the connection')));
     socket.on('message', (data) => {
       const text = data.toString();
       switch (text.slice(0, 2)) {

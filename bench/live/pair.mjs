@@ -1,17 +1,17 @@
-// Two players and the games that they play, each as fast as the other's moves come in.
+// Two players who play one game after the other. Each moves as soon as the other's move arrives.
 import { randomUUID } from 'node:crypto';
 import { connectPlayer } from './socket.mjs';
 
 const ROUNDS = 16;
-export const MOVES_A_GAME = 46;
+export const MOVES_PER_GAME = 46;
 const LETTERS = 'EEEEAAAIIOOUTTNNSSRRLLDDGHMPBC';
 
 /**
- * Seats two players, the first at one instance and the second at another where there are two, and joins
- * them in `games` games. `play` plays the next one and answers its latencies, in milliseconds from the
- * sending of each move to its arrival at the opponent; of moves that came as a whole state there is none.
+ * Connects two players, to different instances if there are two, and creates and joins `games` games.
+ * `play` plays the next game and returns its latencies: for each move, the milliseconds from sending it to its
+ * arrival at the opponent. Moves that arrive as part of a full state have none.
  */
-export async function setTable(urls, games) {
+export async function createPair(urls, games) {
   const players = await Promise.all([urls[0], urls.at(-1)].map((url) => connectPlayer(url, randomUUID())));
   const waiting = [];
   for (let i = 0; i < games; i++) {
@@ -27,7 +27,7 @@ export async function setTable(urls, games) {
 
 const chooserOf = (round) => (round % 2 ? 1 : 2);
 
-/** What a player does: whatever the game waits for from them, once. */
+/** Makes each move that the game expects from a player, once. */
 class Hand {
   cells = shuffled();
   sentAt = 0;
@@ -42,14 +42,14 @@ class Hand {
   act(round, hasLetter) {
     if (!hasLetter && chooserOf(round) === this.seat && this.#chosen < round) {
       this.#chosen = round;
-      this.#say('submit_letter', { letter: LETTERS[Math.floor(Math.random() * LETTERS.length)], round });
+      this.#submit('submit_letter', { letter: LETTERS[Math.floor(Math.random() * LETTERS.length)], round });
     } else if (hasLetter && round < ROUNDS && this.#placed < round) {
       this.#placed = round;
-      this.#say('submit_placement', { cellIndex: this.cells[round - 1], round });
+      this.#submit('submit_placement', { cellIndex: this.cells[round - 1], round });
     }
   }
 
-  #say(command, payload) {
+  #submit(command, payload) {
     this.sentAt = performance.now();
     this.send(command, payload);
   }
@@ -64,15 +64,15 @@ function playGame(players, gameId) {
     );
     let ended = 0;
     const end = (game) => {
-      const told = [game.player1Cells, game.player2Cells];
+      const cellsOnServer = [game.player1Cells, game.player2Cells];
       if (
-        game.version !== MOVES_A_GAME + 1 ||
-        told.some((cells, i) => String(cells) !== String(hands[i].cells))
+        game.version !== MOVES_PER_GAME + 1 ||
+        cellsOnServer.some((cells, i) => String(cells) !== String(hands[i].cells))
       ) {
         reject(new Error(`a move of ${gameId} was lost`));
       } else if (++ended === players.length) resolve(latencies);
     };
-    const hear = (hand, { type, change, game }) => {
+    const receive = (hand, { type, change, game }) => {
       if (change?.by && change.by !== hand.seat)
         latencies.push(performance.now() - hands[change.by - 1].sentAt);
       if (game?.status === 'completed') end(game);
@@ -81,7 +81,7 @@ function playGame(players, gameId) {
       else if (type === 'ROUND_COMPLETE') hand.act(change.round, false);
     };
     players.forEach((player, i) => {
-      player.onMessage = (envelope) => envelope.gameId === gameId && hear(hands[i], envelope);
+      player.onMessage = (envelope) => envelope.gameId === gameId && receive(hands[i], envelope);
     });
     hands[0].act(1, false);
   });
