@@ -1,11 +1,11 @@
-// What it costs to score a grid: the table of line scores against slices looked up in a Set.
-// Needs the built libraries (`npm run build`). How to read the metrics: README.md in this folder.
+// The cost of scoring a grid: the table of line scores compared with slices looked up in a Set.
+// Needs the built libraries (`npm run build`). README.md in this folder explains the output.
 import { cpus } from 'node:os';
 import { CELLS, SIDE, createScorer, gridFromText, textFromGrid } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 
 const GRIDS = 1 << 12;
-// A turn takes about four milliseconds, so that most of them run without being interrupted.
+// A turn takes about four milliseconds, so most of them run without interruption.
 const ROUNDS = 101;
 
 const words = [...VALID_WORDS];
@@ -22,7 +22,7 @@ function randomNumbers(seed) {
   };
 }
 
-/** Full grids whose rows are four-letter words, one letter in eight replaced: about as good as those people play. */
+/** Full grids whose rows are four-letter words, with one letter in eight replaced: about as good as players' grids. */
 function makeGrids() {
   const random = randomNumbers(20_250_101);
   const rows = words.filter((word) => word.length === SIDE);
@@ -33,7 +33,7 @@ function makeGrids() {
   });
 }
 
-/** The plain way: of each line the runs of 4, 3 and 2 letters, the first that is a word. */
+/** The obvious implementation: for each line, the first word among its runs of 4, 3 and 2 letters. */
 function naiveScorer(list) {
   const valid = new Set(list);
   const lineScore = (line) => {
@@ -54,7 +54,7 @@ function naiveScorer(list) {
   };
 }
 
-/** Sums the scores of all inputs `repeats` times: the sum is the proof that the work was done. */
+/** Sums the scores of all inputs `repeats` times. The sum proves that the work was done. */
 function sumOf(score, inputs, repeats) {
   let sum = 0;
   for (let repeat = 0; repeat < repeats; repeat++) {
@@ -65,7 +65,7 @@ function sumOf(score, inputs, repeats) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** Milliseconds that `work` takes, and what it returns. */
+/** The duration of `work` in milliseconds, and its result. */
 function timed(work) {
   const start = performance.now();
   const value = work();
@@ -82,7 +82,7 @@ const contestants = [
   { name: 'naive (slices in a Set)', score: naive, inputs: grids.map(textFromGrid), repeats: 1 },
 ].map((contestant) => ({ ...contestant, times: [], checksum: 0 }));
 
-// Every contestant takes its turn in every round, so that a busy moment of the machine hits all of them.
+// All scorers take turns in every round, so a busy machine slows all of them alike.
 for (let round = 0; round < ROUNDS; round++) {
   for (const contestant of contestants) {
     const { score, inputs, repeats } = contestant;
@@ -102,8 +102,8 @@ console.log(
 for (const { name, times, checksum } of contestants) {
   const ratio = (naiveTime / fastest(times)).toFixed(1);
   console.log(
-    `${name.padEnd(24)} ${median(times).toFixed(1).padStart(8)} ns a grid (${fastest(times).toFixed(1)})` +
-      `  ${ratio.padStart(6)} times naive  checksum ${checksum}`,
+    `${name.padEnd(24)} ${median(times).toFixed(1).padStart(8)} ns per grid (${fastest(times).toFixed(1)})` +
+      `  ${ratio.padStart(6)} times as fast as naive  checksum ${checksum}`,
   );
 }
 console.log(`${'createScorer'.padEnd(24)} ${median(builds).toFixed(1).padStart(8)} ms to build the table`);

@@ -1,4 +1,4 @@
-// A database as it is after a long time: many players, each with a history, written by COPY.
+// Fills a database as if it had been used for years: many players with a history, written with COPY.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { addDays, earliestToday, summariseStreaks } from '../../libs/rules/dist/
 import { seededRandom } from '../../libs/solver/dist/index.js';
 import { COUNT_PERFECT_SCORES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
 
-/** One player in a hundred has played every day for long, and so has three games in ten. */
+/** One player in a hundred has played every day; together, these players have three games in ten. */
 const REGULAR_ONE_IN = 100;
 const REGULAR_SHARE = 0.3;
 const NAMED_SHARE = 0.8;
@@ -16,7 +16,7 @@ const OTHER_GROUPS = 10_000;
 const CHUNK = 20_000;
 const PER_WRITE = 1 << 20;
 
-/** Text that COPY reads, written to a file that the server can read. */
+/** A file in the format of COPY that the server can read. */
 function copyFile(file) {
   const stream = createWriteStream(file, { mode: 0o644 });
   let waiting = '';
@@ -37,7 +37,7 @@ function copyFile(file) {
   };
 }
 
-/** Most have played today, some not for days, and a few not for months. */
+/** Most players have played today, some not for days, and a few not for weeks. */
 function lastDayOf(random) {
   const lot = random();
   return lot < 0.6 ? 0 : lot < 0.9 ? Math.floor(random() * 4) : Math.floor(random() * 60);
@@ -60,7 +60,7 @@ function historyOf(random, games, today, isRegular) {
   return history;
 }
 
-/** Fills the tables; the players' ids, in the order in which they were made. */
+/** Fills the tables and returns the players' IDs in insertion order. */
 export async function fill(client, { folder, players, games, today, now }) {
   const random = seededRandom(20_261_120);
   const [playersFile, gamesFile] = ['players', 'games'].map((name) => path.join(folder, `${name}.copy`));
@@ -93,7 +93,7 @@ export async function fill(client, { folder, players, games, today, now }) {
     }
   }
   await Promise.all([playerRows.end(), gameRows.end()]);
-  // What is copied is consistent by its making: the checks of references would take most of the time.
+  // The data is consistent by construction. Checking foreign keys would take most of the time.
   await client.query('SET session_replication_role = replica');
   await client.query('TRUNCATE players CASCADE');
   await client.query(`COPY players ("playerUUID", "publicId", timezone, streak, "bestStreak", "streakDate",
@@ -117,7 +117,7 @@ export async function fill(client, { folder, players, games, today, now }) {
   return { ids, games: made };
 }
 
-/** Many small groups, so that one of them is found among others. */
+/** Many small groups, so that a query has to find one among them. */
 export async function fillOtherGroups(client, createdBy) {
   await client.query(
     `INSERT INTO leaderboard_groups (id, name, "nameFold", "nameLook", "createdBy", "inviteCode")
@@ -133,7 +133,7 @@ export async function fillOtherGroups(client, createdBy) {
   await client.query('ANALYZE leaderboard_groups, group_memberships');
 }
 
-/** A group of so many players; its id. */
+/** Creates a group with these members and returns its ID. */
 export async function fillGroup(client, members) {
   const id = `bench-${members.length}`;
   await client.query(

@@ -1,4 +1,4 @@
-// What reading the tables costs with many players, at the door of the built program. See README.md in this folder.
+// The cost of reading leaderboards with many players, over HTTP from the built program. See bench/README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const CLUB_ROWS = 100;
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))].toFixed(2);
 
-/** Milliseconds of each read, one after the other, as a client on this machine sees them. */
+/** The duration of each read in milliseconds, one after the other, measured by a client on this machine. */
 async function timesOf(url, player, reads) {
   const times = [];
   for (let i = 0; i < WARM_UP + reads; i++) {
@@ -40,7 +40,7 @@ async function timesOf(url, player, reads) {
   return times.sort((a, b) => a - b);
 }
 
-/** The plan of a statement with parameters, as the program's are. */
+/** Prints the plan of a statement with parameters, as the program uses it. */
 async function printPlan(client, name, statement, types, values) {
   await client.query(`PREPARE bench ${types && `(${types})`} AS ${statement}`);
   const given = values.map((value) => client.escapeLiteral(String(value))).join(', ');
@@ -51,14 +51,14 @@ async function printPlan(client, name, statement, types, values) {
 
 async function printPlans(client, today, groups) {
   const dates = `{${[1, -1, -2, -3].map((days) => addDays(today, days)).join(',')}}`;
-  await printPlan(client, "Today's table", sql.today(ROWS), 'date', [today]);
+  await printPlan(client, 'Today', sql.today(ROWS), 'date', [today]);
   for (const sort of ['current-streak', 'best-streak']) {
-    await printPlan(client, `${sort}: today's`, sql.todayByStreak(sort, ROWS), 'date', [today]);
+    await printPlan(client, `${sort}: today`, sql.todayByStreak(sort, ROWS), 'date', [today]);
     await printPlan(client, `${sort}: others`, sql.byStreakDate(sort, ROWS), 'date, date[]', [today, dates]);
   }
   await printPlan(client, 'Best ever', sql.bestEver(ROWS), 'date', [today]);
   for (const group of groups) {
-    await printPlan(client, `The table of ${group}`, sql.GROUP_MEMBERS, 'date, text', [today, group]);
+    await printPlan(client, `Group ${group}`, sql.GROUP_MEMBERS, 'date, text', [today, group]);
   }
   await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS), '', []);
 }
@@ -76,7 +76,7 @@ try {
   await fillOtherGroups(client, ids[0]);
   const groups = [];
   for (const count of GROUP_SIZES) {
-    // Members come from everywhere: their rows are not neighbours.
+    // Members are spread over the table, so that their rows are not adjacent.
     const step = Math.floor(ids.length / count);
     groups.push(await fillGroup(client, ids.filter((_, i) => i % step === 0).slice(0, count)));
   }
@@ -84,11 +84,11 @@ try {
   console.log(`${ids.length} players, ${games} completed games, filled in ${seconds(since)}\n`);
   const [url] = urls;
   const reads = [
-    ["today's table", '/api/leaderboard/today'],
+    ['today', '/api/leaderboard/today'],
     ['current streaks', '/api/leaderboard/streaks'],
     ['best streaks', '/api/leaderboard/streaks?sort=best-streak'],
     ['The 32 Club', '/api/leaderboard/32club'],
-    ...groups.map((id, i) => [`a group of ${GROUP_SIZES[i]}`, `/api/groups/${id}/leaderboard`]),
+    ...groups.map((id, i) => [`group of ${GROUP_SIZES[i]}`, `/api/groups/${id}/leaderboard`]),
     ["a player's groups", '/api/groups'],
   ];
   console.log('| read | p50 ms | p99 ms |\n| --- | --- | --- |');

@@ -1,4 +1,4 @@
-// The rush of a new day: everybody makes, plays and looks at the tables at once. See bench/README.md.
+// The rush at midnight: many players start, complete and look up the daily at once. See bench/README.md.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { cpus, loadavg } from 'node:os';
@@ -11,7 +11,7 @@ import { startTessera } from '../live/services.mjs';
 const { values: options } = parseArgs({
   options: {
     players: { type: 'string', default: '5000' },
-    /** How many of them are under way at the same time. */
+    /** How many of them are active at the same time. */
     atOnce: { type: 'string', default: '100' },
     instances: { type: 'string', default: '1,2' },
   },
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 const PICKS = [...'ETAOINSR'];
 const WARM_UP = 200;
 
-/** One player's browser on a connection that is kept, as browsers keep theirs. */
+/** One player's browser, on a keep-alive connection. */
 class Browser {
   constructor(url, agent, note) {
     this.player = randomUUID();
@@ -63,7 +63,7 @@ function ask(agent, url, call, { params, body, player }) {
   });
 }
 
-/** So many players, so many at once, in turn at each instance. */
+/** Simulates this many players, spread over the instances. */
 async function rushOf(urls, players, note) {
   const agent = new http.Agent({ keepAlive: true });
   let next = 0;
@@ -123,13 +123,13 @@ console.log(
 row([
   'instances',
   'players/s',
-  'calls/s',
-  'ms of CPU a player',
+  'requests/s',
+  'CPU ms per player',
   'create',
   'complete',
-  "today's table",
+  'leaderboard',
   'stats',
-  'others',
+  'other load, cores',
 ]);
 row(Array(9).fill('--:'));
 for (const instances of options.instances.split(',').map(Number)) await measure(instances);

@@ -1,5 +1,4 @@
-// `npm run bench:play`: how quickly the daily answers a finger on a phone with a slow processor, and whether
-// anything on the page jumps meanwhile. See bench/README.md.
+// How fast the daily responds to touch on a phone with a slow CPU, and whether the layout shifts. See bench/README.md.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
@@ -8,34 +7,34 @@ import { startBuiltApp } from '../../scripts/built-app.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    /** How many times slower than this machine the processor is. */
+    /** CPU slowdown compared with this machine. */
     slower: { type: 'string', default: '4' },
     games: { type: 'string', default: '3' },
   },
 });
 const ROUNDS = 15;
-/** Long enough for a tap to be answered and painted before anybody looks at the page: looking costs time too. */
+/** Long enough for the response to a tap to be painted before the page is inspected, which also takes time. */
 const REST_MS = 500;
 const PICKS = [...'ETAOINS'];
 const INP_GOAL_MS = 100;
-/** The browser tells of no quicker ones. */
-const LEAST_TOLD_MS = 16;
+/** The browser reports no shorter durations. */
+const SHORTEST_REPORTED_MS = 16;
 
-/** Runs in the page, before it: keeps the longest event of the interactions, and what has shifted. */
+/** Runs in the page before its scripts. Records the longest event of the interactions, and layout shifts. */
 function observe() {
-  const anew = () => ({ longest: undefined, shift: 0, shifted: [] });
-  window.seen = anew();
-  window.seeAnew = () => (window.seen = anew());
+  const empty = () => ({ longest: undefined, shift: 0, shifted: [] });
+  window.seen = empty();
+  window.resetSeen = () => (window.seen = empty());
   const whereIs = ({ top, height }) => `${Math.round(top)}+${Math.round(height)}`;
   new window.PerformanceObserver((list) => {
     for (const { interactionId, duration, startTime, processingStart, processingEnd } of list.getEntries()) {
       if (interactionId === 0 || duration <= (window.seen.longest?.duration ?? 0)) continue;
-      const [waited, worked] = [processingStart - startTime, processingEnd - processingStart];
-      window.seen.longest = { duration, waited, worked, shown: duration - waited - worked };
+      const [delay, processing] = [processingStart - startTime, processingEnd - processingStart];
+      window.seen.longest = { duration, delay, processing, presentation: duration - delay - processing };
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   new window.PerformanceObserver((list) => {
-    // Shifts right after an input count here too: nothing may move under the finger.
+    // Unlike in the Web Vitals metric, shifts right after an input count too: nothing may move under the finger.
     for (const { value, sources } of list.getEntries()) {
       window.seen.shift += value;
       for (const { node, previousRect, currentRect } of sources) {
@@ -56,7 +55,7 @@ async function tap(page, [x, y]) {
   await page.waitForTimeout(REST_MS);
 }
 
-/** One daily, played by touch up to its last round but one; what was seen in play. */
+/** Plays one daily by touch up to round 15 and returns the measurements. */
 async function play(browser, url) {
   const context = await browser.newContext({
     baseURL: url,
@@ -82,7 +81,7 @@ async function play(browser, url) {
   const places = await Promise.all(Array.from({ length: ROUNDS }, (_, cell) => centreOf(cells.nth(cell))));
   const submit = await centreOf(page.getByRole('button', { name: 'Submit' }));
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slower) });
-  await page.evaluate(() => void window.seeAnew());
+  await page.evaluate(() => void window.resetSeen());
   const taps = [];
   const timed = async (kind, point) => {
     const before = await processorTime();
@@ -92,15 +91,15 @@ async function play(browser, url) {
       const { longest = { duration: least } } = window.seen;
       window.seen.longest = undefined;
       return longest;
-    }, LEAST_TOLD_MS);
+    }, SHORTEST_REPORTED_MS);
     taps.push({ kind, spent, ...longest });
   };
   for (let round = 1; round <= ROUNDS; round++) {
-    await timed(round % 2 === 0 ? 'open the letters' : 'place the letter', places[round - 1]);
+    await timed(round % 2 === 0 ? 'open letter picker' : 'place letter', places[round - 1]);
     if (round % 2 === 0) {
       const picker = page.getByRole('dialog', { name: TEXTS.chooseLetter });
       const key = picker.getByRole('button', { name: PICKS[round / 2 - 1], exact: true });
-      await timed('choose and place', await centreOf(key));
+      await timed('choose letter', await centreOf(key));
       await picker.waitFor({ state: 'hidden' });
     }
     await timed('submit', submit);
@@ -116,7 +115,7 @@ const at = (share, numbers) => {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 };
 
-/** For each kind of tap: how long until it was shown, what that is made of, and the processor time of all it led to. */
+/** For each kind of tap: the time to the next painted frame, its parts, and the CPU time of everything that follows. */
 function* rowsOf(taps) {
   for (const kind of new Set(taps.map((tap) => tap.kind))) {
     const such = taps.filter((tap) => tap.kind === kind);
@@ -130,12 +129,12 @@ function* rowsOf(taps) {
       kind,
       {
         taps: such.length,
-        median: at(0.5, durations),
-        p98: at(0.98, durations),
-        waited: median('waited'),
-        worked: median('worked'),
-        shown: median('shown'),
-        processor: median('spent'),
+        'median ms': at(0.5, durations),
+        'p98 ms': at(0.98, durations),
+        'input delay': median('delay'),
+        processing: median('processing'),
+        presentation: median('presentation'),
+        'CPU ms': median('spent'),
       },
     ];
   }
@@ -148,11 +147,11 @@ try {
   const games = [];
   for (let game = 0; game < Number(options.games); game++) games.push(await play(browser, app.url));
   const taps = games.flatMap((game) => game.taps);
-  console.log(`processor ${options.slower} times slower, ${games.length} games, ms`);
+  console.log(`CPU slowed down ${options.slower} times, ${games.length} games`);
   console.table(Object.fromEntries([...rowsOf(taps)]));
-  console.log(`the goal: p98 under ${INP_GOAL_MS} where a letter is placed`);
+  console.log(`goal: p98 under ${INP_GOAL_MS} ms where a letter is placed`);
   const shift = Math.max(...games.map((game) => game.shift));
-  console.log(`layout shift in play: ${shift.toFixed(4)} (the goal: 0)`);
+  console.log(`layout shift in play: ${shift.toFixed(4)} (goal: 0)`);
   for (const line of new Set(games.flatMap(({ shifted }) => shifted))) console.log(`  ${line}`);
 } finally {
   await browser.close();

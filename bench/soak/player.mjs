@@ -1,4 +1,4 @@
-// A player who loses nothing: goes to the next address when the line ends, repeats what was not acknowledged.
+// A player whose client loses nothing: it reconnects to the next address and repeats what was not acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
@@ -12,7 +12,7 @@ const TRANSIENT = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
 
 export class Player {
   playerUUID = randomUUID();
-  /** Of the present game: `{ version, index, round, phase, placed }`. */
+  /** The position in the current game: `{ version, index, round, phase, placed }`. */
   position = undefined;
   #socket;
   #turn;
@@ -68,7 +68,7 @@ export class Player {
       }, pauseMs);
     };
     socket.on('disconnect', lost).on('connect_error', lost);
-    // A new line begins with the running games; this one may have ended meanwhile.
+    // A new connection starts with the games in progress; this one may have ended in the meantime.
     socket.on('connect', () => this.position && void this.#refresh());
     socket.on('message', (envelope) => this.#hear(envelope));
   }
@@ -96,7 +96,7 @@ export class Player {
     const { version, currentRound: round, currentLetter, status } = game;
     const phase = status === 'completed' ? 'completed' : currentLetter === null ? 'choosing' : 'placing';
     const placed = { 1: game.player1Submitted, 2: game.player2Submitted };
-    // While the opponent is still to come there is nothing to do.
+    // Nothing to do until the opponent has joined.
     const isOpen = status !== 'waiting';
     this.position = { version, index: Infinity, round, phase, placed, isOpen };
   }
@@ -136,7 +136,7 @@ export class Player {
     void this.#move();
   }
 
-  /** Repeats a command until the server says yes; a no that is not about the server itself is noted. */
+  /** Repeats a command until it succeeds. Records a rejection that is not about the server's own state. */
   async #insist(name, payload) {
     while (!this.isClosed) {
       const answer = await this.#socket

@@ -1,9 +1,9 @@
-// Holds what was acknowledged to what the database has.
+// Compares the acknowledged moves and scores with the database.
 import pg from 'pg';
 
 const TYPE = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' };
 
-/** What was acknowledged and is not there, or is there otherwise; one line each. */
+/** Returns one line for each acknowledged move or score that is missing or different in the database. */
 export async function findLost(databaseUrl, { moves, dailies }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
-// A proxy of its own before a server: it stays where it is while the server behind it goes and comes back.
+// A TCP proxy whose address stays the same while the server behind it stops and starts again.
 import net from 'node:net';
 
-/** `target` is the port that connections go on to; while it is undefined they are rejected. */
+/** Forwards connections to the port `target`; while that is undefined, connections are rejected. */
 export async function openProxy(target) {
   const open = new Set();
   const server = net.createServer((inner) => {
@@ -18,7 +18,7 @@ export async function openProxy(target) {
   const proxy = {
     port: server.address().port,
     target,
-    /** Ends every connection that is open. */
+    /** Closes all open connections. */
     cut,
     close: () => {
       cut();

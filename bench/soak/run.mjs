@@ -1,5 +1,5 @@
-// Mixed load for a while, with one fault each minute: what was acknowledged is there, everybody comes back,
-// memory stays flat. How to read the table: README.md in the folder above.
+// Mixed load with one fault per minute. Checks that nothing acknowledged is lost, that every player recovers and that
+// memory does not grow. See bench/README.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Player } from './player.mjs';
@@ -10,22 +10,22 @@ import { foundGroup, playDailies } from './visitors.mjs';
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '20' },
-    tables: { type: 'string', default: '20' },
+    pairs: { type: 'string', default: '20' },
     visitors: { type: 'string', default: '4' },
-    /** How long a player thinks about a move. */
+    /** How long a player thinks about a move, in milliseconds. */
     pace: { type: 'string', default: '300' },
   },
 });
-const LONGEST_MINUTES = 30;
+const MAX_MINUTES = 30;
 const MINUTE_MS = 60_000;
-/** The fault comes so long after the minute's beginning, so that its end belongs to the same minute. */
+/** When in a minute the fault is injected: early enough for the recovery to belong to the same minute. */
 const FAULT_AFTER_MS = 10_000;
 const RECOVERED_WITHIN_MS = 30_000;
-/** Memory counts from here on: caches and compiled code are there by then. */
+/** Memory is compared from here on, when caches are filled and code is compiled. */
 const WARM_MINUTES = 3;
-const MOST_GROWTH = 1.15;
+const MAX_GROWTH = 1.15;
 
-const minutes = Math.min(LONGEST_MINUTES, Number(options.minutes));
+const minutes = Math.min(MAX_MINUTES, Number(options.minutes));
 const tally = newTally();
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
@@ -45,7 +45,7 @@ function newTally() {
   };
 }
 
-/** One game after the other, until the soak is over; the last one is played to its end. */
+/** Plays one game after the other until the test is over; the last one is played to its end. */
 async function keepPlaying(pair) {
   while (!tally.isOver) {
     const gameId = await pair[0].create();
@@ -60,7 +60,7 @@ async function keepPlaying(pair) {
 const system = await startSystem();
 let isSound;
 try {
-  const pairs = Array.from({ length: Number(options.tables) }, () =>
+  const pairs = Array.from({ length: Number(options.pairs) }, () =>
     [1, 2].map((seat) => new Player(seat, system.urls, tally, Number(options.pace))),
   );
   const players = pairs.flat();
@@ -73,14 +73,14 @@ try {
   row([
     'minute',
     'fault',
-    'all back after s',
+    'recovery s',
     'moves',
     'p50 ms',
     'p99 ms',
     'dailies',
     'requests',
-    'repeated',
-    'new lines',
+    'retries',
+    'reconnects',
     'memory MiB',
   ]);
   row(Array(11).fill('--:'));
@@ -125,24 +125,24 @@ try {
   const growth = median(counted.slice(-half)) / median(counted.slice(0, half));
   console.log(`
 ${tally.games} games, ${tally.moves.length} acknowledged moves, ${tally.dailies.length} dailies
-acknowledged and lost: ${lost.length}${lost
+acknowledged but lost: ${lost.length}${lost
     .slice(0, 5)
     .map((what) => `\n  ${what}`)
     .join('')}
-faults that somebody did not come back from: ${unrecovered.length + stuck}
+faults and players without recovery: ${unrecovered.length + stuck}
 rejected without cause: ${tally.rejections.length}${tally.rejections
     .slice(0, 5)
     .map((what) => `\n  ${what}`)
     .join('')}
-memory of the instance that lived through all, later half to earlier: ${growth.toFixed(2)}`);
-  isSound = lost.length + unrecovered.length + stuck + tally.rejections.length === 0 && growth < MOST_GROWTH;
+memory of the instance that was never stopped, later half relative to earlier half: ${growth.toFixed(2)}`);
+  isSound = lost.length + unrecovered.length + stuck + tally.rejections.length === 0 && growth < MAX_GROWTH;
 } finally {
   await system.stop();
 }
-console.log(isSound ? '\nsound' : '\nNOT sound');
+console.log(isSound ? '\npassed' : '\nFAILED');
 process.exit(isSound ? 0 : 1);
 
-/** Seconds until every player's game has gone on, or undefined. */
+/** Seconds until every player's game has continued, or undefined. */
 async function recovery(players) {
   const startedAt = performance.now();
   const before = players.map(({ gameId, position }) => `${gameId} ${position?.version}`);

@@ -1,4 +1,4 @@
-// Two instances, a database and a Redis server, each behind a proxy, and all that may happen to them.
+// Two instances, a database and a Redis server, each behind a TCP proxy, and the faults to inject.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const COLLECTING_MS = 1500;
 
 const portOf = (url) => Number(new URL(url).port);
 
-const throughDoor = (url, { port }) => {
+const throughProxy = (url, { port }) => {
   const address = new URL(url);
   address.port = String(port);
   address.hostname = '127.0.0.1';
@@ -27,15 +27,15 @@ function launch(env) {
     env: { ...process.env, PORT: '0', LIMITS: '0', LOG_LEVEL: 'error', DICTIONARY_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const address = new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      said = (said + chunk).slice(-2000);
-      const found = / is at (http:\S+)/.exec(said)?.[1];
+      output = (output + chunk).slice(-2000);
+      const found = / is at (http:\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
-    void ended.then((code) => reject(new Error(`an instance ended (${code}): ${said}`)));
+    void ended.then((code) => reject(new Error(`an instance exited (${code}): ${output}`)));
   });
   address.catch(() => undefined);
   return { child, ended, address };
@@ -60,7 +60,7 @@ async function startInstance(env) {
       program.child.kill('SIGTERM');
       await again();
     },
-    /** What it holds in memory, in MiB, without its garbage. */
+    /** Resident memory in MiB, after a garbage collection. */
     async memory() {
       program.child.kill('SIGUSR2');
       await sleep(COLLECTING_MS);
@@ -74,7 +74,7 @@ async function startInstance(env) {
   };
 }
 
-/** Starts everything. `faults` are what may happen, by name: each resolves when all is there again. */
+/** Starts everything. `faults` contains the faults by name; each resolves when the affected part runs again. */
 export async function startSystem() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-soak-'));
   const startDatabase = () => startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
@@ -83,12 +83,12 @@ export async function startSystem() {
   let redis = await startRedisServer();
   const redisProxy = await openProxy(redis.port);
   const env = {
-    DATABASE_URL: throughDoor(database.url, databaseProxy),
+    DATABASE_URL: throughProxy(database.url, databaseProxy),
     REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
     DATA_DIR: folder,
-    SESSION_SECRET: 'a soak has no secrets, but two instances',
+    SESSION_SECRET: 'shared by the two instances of the soak test',
   };
-  // The first is ended now and then; the second lives through all of it, so its memory tells.
+  // Faults hit the first instance. The second is never stopped, so its memory shows growth.
   const mortal = await startInstance(env);
   const survivor = await startInstance(env);
   return {

@@ -1,4 +1,4 @@
-// Those who come over HTTP: players of the daily, readers of the tables, members of a group.
+// Visitors over HTTP: players of the daily, readers of leaderboards, members of a group.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
@@ -7,7 +7,7 @@ const ANSWERED_WITHIN_MS = 5000;
 const AGAIN_AFTER_MS = 300;
 const PAUSE_MS = 500;
 
-/** A browser that repeats a request while the server is away, elsewhere. */
+/** A browser that repeats a request on the next instance while a server is unavailable. */
 function browser(urls, tally) {
   const playerUUID = randomUUID();
   let turn = Math.floor(Math.random() * urls.length);
@@ -43,7 +43,7 @@ function browser(urls, tally) {
   return { playerUUID, call };
 }
 
-/** One daily after the other, each by a new player; what was answered is read again. */
+/** Plays one daily after the other, each as a new player, and records the scores that were confirmed. */
 export async function playDailies(urls, tally) {
   while (!tally.isOver) {
     const { call } = browser(urls, tally);
@@ -61,7 +61,7 @@ export async function playDailies(urls, tally) {
   }
 }
 
-/** Founds a group while all is well, and reads its table for as long as the soak lasts. */
+/** Creates a group before the faults start. The returned function reads its leaderboard until the test is over. */
 export async function foundGroup(urls, tally) {
   const { call } = browser(urls, tally);
   const email = `soak-${randomUUID()}@play.example`;
