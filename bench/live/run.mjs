@@ -1,4 +1,4 @@
-// Games over real sockets against the server as it ships. How to read the metrics: README.md in this folder.
+// Plays live games over real sockets on the built program. See bench/README.md.
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 async function repeated(instances, task) {
   const results = [];
   for (let i = 0; i < Number(options.repetitions); i++) results.push(await measure(instances, task));
-  return (figure) => median(results.map(figure));
+  return (select) => median(results.map(select));
 }
 
 const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
@@ -85,7 +85,7 @@ async function own() {
         of(({ movesPerSecond }) => movesPerSecond).toFixed(0),
         of(({ p50 }) => p50).toFixed(2),
         of(({ p99 }) => p99).toFixed(2),
-        ...[server, part('node'), part('postgres'), part('redis')].map((figure) => of(figure).toFixed(0)),
+        ...[server, part('node'), part('postgres'), part('redis')].map((select) => of(select).toFixed(0)),
         of(({ others }) => others).toFixed(2),
       ]);
     }

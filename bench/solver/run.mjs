@@ -1,5 +1,5 @@
-// What the solver costs and how well its bots play. Needs the built libraries (`npm run build`).
-// How to read the metrics: README.md in the folder above.
+// The cost of the solver and the strength of its bots. Needs the built libraries (`npm run build`).
+// bench/README.md explains the output.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BAG, BLIND_LETTERS, BOT_LEVELS, CELLS, createScorer } from '@tessera/rules';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const [GAMES, SETS] = [values.games, values.sets].map(Number);
 const SEED = 20_250_101;
-// What a player picks who does not think.
+// What a careless player picks.
 const COMMON = [...'EEEAAASSSTTTRROLLNIIND'];
 
 const { scoreGrid } = createScorer(VALID_WORDS);
@@ -30,7 +30,7 @@ function draw(random, count = BLIND_LETTERS) {
   return Array.from({ length: count }, () => bag.splice(Math.floor(random() * bag.length), 1)[0]);
 }
 
-/** Milliseconds of processor time that `work` takes, and what it returns. */
+/** The CPU time of `work` in milliseconds, and its result. */
 function timed(work) {
   const before = process.cpuUsage();
   const value = work();
@@ -53,7 +53,7 @@ const times = (results) => {
 };
 const percent = (count, all) => `${((100 * count) / all).toFixed(1)} %`;
 
-console.log(`${cpus()[0].model}, Node ${process.version}; milliseconds of processor time\n`);
+console.log(`${cpus()[0].model}, Node ${process.version}; CPU time in milliseconds\n`);
 
 const bots = Object.fromEntries(
   BOT_LEVELS.map((level) => {
@@ -64,7 +64,7 @@ const bots = Object.fromEntries(
 );
 
 console.log(
-  `\n${'bot'.padEnd(12)}${'games'.padStart(6)}${'mean'.padStart(8)}${'± error'.padStart(9)}  a 32   ms a move`,
+  `\n${'bot'.padEnd(12)}${'games'.padStart(6)}${'mean'.padStart(8)}${'± error'.padStart(9)}  perfect ms per move`,
 );
 const played = Object.fromEntries(
   BOT_LEVELS.map((level) => {
@@ -78,7 +78,7 @@ const played = Object.fromEntries(
     const perfect = percent(scores.filter((score) => score === 32).length, GAMES);
     console.log(
       `${level.padEnd(12)}${String(GAMES).padStart(6)}${mean(scores).toFixed(2).padStart(8)}${spread.toFixed(2).padStart(9)}` +
-        `  ${perfect.padEnd(6)} ${(ms / GAMES / CELLS).toFixed(3)}`,
+        `  ${perfect.padEnd(7)} ${(ms / GAMES / CELLS).toFixed(3)}`,
     );
     return [level, grids];
   }),
@@ -86,9 +86,9 @@ const played = Object.fromEntries(
 
 const random = seededRandom(SEED + 1);
 const letterSets = {
-  'a strong bot’s': played.strong.slice(0, SETS),
-  'a keen bot’s': played.keen.slice(0, SETS),
-  'a gentle bot’s': played.gentle.slice(0, SETS),
+  'from the strong bot': played.strong.slice(0, SETS),
+  'from the keen bot': played.keen.slice(0, SETS),
+  'from the gentle bot': played.gentle.slice(0, SETS),
   'blind and common': Array.from({ length: SETS }, () => [
     ...draw(random),
     ...Array.from({ length: BLIND_LETTERS }, () => COMMON[Math.floor(random() * COMMON.length)]),
