@@ -115,7 +115,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What the results pages have in common: the tables go without.
+            // What the results pages have in common: the boards go without.
             {
               name: 'results',
               test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/]post-game(-popup|-texts)?\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-counted-grid|use-line-by-line|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
@@ -129,10 +129,10 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // The table of the daily, at which the practice and the duel play too, and its help.
+            // The board of the daily, used by practice games and duels as well, and its help.
             {
-              name: 'table',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-table|daily-hand|round-tutorial|round-popup|both-ways-dialog|use-connection|use-daily-voice|table-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](banner|hand|laid-text|letter-picker|round-strip|table-layout|take-back-button|turn-texts|use-held-steps|use-table-keys)\.)/,
+              name: 'board',
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-ways-dialog|use-connection|use-daily-voice|board-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](banner|hand|laid-text|letter-picker|round-strip|board-layout|take-back-button|turn-texts|use-held-steps|use-board-keys)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -146,7 +146,7 @@ export default defineConfig({
             // What pages have in common that are neither the start page nor the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|field-error|load-failed|other-ways|result-layout|table|table-loading|use-scroll-hint|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|field-error|load-failed|other-ways|result-layout|table|board-loading|use-scroll-hint|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
-import { playRounds } from './support/table';
+import { playRounds } from './support/board';
 
 test('a past daily is found in the archive, played for practice, and marked there', async ({ page }) => {
   await page.goto(PAGES.archive);

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
-import { openDaily, playRounds, tableOf } from './support/table';
+import { openDaily, playRounds, boardOf } from './support/board';
 
 test('a reload in the middle goes on where the game was', async ({ page }) => {
   await openDaily(page);
   await playRounds(page, 1, 6);
-  const { grid, round: shown } = tableOf(page);
+  const { grid, round: shown } = boardOf(page);
   await expect(shown(7)).toBeVisible();
   const before = await grid.getByRole('gridcell').allInnerTexts();
 
@@ -31,11 +31,11 @@ test('a second game on the same day is rejected, in this tab and in another', as
   for (const tab of [page, await context.newPage()]) {
     await tab.goto(PAGES.daily);
     await expect(tab.getByText(TEXTS.dailyAlreadyPlayed)).toBeVisible();
-    await expect(tableOf(tab).grid).toHaveCount(0);
+    await expect(boardOf(tab).grid).toHaveCount(0);
   }
 });
 
 test('the short address leads to the same game', async ({ page }) => {
   await page.goto(PAGES.dailyShort);
-  await expect(tableOf(page).grid.getByRole('gridcell')).toHaveCount(CELLS);
+  await expect(boardOf(page).grid.getByRole('gridcell')).toHaveCount(CELLS);
 });

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { test } from './support/quiet-page';
-import { openDaily, ownLetterOf, tableOf } from './support/table';
+import { openDaily, ownLetterOf, boardOf } from './support/board';
 
 /** Where a Tab can lead at most before it comes to the grid. */
 const TABS = 20;
 
 const tabToGrid = async (page: Page) => {
-  const { grid } = tableOf(page);
+  const { grid } = boardOf(page);
   const focused = grid.locator('[role="gridcell"]:focus');
   for (let tab = 0; tab < TABS && (await focused.count()) === 0; tab++) await page.keyboard.press('Tab');
   await expect(focused).toHaveCount(1);
@@ -29,7 +29,7 @@ const announcementOf = (round: number) =>
 
 test('a whole daily with the keyboard alone', async ({ page }) => {
   await openDaily(page);
-  const { cell, picker, round: shown } = tableOf(page);
+  const { cell, picker, round: shown } = boardOf(page);
   await tabToGrid(page);
 
   for (let round = 1; round <= ROUNDS; round++) {
@@ -53,7 +53,7 @@ test('a whole daily with the keyboard alone', async ({ page }) => {
 
 test('a letter can be typed before its square is chosen', async ({ page }) => {
   await openDaily(page);
-  const { cell, round: shown } = tableOf(page);
+  const { cell, round: shown } = boardOf(page);
   await tabToGrid(page);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

@@ -3,12 +3,12 @@ import { TEXTS, blindLetterText } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { begunFrames, recordFrames, recordingOf } from './support/frames';
 import { test } from './support/quiet-page';
-import { layByPointer, openDaily, ownLetterOf, tableOf } from './support/table';
+import { layByPointer, openDaily, ownLetterOf, boardOf } from './support/board';
 
 test.use({ hasTouch: true, isMobile: true });
 
-const expectWholeTableOnScreen = async (page: Page) => {
-  const { cell, submit } = tableOf(page);
+const expectWholeBoardOnScreen = async (page: Page) => {
+  const { cell, submit } = boardOf(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(overflow).toBeLessThanOrEqual(0);
   for (const part of [cell(0), cell(CELLS - 1), submit]) await expect(part).toBeInViewport({ ratio: 1 });
@@ -17,17 +17,17 @@ const expectWholeTableOnScreen = async (page: Page) => {
 test('a whole daily on the smallest phone, without scrolling or an empty frame', async ({ page }) => {
   await recordFrames(page);
   await openDaily(page);
-  const { cell, round: shown, submit } = tableOf(page);
+  const { cell, round: shown, submit } = boardOf(page);
 
   for (let round = 1; round <= ROUNDS; round++) {
     await expect(shown(round)).toBeVisible();
-    await expectWholeTableOnScreen(page);
+    await expectWholeBoardOnScreen(page);
     await expect(submit).toBeDisabled();
     await layByPointer(page, round);
     if (!isOddRound(round)) {
       await expect(cell(round - 1)).toHaveAccessibleName(new RegExp(`, ${ownLetterOf(round)}$`));
     }
-    await expectWholeTableOnScreen(page);
+    await expectWholeBoardOnScreen(page);
     await submit.tap();
   }
   await expect(page).toHaveURL(/\/1pv3-results\//);
@@ -38,7 +38,7 @@ test('a whole daily on the smallest phone, without scrolling or an empty frame',
 
 test('no square is smaller than 60 px, however small the window', async ({ page }) => {
   await openDaily(page);
-  const { grid, submit } = tableOf(page);
+  const { grid, submit } = boardOf(page);
   const smallest = () =>
     grid
       .getByRole('gridcell')
@@ -56,12 +56,12 @@ test('no square is smaller than 60 px, however small the window', async ({ page 
     await submit.scrollIntoViewIfNeeded();
     await expect(submit).toBeInViewport({ ratio: 1 });
   }
-  await expectWholeTableOnScreen(page);
+  await expectWholeBoardOnScreen(page);
 });
 
 test('the blind letter shows itself, and a tap on another square moves it', async ({ page }) => {
   await openDaily(page);
-  const { cell, round: shown, submit } = tableOf(page);
+  const { cell, round: shown, submit } = boardOf(page);
   const banner = page.getByText(new RegExp(`^${blindLetterText('')}[A-Z]$`));
   await expect(banner).toBeVisible();
   const letter = (await banner.innerText()).slice(-1);
@@ -80,7 +80,7 @@ test('the blind letter shows itself, and a tap on another square moves it', asyn
 
 test('a letter of one’s own can be taken back before Submit', async ({ page }) => {
   await openDaily(page);
-  const { cell, round: shown, submit } = tableOf(page);
+  const { cell, round: shown, submit } = boardOf(page);
   await layByPointer(page, 1);
   await submit.tap();
   await expect(shown(2)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
-import { layByPointer, openDaily, playRounds, tableOf } from './support/table';
+import { layByPointer, openDaily, playRounds, boardOf } from './support/board';
 
 test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
@@ -11,7 +11,7 @@ test('without a connection the game goes on, and its last letter waits for one',
   context,
 }) => {
   await openDaily(page);
-  const { cell, round: shown, submit } = tableOf(page);
+  const { cell, round: shown, submit } = boardOf(page);
   const completions: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -45,7 +45,7 @@ test('without a connection the game goes on, and its last letter waits for one',
 test('a full grid that did not arrive is kept over a reload, and delivered once', async ({ page }) => {
   await openDaily(page);
   await playRounds(page, 1, ROUNDS - 1);
-  const { cell, submit } = tableOf(page);
+  const { cell, submit } = boardOf(page);
   const completing = `**${pathOf(PATHS.completeDaily, { gameId: '*' }).replace('%2A', '*')}`;
   await page.route(completing, (route) => route.abort());
   await layByPointer(page, ROUNDS);

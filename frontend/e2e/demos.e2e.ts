@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PAGES, DEMO_TEXTS, PATHS, TEXTS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { SIGN_OF, demoNames } from './support/demos';
 import { test } from './support/quiet-page';
-import { layByPointer, playRounds, tableOf } from './support/table';
+import { layByPointer, playRounds, boardOf } from './support/board';
 
 /** The calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -29,13 +29,13 @@ test('a demonstrated daily can be played to its end, and again', async ({ page }
   await page.goto(DEMO_PAGES.dailyDemo);
   await playRounds(page, 1, 16);
   await page.getByRole('button', { name: DEMO_TEXTS.showAgain }).click();
-  await expect(tableOf(page).round(1)).toBeVisible();
+  await expect(boardOf(page).round(1)).toBeVisible();
   expect(calls).toEqual([]);
 });
 
 test('the round 2 demonstration takes one letter, on an empty square, before Submit', async ({ page }) => {
   await page.goto(DEMO_PAGES.round2PopupDemo);
-  const { cell, grid, submit } = tableOf(page);
+  const { cell, grid, submit } = boardOf(page);
   await expect(page.getByText(DEMO_TEXTS.yourTurn)).toBeVisible();
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await cell(5).click({ force: true });
@@ -52,7 +52,7 @@ test('a tutorial that is demonstrated is not taken for seen', async ({ page }) =
   await page.addInitScript(() => localStorage.removeItem('tutorials_dismissed'));
   await page.goto(DEMO_PAGES.round1TutorialDemo);
   await layByPointer(page, 1);
-  await tableOf(page).submit.click();
+  await boardOf(page).submit.click();
   await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).click();
   await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

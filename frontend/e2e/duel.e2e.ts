@@ -3,16 +3,16 @@ import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 import { become } from './support/completed-daily';
 import { cuttableLine } from './support/cuttable-line';
-import { aDuel, duelTableOf, openDuel } from './support/duel';
+import { aDuel, duelBoardOf, openDuel } from './support/duel';
 import { test } from './support/quiet-page';
-import { layByPointer, ownLetterOf } from './support/table';
+import { layByPointer, ownLetterOf } from './support/board';
 
 const noScrolling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
 test('a duel is played from the choice of a level to both grids and scores', async ({ page }) => {
   await openDuel(page, 'Keen');
-  const { round: shown, submit, picker, chooseLetter, finish } = duelTableOf(page);
+  const { round: shown, submit, picker, chooseLetter, finish } = duelBoardOf(page);
   await expect(page.getByText(DUEL_TEXTS.gettingBlindLetter)).toBeVisible();
   for (let round = 1; round < ROUNDS; round++) {
     await expect(shown(round)).toBeVisible();
@@ -38,15 +38,15 @@ test('a duel that was begun is gone on with from the page of levels', async ({ p
   await become(page, playerUUID);
   await page.goto(PAGES.duels);
   await page.getByRole('link', { name: /^Gentle.*Resume.*Round 7 of 16/ }).click();
-  await expect(duelTableOf(page).round(7)).toBeVisible();
-  await expect(duelTableOf(page).cell(1)).toHaveText('E');
+  await expect(duelBoardOf(page).round(7)).toBeVisible();
+  await expect(duelBoardOf(page).cell(1)).toHaveText('E');
 });
 
 test('a duel is played by keyboard alone', async ({ page }) => {
   const { gameId, playerUUID } = await aDuel(page.request);
   await become(page, playerUUID);
   await page.goto(pathOf(PAGES.duel, { gameId }));
-  const { cell, round: shown } = duelTableOf(page);
+  const { cell, round: shown } = duelBoardOf(page);
   for (let round = 1; round <= 4; round++) {
     await expect(shown(round)).toBeVisible();
     await cell(round - 1).focus();
@@ -64,7 +64,7 @@ test.describe('while the line is cut', () => {
     const { gameId, playerUUID } = await aDuel(page.request, { rounds: 2 });
     await become(page, playerUUID);
     await page.goto(`${line.url}${pathOf(PAGES.duel, { gameId })}`);
-    const { cell, round: shown, submit } = duelTableOf(page);
+    const { cell, round: shown, submit } = duelBoardOf(page);
     await expect(shown(3)).toBeVisible();
     await cell(9).click();
     line.cut();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS, TEXTS } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { test } from './support/quiet-page';
-import { openDaily, playRounds, tableOf } from './support/table';
+import { openDaily, playRounds, boardOf } from './support/board';
 
 /** Fills the browser's storage completely. */
 const fillStorage = (page: Page): Promise<void> =>
@@ -30,7 +30,7 @@ test('with full storage the player is told once, and a reload loses no round', a
 
   await page.reload();
   await playRounds(page, 6, 7);
-  await expect(tableOf(page).round(8)).toBeVisible();
+  await expect(boardOf(page).round(8)).toBeVisible();
   await expect(warning(page)).toHaveCount(0);
 });
 
@@ -52,5 +52,5 @@ test("with full storage a signed-in player's daily continues in another tab", as
 
   const next = await context.newPage();
   await openDaily(next);
-  await expect(tableOf(next).round(4)).toBeVisible();
+  await expect(boardOf(next).round(4)).toBeVisible();
 });

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
-import { answerLate, fakeGroupTables, fakeTables } from './scenes/faked-answers';
+import { answerLate, fakeGroupLeaderboards, fakeLeaderboards } from './scenes/faked-answers';
 import { test } from './support/quiet-page';
 
 const GROUPS = ['Alders', 'Birches', 'Cedars', 'Damsons', 'Elms'];
 const WANTED = 'Elms';
 const ROWS = 20;
 
-const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
+const boardOf = (page: Page, name: string) => page.getByRole('table', { name });
 
 /** Opens the leaderboards at the last of five groups; the test decides when the tables above it load. */
 async function openAtLastGroup(page: Page) {
-  await fakeTables(page, ROWS);
-  await fakeGroupTables(page, GROUPS, ROWS);
+  await fakeLeaderboards(page, ROWS);
+  await fakeGroupLeaderboards(page, GROUPS, ROWS);
   const today = await answerLate(page, '**/api/leaderboard/today*');
   const above = [{ name: 'Top 20', arrive: today }];
   for (const name of GROUPS.filter((group) => group !== WANTED))
     above.push({ name, arrive: await answerLate(page, `**/api/groups/${name}/leaderboard*`) });
   await page.goto(`${PAGES.leaderboards}#group-${WANTED}`);
-  await expect(tableOf(page, WANTED).getByText('Marigold')).toBeVisible();
+  await expect(boardOf(page, WANTED).getByText('Marigold')).toBeVisible();
   return above;
 }
 
@@ -28,7 +28,7 @@ test('the group in the URL stays in view while the tables above it load', async 
   await expect(heading).toBeInViewport();
   for (const { name, arrive } of above) {
     arrive();
-    await expect(tableOf(page, name).getByText('Marigold')).toBeVisible();
+    await expect(boardOf(page, name).getByText('Marigold')).toBeVisible();
     await expect(heading).toBeInViewport();
   }
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(100);
@@ -41,7 +41,7 @@ test('a player who scrolls away is not scrolled back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   for (const { name, arrive } of above) {
     arrive();
-    await expect(tableOf(page, name).getByText('Marigold')).toBeVisible();
+    await expect(boardOf(page, name).getByText('Marigold')).toBeVisible();
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

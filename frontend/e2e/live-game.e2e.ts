@@ -5,7 +5,7 @@ import { LIVE_SCENES } from './scenes/live-scenes';
 import { become } from './support/completed-daily';
 import { cuttableLine } from './support/cuttable-line';
 import { aLiveGame } from './support/live-game';
-import { chooseFor, liveTableOf, placeAt } from './support/live-table';
+import { chooseFor, liveBoardOf, placeAt } from './support/live-board';
 import { startReleased } from './support/released';
 
 /** What the first player builds: eight words of four letters. */
@@ -36,41 +36,41 @@ test('two players play a whole game, through a reload and a lost connection', as
 
   // Opening the link is joining.
   await ben.goto(link.pathname);
-  await expect(liveTableOf(ben).round(1)).toBeVisible();
-  await expect(liveTableOf(anna).round(1)).toBeVisible();
+  await expect(liveBoardOf(ben).round(1)).toBeVisible();
+  await expect(liveBoardOf(anna).round(1)).toBeVisible();
 
   for (let round = 1; round < ROUNDS; round++) {
     const index = round - 1;
     const letter = GRID.charAt(index);
     const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
     const cellOf = (page: Page) => (page === anna ? index : swapped(index));
-    await expect(liveTableOf(anna).round(round)).toBeVisible();
-    await expect(liveTableOf(ben).round(round)).toBeVisible();
+    await expect(liveBoardOf(anna).round(round)).toBeVisible();
+    await expect(liveBoardOf(ben).round(round)).toBeVisible();
 
     if (round === RELOAD_IN) {
       await ben.reload();
-      await expect(liveTableOf(ben).round(round)).toBeVisible();
+      await expect(liveBoardOf(ben).round(round)).toBeVisible();
       for (let before = 0; before < index; before++) {
-        await expect(liveTableOf(ben).cell(swapped(before))).toHaveText(GRID.charAt(before));
+        await expect(liveBoardOf(ben).cell(swapped(before))).toHaveText(GRID.charAt(before));
       }
     }
     if (round === CUT_IN) {
       line.cut();
       await expect(
-        liveTableOf(ben).task(/^(Connection error|Failed to connect)\. Trying again…/),
+        liveBoardOf(ben).task(/^(Connection error|Failed to connect)\. Trying again…/),
       ).toBeVisible();
     }
     await chooseFor(chooser, cellOf(chooser), letter);
-    await liveTableOf(chooser).submit.click();
+    await liveBoardOf(chooser).submit.click();
     if (round === CUT_IN) line.mend();
     // Nobody sees the other's letters before the end: theirs is a picture of closed tiles.
     await expect(other.getByRole('grid')).toHaveCount(1);
     await placeAt(other, cellOf(other), letter);
   }
 
-  await expect(liveTableOf(ben).task('Your turn: choose a letter')).toBeVisible();
+  await expect(liveBoardOf(ben).task('Your turn: choose a letter')).toBeVisible();
   await ben.getByRole('button', { name: 'Finish Game' }).click();
-  await liveTableOf(ben)
+  await liveBoardOf(ben)
     .picker.getByRole('button', { name: GRID.charAt(ROUNDS - 1), exact: true })
     .click();
 
@@ -88,9 +88,9 @@ test('two players play a whole game, through a reload and a lost connection', as
   await anna.getByRole('button', { name: 'Rematch' }).click();
   await expect(ben.getByText('Anonymous wants a rematch')).toBeVisible();
   await ben.getByRole('button', { name: 'Accept Rematch' }).click();
-  await expect(liveTableOf(ben).round(1)).toBeVisible();
+  await expect(liveBoardOf(ben).round(1)).toBeVisible();
   await expect(anna).toHaveURL(new URL(new URL(ben.url()).pathname, url).href);
-  await expect(liveTableOf(ben).task('Your turn: choose a letter')).toBeVisible();
+  await expect(liveBoardOf(ben).task('Your turn: choose a letter')).toBeVisible();
 
   await anna.context().close();
   await ben.context().close();
@@ -107,7 +107,7 @@ test('a letter can be dragged from the hand to the board, and on', async ({ brow
   await ben.goto(new URL(anna.url()).pathname);
   await chooseFor(anna, 0, 'Q');
 
-  const { cell, submit, task } = liveTableOf(ben);
+  const { cell, submit, task } = liveBoardOf(ben);
   await expect(task('Place the letter Q')).toBeVisible();
   const drag = async (from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>) => {
     await from.hover();
@@ -135,12 +135,12 @@ test('a game goes on after the word checker and after a reload, the letter in ha
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
   await chooseFor(page, 7, 'E');
   await page.reload();
-  await expect(liveTableOf(page).cell(7)).toHaveText('E');
+  await expect(liveBoardOf(page).cell(7)).toHaveText('E');
 
   await page.getByRole('link', { name: 'Word Checker' }).click();
   await page.getByRole('link', { name: `Back to game ${gameId}` }).click();
-  await expect(liveTableOf(page).task('Place the letter E')).toBeVisible();
-  await expect(liveTableOf(page).cell(7)).toHaveText('E');
+  await expect(liveBoardOf(page).task('Place the letter E')).toBeVisible();
+  await expect(liveBoardOf(page).cell(7)).toHaveText('E');
 });
 
 const SLOW = 'Slow connection: moves may take a few seconds';
@@ -179,18 +179,18 @@ for (const { name, block, says } of [
     await anna.getByRole('link', { name: 'Continue to Game' }).click();
     await expect(anna.getByText('Waiting for your friend')).toBeVisible();
     await ben.goto(new URL(anna.url()).pathname);
-    await expect(liveTableOf(ben).round(1)).toBeVisible();
+    await expect(liveBoardOf(ben).round(1)).toBeVisible();
     if (says !== null) await expect(ben.getByText(says)).toBeVisible();
 
     for (let round = 1; round <= 2; round++) {
       const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
-      await expect(liveTableOf(chooser).round(round)).toBeVisible();
+      await expect(liveBoardOf(chooser).round(round)).toBeVisible();
       await chooseFor(chooser, round, 'T');
-      await liveTableOf(chooser).submit.click();
-      await expect(liveTableOf(other).task('Place the letter T')).toBeVisible();
+      await liveBoardOf(chooser).submit.click();
+      await expect(liveBoardOf(other).task('Place the letter T')).toBeVisible();
       await placeAt(other, round, 'T');
     }
-    await expect(liveTableOf(ben).round(3)).toBeVisible();
+    await expect(liveBoardOf(ben).round(3)).toBeVisible();
     await anna.context().close();
     await ben.context().close();
     line.stop();

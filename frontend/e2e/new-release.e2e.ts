@@ -4,7 +4,7 @@ import { logOut, signUp } from './support/account';
 import { aPlayedDaily, become } from './support/completed-daily';
 import { startReleased } from './support/released';
 import { playedBefore } from './support/storage';
-import { openDaily, playRounds, tableOf } from './support/table';
+import { openDaily, playRounds, boardOf } from './support/board';
 
 let line: Awaited<ReturnType<typeof startReleased>>;
 test.beforeEach(async () => {
@@ -73,7 +73,7 @@ test('a new release is not mentioned during a game, only after it', async ({ bro
   line.release({ renames: true });
   await comeBack(page);
   await playRounds(page, 3, 4);
-  await expect(tableOf(page).round(5)).toBeVisible();
+  await expect(boardOf(page).round(5)).toBeVisible();
   await expect(notice(page)).toBeHidden();
 
   await page.getByRole('link', { name: 'Tessera' }).click();
@@ -81,7 +81,7 @@ test('a new release is not mentioned during a game, only after it', async ({ bro
   await notice(page).getByRole('button', { name: TEXTS.reload }).click();
   await expect.poll(() => versionOf(page)).toBe(line.nextVersion);
   await openDaily(page);
-  await expect(tableOf(page).round(5)).toBeVisible();
+  await expect(boardOf(page).round(5)).toBeVisible();
   await page.context().close();
 });
 

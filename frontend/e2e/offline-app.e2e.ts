@@ -4,7 +4,7 @@ import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { startReleased } from './support/released';
 import { playedBefore } from './support/storage';
-import { layByPointer, openDaily, playRounds, tableOf } from './support/table';
+import { layByPointer, openDaily, playRounds, boardOf } from './support/board';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
@@ -26,7 +26,7 @@ test('an app that was visited opens without a connection, and the daily goes on 
   });
   await keepApp(page);
   await openDaily(page);
-  const { cell, round: shown, submit } = tableOf(page);
+  const { cell, round: shown, submit } = boardOf(page);
   await playRounds(page, 1, 3);
   await expect(shown(4)).toBeVisible();
 
@@ -110,7 +110,7 @@ test.describe('a new version', () => {
     page.on('load', () => loads.push(page.url()));
     await keepApp(page);
     await openDaily(page);
-    const { round: shown } = tableOf(page);
+    const { round: shown } = boardOf(page);
     await playRounds(page, 1, 2);
 
     released.release();

@@ -3,7 +3,7 @@ import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { become } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
-import { liveTableOf } from './support/live-table';
+import { liveBoardOf } from './support/live-board';
 import { test } from './support/quiet-page';
 
 // Without movement there is no overlay. The complaint is about this test's own look at the canvas.
@@ -34,14 +34,14 @@ test('the winner sees confetti, the loser a word of comfort, and both then the r
   await become(other, players[2]);
   await page.goto(address);
   await other.goto(address);
-  await expect(liveTableOf(page).round(ROUNDS)).toBeVisible();
+  await expect(liveBoardOf(page).round(ROUNDS)).toBeVisible();
 
   // What comes may be gone again before it is looked for.
   const win = expect(outcomeOverlayOf(page)).toContainText('YOU WIN!');
   const rain = isRaining(page);
   const loss = expect(outcomeOverlayOf(other)).toContainText('Better luck next time');
   await other.getByRole('button', { name: 'Finish Game' }).click();
-  await liveTableOf(other).picker.getByRole('button', { name: 'T', exact: true }).click();
+  await liveBoardOf(other).picker.getByRole('button', { name: 'T', exact: true }).click();
   await Promise.all([win, rain, loss]);
 
   await expect(outcomeOverlayOf(page)).toHaveCount(0);

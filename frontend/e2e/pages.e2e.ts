@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
-import { tableOf } from './support/table';
+import { boardOf } from './support/board';
 
 test('every page has its title, one main heading, and fits the width of a small phone', async ({ page }) => {
   for (const [path, title] of [
@@ -31,7 +31,7 @@ test('home leads into the game and to the word checker', async ({ page }) => {
   await expect(page).toHaveURL(PAGES.wordChecker);
   await page.goBack();
   await page.getByRole('link', { name: "Play Today's Game" }).click();
-  await expect(tableOf(page).grid).toBeVisible();
+  await expect(boardOf(page).grid).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -48,7 +48,7 @@ test('How to Play opens over the game, leads to the scoring rules, and gives the
   await expect(page.getByRole('dialog', { name: 'Scoring Rules' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(tableOf(page).grid).toBeVisible();
+  await expect(boardOf(page).grid).toBeVisible();
 });
 
 test('a skip link leads past the header', async ({ page }) => {

@@ -6,7 +6,7 @@ import { BLIND_LETTERS, CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { become } from './support/completed-daily';
 import { aName } from './support/group';
 import { test } from './support/quiet-page';
-import { openDaily, tableOf } from './support/table';
+import { openDaily, boardOf } from './support/board';
 import { aWinningGrid } from './support/winning-grid';
 import { ZONE } from './support/zone';
 
@@ -30,7 +30,7 @@ async function win(page: Page): Promise<void> {
   });
   const ownCells = [...free];
   await openDaily(page);
-  const { cell, picker, round: shown, submit } = tableOf(page);
+  const { cell, picker, round: shown, submit } = boardOf(page);
   for (let round = 1; round <= ROUNDS; round++) {
     await expect(shown(round)).toBeVisible();
     const at = (isOddRound(round) ? blindCells : ownCells)[Math.floor((round - 1) / 2)] ?? 0;

@@ -3,7 +3,7 @@ import { PAGES, PRODUCT, TEXTS, pathOf, titleOf, wordVerdict } from '@tessera/co
 import { BLIND_LETTERS, CELLS } from '@tessera/rules';
 import { OWN_ROWS, aCompletedDaily, become } from './support/completed-daily';
 import { test } from './support/quiet-page';
-import { tableOf } from './support/table';
+import { boardOf } from './support/board';
 
 test('the results tell the score, the facts, the words and the letters', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
@@ -20,7 +20,7 @@ test('the results tell the score, the facts, the words and the letters', async (
   }
   await expect(page.getByText('1/3', { exact: true })).toBeVisible();
 
-  const { grid } = tableOf(page);
+  const { grid } = boardOf(page);
   await expect(grid.getByRole('gridcell')).toHaveText(game.playerGrid.flat().map(String));
   await expect(grid.getByRole('gridcell')).toHaveCount(CELLS);
 

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { PAGES, PATHS, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { logOut, playerOf, signIn, signUp } from './support/account';
-import { openDaily, playRounds, tableOf } from './support/table';
+import { openDaily, playRounds, boardOf } from './support/board';
 
 /** A browser of its own, as another device is. */
 const elsewhere = async (browser: { newContext: () => Promise<BrowserContext> }) => {
@@ -23,14 +23,14 @@ test('a daily begun on the phone goes on at the desk after signing in there', as
   );
   await playRounds(page, 4, 4);
   expect((await told).ok()).toBe(true);
-  const board = await tableOf(page).grid.innerText();
+  const board = await boardOf(page).grid.innerText();
 
   const desk = await elsewhere(browser);
   await signIn(desk.page, credentials);
   await expect(desk.page.getByRole('link', { name: "Resume Today's Game" })).toBeVisible();
   await openDaily(desk.page);
-  await expect(tableOf(desk.page).round(5)).toBeVisible();
-  expect(await tableOf(desk.page).grid.innerText()).toBe(board);
+  await expect(boardOf(desk.page).round(5)).toBeVisible();
+  expect(await boardOf(desk.page).grid.innerText()).toBe(board);
   await playRounds(desk.page, 5, 16);
   await expect(desk.page).toHaveURL(/1pv3-results/);
   await desk.context.close();
@@ -89,5 +89,5 @@ test('a session that has gone is noticed, and the player starts anew', async ({ 
   await expect(page.getByText(SESSION_TEXTS.sessionExpired)).toHaveCount(0);
   expect(await playerOf(page)).not.toBe(player);
   await openDaily(page);
-  await expect(tableOf(page).round(1)).toBeVisible();
+  await expect(boardOf(page).round(1)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, SETTINGS_KEY, TEXTS } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
-import { tableOf } from './support/table';
+import { boardOf } from './support/board';
 
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -99,9 +99,9 @@ test('moves are heard and felt once the player wants it, and not before', async 
   });
   const noted = () => page.evaluate(() => [...(window as unknown as { noted: string[] }).noted]);
   await page.goto(PAGES.daily);
-  const table = tableOf(page);
-  await table.cell(0).click();
-  await expect(table.cell(0)).not.toHaveText('');
+  const board = boardOf(page);
+  await board.cell(0).click();
+  await expect(board.cell(0)).not.toHaveText('');
   expect(await noted()).toEqual([]);
 
   await page.evaluate(
@@ -109,7 +109,7 @@ test('moves are heard and felt once the player wants it, and not before', async 
     SETTINGS_KEY,
   );
   await page.reload();
-  await table.cell(1).click();
-  await expect(table.cell(1)).not.toHaveText('');
+  await board.cell(1).click();
+  await expect(board.cell(1)).not.toHaveText('');
   await expect.poll(async () => (await noted()).toSorted()).toEqual(['hum', 'tick']);
 });

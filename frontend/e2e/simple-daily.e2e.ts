@@ -4,12 +4,12 @@ import { ROUNDS } from '@tessera/rules';
 import { become } from './support/completed-daily';
 import { aCompletedSimpleDaily } from './support/duel';
 import { test } from './support/quiet-page';
-import { playRounds, tableOf } from './support/table';
+import { playRounds, boardOf } from './support/board';
 
 test('the simple daily is played through, over a reload, to its score and words', async ({ page }) => {
   await page.goto(PAGES.simpleDaily);
   await playRounds(page, 1, 7);
-  await expect(tableOf(page).round(8)).toBeVisible();
+  await expect(boardOf(page).round(8)).toBeVisible();
   await page.reload();
   await playRounds(page, 8, ROUNDS);
   await expect(page.getByText(/^Simple Daily #\d+ complete$/)).toBeVisible();

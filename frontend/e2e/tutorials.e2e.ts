@@ -10,7 +10,7 @@ import {
 } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 import { NEVER_PLAYED } from './support/storage';
-import { layByPointer, tableOf } from './support/table';
+import { layByPointer, boardOf } from './support/board';
 
 test.use({ storageState: NEVER_PLAYED });
 
@@ -130,7 +130,7 @@ for (const path of [PAGES.daily, `${PAGES.dailyShort}/`]) {
     }
     await dialog.getByRole('button', { name: TUTORIAL_TEXTS.finish }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(tableOf(page).round(1)).toBeVisible();
+    await expect(boardOf(page).round(1)).toBeVisible();
   });
 }
 
@@ -140,7 +140,7 @@ test('a first-time player sees the blind letter turn over before being told what
   await page.goto(PAGES.daily);
   await expect(page.getByText(new RegExp(`^${blindLetterText('')}[A-Z]$`))).toBeVisible();
   await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
-  await expect(tableOf(page).round(1)).toBeVisible();
+  await expect(boardOf(page).round(1)).toBeVisible();
 });
 
 test('a first-time player who does not wait is told what to do next', async ({ page }) => {
@@ -152,7 +152,7 @@ test('a first-time player who does not wait is told what to do next', async ({ p
 
 test('a first player is led through the first two rounds, on the board itself', async ({ page }) => {
   await page.goto(PAGES.daily);
-  const { round, submit } = tableOf(page);
+  const { round, submit } = boardOf(page);
   await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
   await layByPointer(page, 1);
   await submit.click();
@@ -172,7 +172,7 @@ test('the tutorial of the first rounds goes by the keyboard too, and leaves the 
   page,
 }) => {
   await page.goto(PAGES.daily);
-  const { cell, round, submit } = tableOf(page);
+  const { cell, round, submit } = boardOf(page);
   await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
   await page.getByRole('button', { name: TUTORIAL_TEXTS.close }).focus();
   await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ test('in the first rounds the step that is due is marked, and each is ticked whe
   page,
 }) => {
   await page.goto(PAGES.daily);
-  const { cell } = tableOf(page);
+  const { cell } = boardOf(page);
   const due = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
   await expect(due).toContainText(ROUND_STEPS[1][0]);
   await cell(0).click();
@@ -222,6 +222,6 @@ test('a first player who stops short of the end is asked, and not shown it again
   await page.getByRole('button', { name: TUTORIAL_TEXTS.leave }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
-  await expect(tableOf(page).grid).toBeVisible();
+  await expect(boardOf(page).grid).toBeVisible();
   await expect(page.getByText(ROUND_STEPS[1][0])).toHaveCount(0);
 });

@@ -2,11 +2,11 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { become } from './support/completed-daily';
-import { duelTableOf, openDuel } from './support/duel';
+import { duelBoardOf, openDuel } from './support/duel';
 import { aLiveGame } from './support/live-game';
-import { liveTableOf } from './support/live-table';
+import { liveBoardOf } from './support/live-board';
 import { test } from './support/quiet-page';
-import { openDaily, ownLetterOf, tableOf } from './support/table';
+import { openDaily, ownLetterOf, boardOf } from './support/board';
 
 // Animations are on, and no key press waits for them.
 test.use({ reducedMotion: 'no-preference' });
@@ -30,7 +30,7 @@ const wholeGame = Array.from({ length: ROUNDS }, (_, at) => keysOf(at + 1)).flat
 
 test('a daily is played as fast as it is typed', async ({ page }) => {
   await openDaily(page);
-  await tableOf(page).cell(0).focus();
+  await boardOf(page).cell(0).focus();
   await press(page, wholeGame);
   await expect(page).toHaveURL(/\/1pv3-results\//);
   await expect(page.getByRole('grid').getByRole('gridcell').nth(1)).toHaveText(ownLetterOf(2));
@@ -38,7 +38,7 @@ test('a daily is played as fast as it is typed', async ({ page }) => {
 
 test('Enter submits a letter right after it is picked in the sheet', async ({ page }) => {
   await openDaily(page);
-  const { cell, picker, round: shown } = tableOf(page);
+  const { cell, picker, round: shown } = boardOf(page);
   await cell(0).click();
   await page.keyboard.press('Enter');
   await expect(shown(2)).toBeVisible();
@@ -51,7 +51,7 @@ test('Enter submits a letter right after it is picked in the sheet', async ({ pa
 
 test('a simple daily is played as fast as it is typed', async ({ page }) => {
   await page.goto(PAGES.simpleDaily);
-  await tableOf(page).cell(0).focus();
+  await boardOf(page).cell(0).focus();
   await press(page, wholeGame);
   await expect(page.getByText(/^Simple Daily #\d+ complete$/)).toBeVisible();
   await expect(page.getByRole('grid').getByRole('gridcell').nth(1)).toHaveText(ownLetterOf(2));
@@ -59,7 +59,7 @@ test('a simple daily is played as fast as it is typed', async ({ page }) => {
 
 test('a duel is played as fast as it is typed', async ({ page }) => {
   await openDuel(page, 'Gentle');
-  await duelTableOf(page).cell(0).focus();
+  await duelBoardOf(page).cell(0).focus();
   await press(page, wholeGame);
   await expect(page.getByRole('heading', { name: /^Daily Challenge #\d+ Complete!$/ })).toBeVisible();
 });
@@ -69,7 +69,7 @@ const openGame = async (browser: Browser, gameId: string, playerUUID: string): P
   const page = await context.newPage();
   await become(page, playerUUID);
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
-  await liveTableOf(page).cell(0).focus();
+  await liveBoardOf(page).cell(0).focus();
   return page;
 };
 
@@ -82,14 +82,14 @@ test('a live game is played as fast as both players type', async ({ page, browse
   for (let round = 1; round <= SIDE; round++) {
     const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
     const step = round === 1 ? [] : keysOn(round - 1);
-    await expect(liveTableOf(chooser).round(round)).toBeVisible();
+    await expect(liveBoardOf(chooser).round(round)).toBeVisible();
     // Into the sheet of a square, or on the square itself.
     await press(chooser, [...step, ...(round <= 2 ? ['Space'] : []), 'K', 'Enter']);
-    await expect(liveTableOf(other).task('Place the letter K')).toBeVisible();
+    await expect(liveBoardOf(other).task('Place the letter K')).toBeVisible();
     await press(other, [...step, 'Space', 'Enter']);
   }
-  await expect(liveTableOf(anna).round(SIDE + 1)).toBeVisible();
-  await expect(liveTableOf(ben).round(SIDE + 1)).toBeVisible();
+  await expect(liveBoardOf(anna).round(SIDE + 1)).toBeVisible();
+  await expect(liveBoardOf(ben).round(SIDE + 1)).toBeVisible();
   await anna.context().close();
   await ben.context().close();
 });

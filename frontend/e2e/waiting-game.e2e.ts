@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
 import { randomUUID } from 'node:crypto';
-import { liveTableOf } from './support/live-table';
+import { liveBoardOf } from './support/live-board';
 import { test } from './support/quiet-page';
 
 /** Creates a game with the page's button; returns its code. */
@@ -28,7 +28,7 @@ test('home opens a game created in this tab when the friend joins, even after a 
   await expect(page.getByRole('link', { name: 'Play a Friend' })).toBeVisible();
   await letFriendJoin(page, gameId);
   await expect(page).toHaveURL(pathOf(PAGES.liveGame, { gameId }));
-  await expect(liveTableOf(page).round(1)).toBeVisible();
+  await expect(liveBoardOf(page).round(1)).toBeVisible();
 
   // Only once: a player who then returns to home stays there.
   await page.getByRole('link', { name: 'Tessera' }).click();
@@ -51,7 +51,7 @@ test('a game that started on its own page does not pull the player back from hom
   await page.getByRole('button', { name: 'Refresh Game' }).click();
   await expect(page.getByText('Game Synchronized')).toBeVisible();
   await letFriendJoin(page, gameId);
-  await expect(liveTableOf(page).round(1)).toBeVisible();
+  await expect(liveBoardOf(page).round(1)).toBeVisible();
   await page.getByRole('link', { name: 'Tessera' }).click();
   await expect(page.getByRole('link', { name: 'Play a Friend' })).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);

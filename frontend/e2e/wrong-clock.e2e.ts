@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
-import { openDaily, playRounds, tableOf } from './support/table';
+import { openDaily, playRounds, boardOf } from './support/board';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,15 +21,15 @@ test('a running daily survives reloads with a clock that is more than a day ahea
   await page.clock.install({ time: Date.now() + 18 * HOUR_MS });
   await openDaily(page);
   await playRounds(page, 1, 4);
-  await expect(tableOf(page).round(5)).toBeVisible();
+  await expect(boardOf(page).round(5)).toBeVisible();
   for (const ahead of [18, 45, 200]) {
     await page.clock.setSystemTime(Date.now() + ahead * HOUR_MS);
     await page.reload();
-    await expect(tableOf(page).round(5), `${ahead} hours ahead`).toBeVisible();
+    await expect(boardOf(page).round(5), `${ahead} hours ahead`).toBeVisible();
   }
   await page.goto(PAGES.home);
   await page.getByRole('link', { name: `Resume ${TEXTS.todaysGame}` }).click();
-  await expect(tableOf(page).round(5)).toBeVisible();
+  await expect(boardOf(page).round(5)).toBeVisible();
 });
 
 test("a daily left open for days says that it no longer counts, and is kept while today's is played", async ({
@@ -38,7 +38,7 @@ test("a daily left open for days says that it no longer counts, and is kept whil
   await page.clock.install();
   await openDaily(page);
   await playRounds(page, 1, 3);
-  await expect(tableOf(page).round(4)).toBeVisible();
+  await expect(boardOf(page).round(4)).toBeVisible();
 
   await sleepUntil(page, Date.now() + 72 * HOUR_MS);
   await expect(page.getByText(/won't count toward your streak or the leaderboards/)).toBeVisible();
@@ -64,7 +64,7 @@ test('a clock that is a day behind does not lock the player out of the next dail
   });
   await openDaily(page);
   await playRounds(page, 1, 1);
-  await expect(tableOf(page).round(2)).toBeVisible();
+  await expect(boardOf(page).round(2)).toBeVisible();
 });
 
 test('leaderboards that were left open over midnight show the new day', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('after traveling west', () => {
       .first()
       .innerText();
     await playRounds(page, 1, 2);
-    await expect(tableOf(page).round(3)).toBeVisible();
+    await expect(boardOf(page).round(3)).toBeVisible();
 
     const storageState = await page.context().storageState();
     const west = await browser.newContext({ storageState, timezoneId: 'Pacific/Pago_Pago' });
@@ -95,7 +95,7 @@ test.describe('after traveling west', () => {
     await there.goto(PAGES.home);
     await expect(there.getByText(new RegExp(`^${number} · `))).toBeVisible();
     await there.getByRole('link', { name: `Resume ${TEXTS.todaysGame}` }).click();
-    await expect(tableOf(there).round(3)).toBeVisible();
+    await expect(boardOf(there).round(3)).toBeVisible();
 
     await playRounds(there, 3, ROUNDS);
     await expect(there).toHaveURL(/\/1pv3-results\//);

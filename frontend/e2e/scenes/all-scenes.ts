@@ -1,6 +1,6 @@
 import { ACCOUNT_SCENES } from './account-scenes';
 import { ADMIN_SCENES } from './admin-scenes';
-import { BOARD_SCENES } from './board-scenes';
+import { LEADERBOARD_SCENES } from './leaderboard-scenes';
 import { DAILY_SCENES } from './daily-scenes';
 import { DEMO_SCENES } from './demo-scenes';
 import { DUEL_SCENES } from './duel-scenes';
@@ -21,7 +21,7 @@ export const SCENES: Scenes = {
   ...LIVE_SCENES,
   ...ACCOUNT_SCENES,
   ...PLAYER_SCENES,
-  ...BOARD_SCENES,
+  ...LEADERBOARD_SCENES,
   ...GROUP_SCENES,
   ...PAGE_SCENES,
   ...REVIEW_SCENES,

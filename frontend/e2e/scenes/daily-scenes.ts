@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { aCompletedDaily, become } from '../support/completed-daily';
-import { openDaily, playRounds, tableOf } from '../support/table';
+import { openDaily, playRounds, boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
 export const DAILY_SCENES: Scenes = {
   'the daily, with a tile laid': async (page) => {
     await openDaily(page);
-    await tableOf(page).cell(5).click();
-    await expect(tableOf(page).submit).toBeEnabled();
+    await boardOf(page).cell(5).click();
+    await expect(boardOf(page).submit).toBeEnabled();
   },
   'the daily, choosing a letter': async (page) => {
     await openDaily(page);
     await playRounds(page, 1, 1);
-    await tableOf(page).cell(1).click();
-    await expect(tableOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
+    await boardOf(page).cell(1).click();
+    await expect(boardOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
   },
   'the daily, rejected a second time': async (page) => {
     const { playerUUID } = await aCompletedDaily(page.request);

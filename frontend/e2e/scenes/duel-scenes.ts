@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { become } from '../support/completed-daily';
-import { aCompletedSimpleDaily, aDuel, duelTableOf, openDuel } from '../support/duel';
-import { tableOf } from '../support/table';
+import { aCompletedSimpleDaily, aDuel, duelBoardOf, openDuel } from '../support/duel';
+import { boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
 export const DUEL_SCENES: Scenes = {
@@ -12,8 +12,8 @@ export const DUEL_SCENES: Scenes = {
   },
   'a duel': async (page) => {
     await openDuel(page, 'Gentle');
-    await duelTableOf(page).cell(5).click();
-    await expect(duelTableOf(page).submit).toBeEnabled();
+    await duelBoardOf(page).cell(5).click();
+    await expect(duelBoardOf(page).submit).toBeEnabled();
   },
   'a duel that is over': async (page) => {
     const { gameId, playerUUID } = await aDuel(page.request, { rounds: 16 });
@@ -27,8 +27,8 @@ export const DUEL_SCENES: Scenes = {
   },
   'the simple daily': async (page) => {
     await page.goto(PAGES.simpleDaily);
-    await tableOf(page).cell(5).click();
-    await expect(tableOf(page).submit).toBeEnabled();
+    await boardOf(page).cell(5).click();
+    await expect(boardOf(page).submit).toBeEnabled();
   },
   'the simple daily, completed': async (page) => {
     const { playerUUID } = await aCompletedSimpleDaily(page.request);

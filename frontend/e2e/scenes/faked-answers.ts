@@ -51,7 +51,7 @@ const entries = (count: number): LeaderboardEntry[] =>
   Array.from({ length: count }, (_, place) => entry(place));
 
 /** Both tables for everybody, with so many rows. */
-export async function fakeTables(page: Page, rows: number): Promise<void> {
+export async function fakeLeaderboards(page: Page, rows: number): Promise<void> {
   await answer(page, '**/api/leaderboard/today*', {
     success: true,
     topScorers: entries(rows),
@@ -76,7 +76,11 @@ const member = (publicId: string, playerName: string | null, isAdmin = false): G
 });
 
 /** Groups with these names (also used as ids), each with a table of the given number of rows. */
-export async function fakeGroupTables(page: Page, names: readonly string[], rows: number): Promise<void> {
+export async function fakeGroupLeaderboards(
+  page: Page,
+  names: readonly string[],
+  rows: number,
+): Promise<void> {
   const groups = names.map((name) => groupOf({ id: name, name, memberCount: rows }));
   await answer(page, '**/api/groups', { success: true, groups });
   for (const { id } of groups)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { openDaily } from '../support/table';
+import { openDaily } from '../support/board';
 import type { Scenes } from './scene';
 
 export const HOME_SCENES: Scenes = {

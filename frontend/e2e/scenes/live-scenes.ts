@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { LIMITS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { become } from '../support/completed-daily';
 import { aLiveGame } from '../support/live-game';
-import { tableOf } from '../support/table';
+import { boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
 /** One word of the widest letters, and another one each time: names are unique. */
@@ -46,7 +46,7 @@ export const LIVE_SCENES = {
     await become(page, players[2]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await page.getByRole('button', { name: TEXTS.chooseLetter }).click();
-    await expect(tableOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
+    await expect(boardOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
   },
   'a live game that is over': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 16 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, ROUND_STEPS, TEXTS, TUTORIAL_TEXTS, stepText } from '@tessera/contracts/constants';
-import { layByPointer, openDaily, tableOf } from '../support/table';
+import { layByPointer, openDaily, boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
 /** Opens today's daily as somebody who has never played one. */
@@ -13,7 +13,7 @@ async function openFirstDaily(page: Page): Promise<void> {
 async function comeToRound2(page: Page): Promise<void> {
   await openFirstDaily(page);
   await layByPointer(page, 1);
-  await tableOf(page).submit.click();
+  await boardOf(page).submit.click();
   await expect(page.getByText(ROUND_STEPS[2][0])).toBeVisible();
 }
 

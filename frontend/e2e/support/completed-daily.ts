@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { DailyGame } from '@tessera/contracts';
 import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rules';
-import { ownLetterOf } from './table';
+import { ownLetterOf } from './board';
 import { ZONE } from './zone';
 
 /** The player's own eight letters: the first two rows, whatever the day's letters are. */

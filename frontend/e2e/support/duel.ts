@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PAGES, PATHS, PLAYER_HEADER, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isFinalRound, isOddRound } from '@tessera/rules';
-import { tableOf } from './table';
+import { boardOf } from './board';
 import { ZONE } from './zone';
 
-/** The table of a duel as people and machines find it: by role and name. */
-export const duelTableOf = (page: Page) => ({
-  ...tableOf(page),
+/** The board of a duel as people and machines find it: by role and name. */
+export const duelBoardOf = (page: Page) => ({
+  ...boardOf(page),
   submit: page.getByRole('button', { name: 'Submit', exact: true }),
   chooseLetter: page.getByRole('button', { name: TEXTS.chooseLetter }),
   finish: page.getByRole('button', { name: 'Finish Game' }),
@@ -17,7 +17,7 @@ export const duelTableOf = (page: Page) => ({
 export async function openDuel(page: Page, level: string): Promise<void> {
   await page.goto(PAGES.duels);
   await page.getByRole('button', { name: new RegExp(`^${level}`) }).click();
-  await expect(duelTableOf(page).round(1)).toBeVisible();
+  await expect(duelBoardOf(page).round(1)).toBeVisible();
 }
 
 /** What a player who is held by the API is asked and answered. */

@@ -10,7 +10,7 @@ import { PAGE_OF } from './pages';
 // What a page shows before any script has run, drawn by the build (vite/prerender.ts): the page itself, as
 // it begins for someone about whom nothing is known yet. The app then draws it anew, in its place.
 
-/** A demonstration of the daily begins as the daily does: with the table being laid. */
+/** A demonstration of the daily begins as the daily does: with the board being laid. */
 const BEGINS_AS: Partial<Record<keyof typeof PAGES, keyof typeof PAGES>> = { dailyDemo: 'daily' };
 
 /** A day on which nothing happens: what is drawn must not depend on when and where it is. */

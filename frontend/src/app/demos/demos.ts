@@ -1,7 +1,7 @@
 import type { DEMO_PAGES } from '@tessera/contracts/constants';
 import { lazyPage, type LazyPage } from '../lazy-page';
 
-const table = () => import('./table-demo-page');
+const board = () => import('./board-demo-page');
 const popup = () => import('./popup-demo-page');
 const streak = () => import('./streak-demo-page');
 const end = () => import('./end-demo-page');
@@ -9,9 +9,9 @@ const result = () => import('./result-demo-page');
 
 /** The demonstrations, a chunk for each kind of screen. */
 export const DEMOS: Record<keyof typeof DEMO_PAGES, LazyPage> = {
-  dailyDemo: lazyPage(() => table().then((part) => part.DailyDemoPage)),
-  round1TutorialDemo: lazyPage(() => table().then((part) => part.Round1TutorialDemoPage)),
-  round2SequenceDemo: lazyPage(() => table().then((part) => part.Round2SequenceDemoPage)),
+  dailyDemo: lazyPage(() => board().then((part) => part.DailyDemoPage)),
+  round1TutorialDemo: lazyPage(() => board().then((part) => part.Round1TutorialDemoPage)),
+  round2SequenceDemo: lazyPage(() => board().then((part) => part.Round2SequenceDemoPage)),
   round1PopupDemo: lazyPage(() => popup().then((part) => part.Round1PopupDemoPage)),
   round2PopupDemo: lazyPage(() => popup().then((part) => part.Round2PopupDemoPage)),
   achievementDemo: lazyPage(() => streak().then((part) => part.AchievementDemoPage)),

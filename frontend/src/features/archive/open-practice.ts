@@ -22,7 +22,7 @@ const PRACTICE_PREFIX = 'PR-';
 
 const TO_COME = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toComeDetail, canRetry: false };
 
-/** Puts the practice of a date on the table: as this browser kept it, else as the server gives it. */
+/** Puts the practice of a date on the board: as this browser kept it, else as the server gives it. */
 export const openPractice =
   (date: PlainDate): PracticeThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -16,7 +16,7 @@ const FINAL: readonly (string | null)[] = [
   'GAME_NOT_FOUND',
 ] satisfies ErrorCode[];
 
-/** Keeps the practice on the table on this browser as it stands. */
+/** Keeps the practice on the board on this browser as it stands. */
 export const keepPractice = (): PracticeThunk => (_, getState) => {
   const practice = selectPractice(getState());
   if (practice.phase !== 'playing') return;
@@ -48,11 +48,11 @@ export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispat
     const { completePractice } = archiveApi.endpoints;
     const game = await dispatch(completePractice.initiate({ gameId, body })).unwrap();
     removeDaily(date, KEYS.practiceGame);
-    if (dispatch(isOnTable(gameId))) dispatch(practiceActions.gameCompleted({ date, game, fresh: true }));
+    if (dispatch(isOnBoard(gameId))) dispatch(practiceActions.gameCompleted({ date, game, fresh: true }));
   } catch (error) {
     const isFinal = isApiError(error) && FINAL.includes(error.code);
     if (isFinal) removeDaily(date, KEYS.practiceGame);
-    if (!dispatch(isOnTable(gameId))) return;
+    if (!dispatch(isOnBoard(gameId))) return;
     if (isFinal) {
       const failure = { date, title: rejectedText(gameNumber), detail: error.message, canRetry: true };
       dispatch(practiceActions.openingFailed(failure));
@@ -64,7 +64,7 @@ export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispat
 };
 
 /** Another date's game may have taken its place meanwhile. */
-const isOnTable =
+const isOnBoard =
   (gameId: string): PracticeThunk<boolean> =>
   (_, getState) => {
     const practice = selectPractice(getState());

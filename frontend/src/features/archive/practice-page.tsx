@@ -6,8 +6,8 @@ import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Page } from '../../ui/layout/page';
-import { TableLoading } from '../../game-kit/layout/table-loading';
-import { PlayTable } from '../daily/play-table.public';
+import { BoardLoading } from '../../game-kit/layout/board-loading';
+import { PlayBoard } from '../daily/play-board.public';
 import { openPractice } from './open-practice';
 import { deliverPractice, playPractice } from './play-practice';
 import { PracticeFailed } from './practice-failed';
@@ -34,7 +34,7 @@ export function PracticePage() {
     <Page title={title} heading={title} hiddenHeading width="wide">
       {number !== null && <HeaderNote>#{number}</HeaderNote>}
       {practice?.phase === 'playing' ? (
-        <PlayTable
+        <PlayBoard
           game={practice}
           note={ARCHIVE_TEXTS.practiceNote}
           onStep={(command) => dispatch(playPractice(command))}
@@ -44,7 +44,7 @@ export function PracticePage() {
       ) : practice?.phase === 'failed' ? (
         <PracticeFailed {...practice} />
       ) : (
-        <TableLoading text={ARCHIVE_TEXTS.starting} />
+        <BoardLoading text={ARCHIVE_TEXTS.starting} />
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import type { PracticeGame } from '@tessera/contracts';
 import type { DailyCommand, PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/saved-daily';
-import { afterOccupied, afterStep, onTable, type GameOnTable } from '../daily/daily.slice';
+import { afterOccupied, afterStep, toBoardState, type DailyBoardState } from '../daily/daily.slice';
 
 export interface PracticeFailure {
   date: PlainDate;
@@ -17,8 +17,8 @@ export type PracticeSlice =
   | { phase: 'idle' }
   | { phase: 'opening'; date: PlainDate }
   | ({ phase: 'failed' } & PracticeFailure)
-  /** A full grid stays on the table until the server has it. */
-  | ({ phase: 'playing' } & GameOnTable)
+  /** A full grid stays on the board until the server has it. */
+  | ({ phase: 'playing' } & DailyBoardState)
   /** Completed; `fresh` if just now, before the player's eyes. */
   | { phase: 'done'; date: PlainDate; game: PracticeGame; fresh: boolean };
 
@@ -38,7 +38,7 @@ const slice = createSlice({
     }),
     gameOpened: (_, { payload }: PayloadAction<SavedDaily>): PracticeSlice => ({
       phase: 'playing',
-      ...onTable(payload),
+      ...toBoardState(payload),
     }),
     stepTaken: (practice, { payload }: PayloadAction<DailyCommand>): PracticeSlice | undefined =>
       practice.phase === 'playing' ? afterStep(practice, payload) : undefined,

@@ -10,7 +10,7 @@ import { DailyChoice } from './opening/daily-choice';
 import { DailyFailed } from './opening/daily-failed';
 import { DailyPlayed } from './opening/daily-played';
 import { DailyLoading } from './opening/daily-loading';
-import { DailyTable } from './board/daily-table';
+import { DailyBoard } from './board/daily-board';
 import { dailyActions, selectDaily } from './daily.slice';
 import { openDaily, turnDay } from './opening/open-daily';
 import { useOtherTabs } from './sync/use-other-tabs';
@@ -29,7 +29,7 @@ export function DailyPage() {
   useEffect(() => () => void dispatch(dailyActions.pageLeft()), [dispatch]);
 
   const playing = daily.phase === 'playing';
-  // The table is drawn in slices, so that a finger need not wait for all of it.
+  // The board is drawn in slices, so that a finger need not wait for all of it.
   const laid = useDeferredValue(playing);
 
   const number = playing ? `#${daily.facts.gameNumber}` : null;
@@ -53,7 +53,7 @@ export function DailyPage() {
       )}
       {daily.phase === 'choice' && <DailyChoice {...daily} />}
       {daily.phase === 'played' && <DailyPlayed {...daily} />}
-      {playing && laid && <DailyTable game={daily} />}
+      {playing && laid && <DailyBoard game={daily} />}
     </Page>
   );
 }

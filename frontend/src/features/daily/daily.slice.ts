@@ -10,8 +10,8 @@ import {
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/saved-daily';
 
-/** A daily on the table. A full grid stays there until the server has it. */
-export interface GameOnTable extends SavedDaily {
+/** A daily on the board. A full grid stays there until the server has it. */
+export interface DailyBoardState extends SavedDaily {
   /** Why the last step was rejected, in words for the player. */
   notice: string | null;
   /** How many there were, so that the same one again is said again. */
@@ -19,7 +19,7 @@ export interface GameOnTable extends SavedDaily {
   sending: boolean;
 }
 
-export interface DailyInPlay extends GameOnTable {
+export interface DailyInPlay extends DailyBoardState {
   phase: 'playing';
 }
 
@@ -74,8 +74,8 @@ const noticeOf = (rejection: DailyRejection, command: DailyCommand): string | nu
     ? TEXTS.inlineOnlyEven
     : NOTICES[rejection];
 
-/** A game as it is put on the table. */
-export const onTable = ({ facts, state }: SavedDaily): GameOnTable => ({
+/** A game as it is put on the board. */
+export const toBoardState = ({ facts, state }: SavedDaily): DailyBoardState => ({
   facts,
   state,
   notice: null,
@@ -84,7 +84,7 @@ export const onTable = ({ facts, state }: SavedDaily): GameOnTable => ({
 });
 
 /** The game after a step of the player, or with a notice that says why there is none. */
-export function afterStep<Game extends GameOnTable>(game: Game, command: DailyCommand): Game {
+export function afterStep<Game extends DailyBoardState>(game: Game, command: DailyCommand): Game {
   const { state, rejection } = applyDaily(game.state, command);
   return rejection
     ? { ...game, notice: noticeOf(rejection, command), notices: game.notices + 1 }
@@ -92,12 +92,12 @@ export function afterStep<Game extends GameOnTable>(game: Game, command: DailyCo
 }
 
 /** The game when a cell was pressed that has its letter already. */
-export const afterOccupied = <Game extends GameOnTable>(game: Game): Game =>
+export const afterOccupied = <Game extends DailyBoardState>(game: Game): Game =>
   isDailyComplete(game.state) ? game : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
 
 const initialState = { phase: 'idle' } as DailySlice;
 
-const inPlay = (game: SavedDaily): DailyInPlay => ({ phase: 'playing', ...onTable(game) });
+const inPlay = (game: SavedDaily): DailyInPlay => ({ phase: 'playing', ...toBoardState(game) });
 
 const slice = createSlice({
   name: 'daily',
@@ -113,7 +113,7 @@ const slice = createSlice({
       ...payload,
     }),
     gameOpened: (_, { payload }: PayloadAction<SavedDaily>): DailySlice => inPlay(payload),
-    /** The server knows the game on the table by these names now. */
+    /** The server knows the game on the board by these names now. */
     gameRenamed: (daily, { payload }: PayloadAction<SavedDaily['facts']>) => {
       if (daily.phase === 'playing') daily.facts = payload;
     },

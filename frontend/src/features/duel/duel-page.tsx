@@ -8,11 +8,11 @@ import { HeaderNote } from '../../ui/layout/header-note';
 import { LoadFailed } from '../../ui/loading/load-failed';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
-import { TableLoading } from '../../game-kit/layout/table-loading';
+import { BoardLoading } from '../../game-kit/layout/board-loading';
 import { DuelEnd } from './duel-end';
 import { duelPath, isDuelId, tidiedId } from './duel-id';
 import { duelActions, selectDuel, type DuelSlice } from './duel.slice';
-import { DuelTable } from './duel-table';
+import { DuelBoard } from './duel-board';
 import { openDuel } from './open-duel';
 
 /** The duel that the address names. */
@@ -69,7 +69,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
           #{number} · {level}
         </HeaderNote>
       )}
-      {(duel.phase === 'idle' || duel.phase === 'opening') && <TableLoading text="Loading the game…" />}
+      {(duel.phase === 'idle' || duel.phase === 'opening') && <BoardLoading text="Loading the game…" />}
       {duel.phase === 'failed' && (
         <LoadFailed
           title={DUEL_TEXTS.title}
@@ -77,7 +77,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
           onRetry={() => void dispatch(openDuel(gameId))}
         />
       )}
-      {duel.phase === 'open' && duel.duel.status === 'active' && <DuelTable table={duel} />}
+      {duel.phase === 'open' && duel.duel.status === 'active' && <DuelBoard board={duel} />}
       {duel.phase === 'open' && duel.duel.status === 'completed' && (
         <DuelEnd duel={duel.duel} fresh={duel.fresh} />
       )}

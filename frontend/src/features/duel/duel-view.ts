@@ -15,7 +15,7 @@ import {
 } from '@tessera/rules';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { HELD } from './duel-labels';
-import { withPending, type DuelTable } from './duel-table-state';
+import { withPending, type DuelBoardState } from './duel-board-state';
 
 /** `blind`: the day's letter is not there yet. `wait`: the bot places its own. */
 type Task = 'blind' | 'choose' | 'place' | 'wait' | 'finish';
@@ -48,9 +48,9 @@ function taskOf(game: LiveGame): Task {
   return hasPlaced(game, PLAYER_SEAT) ? 'wait' : 'place';
 }
 
-export function viewOf(table: DuelTable): DuelView {
-  const { draft, loose } = table;
-  const game = withPending(table);
+export function viewOf(board: DuelBoardState): DuelView {
+  const { draft, loose } = board;
+  const game = withPending(board);
   const round = liveRound(game);
   const task = taskOf(game);
   const isFinal = isFinalRound(round);
@@ -68,7 +68,7 @@ export function viewOf(table: DuelTable): DuelView {
     shown: inHand && isLaid ? withLetter(placed, loose, letter) : placed,
     botCount: game.cells[BOT_SEAT].length,
     isReady: inHand && (isLaid || (isFinal && task === 'choose')),
-    warning: table.notice ?? (table.held ? HELD : null),
+    warning: board.notice ?? (board.held ? HELD : null),
     ...wordsFor(task, letter, isOddRound(round), isFinal, isLaid),
   };
 }

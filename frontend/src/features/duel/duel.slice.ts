@@ -3,21 +3,21 @@ import type { DuelGame } from '@tessera/contracts';
 import { rootReducer } from '../../store/root-reducer';
 import {
   learn,
-  openTable,
+  openBoard,
   reject,
   rollBack,
   send,
   settle,
   type DuelHand,
   type DuelMove,
-  type DuelTable,
-} from './duel-table-state';
+  type DuelBoardState,
+} from './duel-board-state';
 
 export type DuelSlice =
   | { phase: 'idle' }
   | { phase: 'opening'; gameId: string }
   | { phase: 'failed'; gameId: string; message: string }
-  | DuelTable;
+  | DuelBoardState;
 
 const initialState = { phase: 'idle' } as DuelSlice;
 
@@ -39,28 +39,28 @@ const slice = createSlice({
     ): DuelSlice =>
       state.phase === 'open' && state.duel.gameId === duel.gameId
         ? learn(state, duel)
-        : openTable(duel, kept),
+        : openBoard(duel, kept),
     handChanged: (state, { payload }: PayloadAction<DuelHand>): DuelSlice =>
-      onTable(state, (table) => ({ ...table, notice: null, ...payload })),
+      updateBoard(state, (board) => ({ ...board, notice: null, ...payload })),
     stepRejected: (state, { payload: notice }: PayloadAction<string | null>): DuelSlice =>
-      onTable(state, (table) => reject(table, notice)),
+      updateBoard(state, (board) => reject(board, notice)),
     movesMade: (state, { payload: moves }: PayloadAction<readonly DuelMove[]>): DuelSlice =>
-      onTable(state, (table) => send(table, moves)),
+      updateBoard(state, (board) => send(board, moves)),
     sendingChanged: (state, { payload: sending }: PayloadAction<boolean>): DuelSlice =>
-      onTable(state, (table) => ({ ...table, sending })),
+      updateBoard(state, (board) => ({ ...board, sending })),
     /** The server's answer tells of the whole duel, the bot's move included. */
     moveTaken: (
       state,
       { payload: { move, duel } }: PayloadAction<{ move: DuelMove; duel: DuelGame | null }>,
     ): DuelSlice =>
-      onTable(state, (table) => (duel ? settle(learn(table, duel), move) : settle(table, move))),
-    moveRejected: (state): DuelSlice => onTable(state, rollBack),
-    lineLost: (state): DuelSlice => onTable(state, (table) => ({ ...table, held: true })),
+      updateBoard(state, (board) => (duel ? settle(learn(board, duel), move) : settle(board, move))),
+    moveRejected: (state): DuelSlice => updateBoard(state, rollBack),
+    lineLost: (state): DuelSlice => updateBoard(state, (board) => ({ ...board, held: true })),
     pageLeft: (state): DuelSlice => (state.phase === 'open' ? state : { phase: 'idle' }),
   },
 });
 
-const onTable = (state: DuelSlice, change: (table: DuelTable) => DuelTable): DuelSlice =>
+const updateBoard = (state: DuelSlice, change: (board: DuelBoardState) => DuelBoardState): DuelSlice =>
   state.phase === 'open' ? change(state) : state;
 
 export const duelActions = slice.actions;
@@ -77,8 +77,8 @@ const injected = slice.injectInto(rootReducer);
 
 export const selectDuel = (root: DuelRoot): DuelSlice => injected.selectSlice(root);
 
-/** The duel with this id, if it is the one on the table. */
-export const selectDuelTable = (root: DuelRoot, gameId: string): DuelTable | null => {
+/** The duel with this id, if it is the one on the board. */
+export const selectDuelBoard = (root: DuelRoot, gameId: string): DuelBoardState | null => {
   const duel = selectDuel(root);
   return duel.phase === 'open' && duel.duel.gameId === gameId ? duel : null;
 };

@@ -1,6 +1,6 @@
 import { KEYS } from '../../store/keys';
 import { localStore } from '../../store/storage';
-import type { DuelMove, DuelTable } from './duel-table-state';
+import type { DuelMove, DuelBoardState } from './duel-board-state';
 
 const keyOf = (gameId: string): string => KEYS.duelMoves + gameId;
 
@@ -11,7 +11,7 @@ const isMove = (stored: unknown): stored is DuelMove => {
 };
 
 /** Keeps the moves that the server has not got yet, so that a reload or a dead battery loses none. */
-export function keepMoves({ duel, pending }: DuelTable): void {
+export function keepMoves({ duel, pending }: DuelBoardState): void {
   if (pending.length === 0) localStore.remove(keyOf(duel.gameId));
   else localStore.writeJson(keyOf(duel.gameId), pending);
 }

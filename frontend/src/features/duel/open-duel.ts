@@ -1,15 +1,15 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { isApiError } from '../../store/api-error';
 import { duelApi } from './duel.api';
-import { duelActions, selectDuel, selectDuelTable, type DuelThunk } from './duel.slice';
+import { duelActions, selectDuel, selectDuelBoard, type DuelThunk } from './duel.slice';
 import { keptMoves } from './kept-moves';
 import { refreshDuel, sendMoves } from './send-moves';
 
-/** Puts a duel on this tab's table, with the moves that the server has not got yet. */
+/** Puts a duel on this tab's board, with the moves that the server has not got yet. */
 export const openDuel =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (selectDuelTable(getState(), gameId)) return dispatch(refreshDuel(gameId));
+    if (selectDuelBoard(getState(), gameId)) return dispatch(refreshDuel(gameId));
     const isWanted = () => {
       const duel = selectDuel(getState());
       return duel.phase === 'opening' && duel.gameId === gameId;

@@ -1,7 +1,7 @@
 import { applyDuel, isFinalRound, liveRound } from '@tessera/rules';
 import { MOVE_NOTICES } from '../../game-kit/turns/turn-texts';
-import { duelActions, selectDuelTable, type DuelThunk } from './duel.slice';
-import { withPending, type DuelHand, type DuelMove } from './duel-table-state';
+import { duelActions, selectDuelBoard, type DuelThunk } from './duel.slice';
+import { withPending, type DuelHand, type DuelMove } from './duel-board-state';
 import { keepPending, sendMoves } from './send-moves';
 
 /** The letter in hand, or where it lies, is another one now. */
@@ -19,10 +19,10 @@ export const rejectStep =
 export const submitHand =
   (gameId: string): DuelThunk =>
   (dispatch, getState) => {
-    const table = selectDuelTable(getState(), gameId);
-    if (!table) return;
-    const { draft, loose } = table;
-    let game = withPending(table);
+    const board = selectDuelBoard(getState(), gameId);
+    if (!board) return;
+    const { draft, loose } = board;
+    let game = withPending(board);
     const round = liveRound(game);
     const moves: DuelMove[] = [];
     if (draft !== null) moves.push({ kind: 'letter', letter: draft, round });

@@ -4,8 +4,8 @@ import { isApiError } from '../../store/api-error';
 import { toast } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';
-import { duelActions, selectDuelTable, type DuelThunk } from './duel.slice';
-import type { DuelMove } from './duel-table-state';
+import { duelActions, selectDuelBoard, type DuelThunk } from './duel.slice';
+import type { DuelMove } from './duel-board-state';
 import { keepMoves } from './kept-moves';
 
 /** Moments without the server, after which the same move is sent again; the last one over and over. */
@@ -48,20 +48,20 @@ const post =
 export const sendMoves =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (selectDuelTable(getState(), gameId)?.sending !== false) return;
+    if (selectDuelBoard(getState(), gameId)?.sending !== false) return;
     dispatch(duelActions.sendingChanged(true));
     let failures = 0;
     for (;;) {
-      // Another duel may have taken its place on the table: its moves are kept until it is opened again.
-      const table = selectDuelTable(getState(), gameId);
-      const move = table?.pending[0];
-      if (!table || !move) break;
+      // Another duel may have taken its place on the board: its moves are kept until it is opened again.
+      const board = selectDuelBoard(getState(), gameId);
+      const move = board?.pending[0];
+      if (!board || !move) break;
       try {
         const duel = await dispatch(post(gameId, move));
         failures = 0;
-        if (selectDuelTable(getState(), gameId)) dispatch(duelActions.moveTaken({ move, duel }));
+        if (selectDuelBoard(getState(), gameId)) dispatch(duelActions.moveTaken({ move, duel }));
       } catch (error) {
-        if (!selectDuelTable(getState(), gameId)) break;
+        if (!selectDuelBoard(getState(), gameId)) break;
         if (isPassing(error)) {
           dispatch(duelActions.lineLost());
           await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
@@ -70,10 +70,10 @@ export const sendMoves =
       }
       dispatch(keepPending(gameId));
     }
-    if (selectDuelTable(getState(), gameId)) dispatch(duelActions.sendingChanged(false));
+    if (selectDuelBoard(getState(), gameId)) dispatch(duelActions.sendingChanged(false));
   };
 
-/** The server rejects a move: the letter is in the hand again, and the table shows what the server has. */
+/** The server rejects a move: the letter is in the hand again, and the board shows what the server has. */
 const takeBack =
   (gameId: string, move: DuelMove, error: unknown): DuelThunk<Promise<void>> =>
   async (dispatch) => {
@@ -96,13 +96,13 @@ export const refreshDuel =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { data: duel } = await dispatch(duelApi.endpoints.readDuel.initiate(gameId, { track: false }));
-    if (duel && selectDuelTable(getState(), gameId)) dispatch(duelActions.duelOpened({ duel, kept: [] }));
+    if (duel && selectDuelBoard(getState(), gameId)) dispatch(duelActions.duelOpened({ duel, kept: [] }));
   };
 
 /** Keeps what is pending now. */
 export const keepPending =
   (gameId: string): DuelThunk =>
   (_, getState) => {
-    const table = selectDuelTable(getState(), gameId);
-    if (table) keepMoves(table);
+    const board = selectDuelBoard(getState(), gameId);
+    if (board) keepMoves(board);
   };

@@ -3,11 +3,11 @@ import { ROUNDS } from '@tessera/rules';
 import { useEffect } from 'react';
 import { laidText } from '../../game-kit/board/laid-text';
 import { announce } from '../../ui/live-region/live-region';
-import type { DuelTable } from './duel-table-state';
+import type { DuelBoardState } from './duel-board-state';
 import type { DuelView } from './duel-view';
 
-/** Tells a screen reader what a look at the table tells others. `told` is what the bot says of its move. */
-export function useDuelVoice(view: DuelView, { loose, notices }: DuelTable, told: string | null): void {
+/** Tells a screen reader what a look at the board tells others. `told` is what the bot says of its move. */
+export function useDuelVoice(view: DuelView, { loose, notices }: DuelBoardState, told: string | null): void {
   const { round, task, letter, isOdd, title, warning } = view;
   const blind = task === 'place' && isOdd && letter !== null ? blindLetterText(letter) : null;
   const turn = [told, `${roundText(round, ROUNDS)}.`, blind ?? title].filter(Boolean).join(' ');

@@ -14,9 +14,9 @@ import { currentGameId } from './state/game-session';
 import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { keepGame } from './state/kept-game';
-import { LiveTable } from './board/live-table';
+import { LiveBoard } from './board/live-board';
 import { openGame } from './opening/open-game';
-import type { TableState } from './state/table-state';
+import type { BoardState } from './state/board-state';
 import { useLive } from './live/use-live';
 import { usePresenceSignals } from './live/use-presence-signals';
 import { WaitingView } from './lobby/waiting-view';
@@ -40,16 +40,16 @@ export function GamePage() {
 
 function OneGame({ gameId }: { readonly gameId: string }) {
   const dispatch = useAppDispatch();
-  const { table, connection } = useSelector(selectLive);
+  const { board, connection } = useSelector(selectLive);
   useLive();
 
   useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
 
-  // For one look, the table may still be that of the game before.
-  const here: TableState = table.phase === 'idle' || table.gameId === gameId ? table : { phase: 'idle' };
+  // For one look, the board may still be that of the game before.
+  const here: BoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };
   useEffect(() => {
-    if (table.phase === 'open' && table.gameId === gameId) keepGame(table);
-  }, [table, gameId]);
+    if (board.phase === 'open' && board.gameId === gameId) keepGame(board);
+  }, [board, gameId]);
   usePresenceSignals(gameId, here.phase === 'open');
   const isLoading = here.phase === 'idle' || here.phase === 'opening';
   return (
@@ -67,8 +67,8 @@ function OneGame({ gameId }: { readonly gameId: string }) {
       )}
       {here.phase === 'failed' && <GameFailed failed={here} />}
       {here.phase === 'open' && here.facts.status === 'waiting' && <WaitingView gameId={gameId} />}
-      {here.phase === 'open' && here.facts.status === 'active' && <LiveTable table={here} />}
-      {here.phase === 'open' && here.facts.status === 'completed' && <EndView table={here} />}
+      {here.phase === 'open' && here.facts.status === 'active' && <LiveBoard board={here} />}
+      {here.phase === 'open' && here.facts.status === 'completed' && <EndView board={here} />}
     </Page>
   );
 }

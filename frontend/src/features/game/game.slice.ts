@@ -6,24 +6,24 @@ import type { Connection } from '../../live/live-client';
 import {
   confirm,
   hear,
-  openTable,
+  openBoard,
   rollBack,
   send,
   sync,
   type Hand,
-  type LiveTable,
+  type LiveBoardState,
   type RematchState,
-  type TableState,
-} from './state/table-state';
+  type BoardState,
+} from './state/board-state';
 
 export interface GameSlice {
   connection: Connection;
-  table: TableState;
+  board: BoardState;
 }
 
 const initialState = {
   connection: { state: 'connecting' },
-  table: { phase: 'idle' },
+  board: { phase: 'idle' },
 } as GameSlice;
 
 const slice = createSlice({
@@ -32,48 +32,51 @@ const slice = createSlice({
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Connection>) => ({ ...state, connection: payload }),
     /** The tab had kept the game: it shows until the server has answered. */
-    gameRestored: (state, { payload: table }: PayloadAction<LiveTable>): GameSlice => ({ ...state, table }),
+    gameRestored: (state, { payload: board }: PayloadAction<LiveBoardState>): GameSlice => ({
+      ...state,
+      board,
+    }),
     openingStarted: (state, { payload: gameId }: PayloadAction<string>) => ({
       ...state,
-      table: { phase: 'opening' as const, gameId },
+      board: { phase: 'opening' as const, gameId },
     }),
     openingFailed: (
       state,
-      { payload }: PayloadAction<Omit<Extract<TableState, { phase: 'failed' }>, 'phase'>>,
-    ) => ({ ...state, table: { phase: 'failed' as const, ...payload } }),
+      { payload }: PayloadAction<Omit<Extract<BoardState, { phase: 'failed' }>, 'phase'>>,
+    ) => ({ ...state, board: { phase: 'failed' as const, ...payload } }),
     gameOpened: (
       state,
       { payload: { game, seat } }: PayloadAction<{ game: LiveGameView; seat: Seat }>,
     ): GameSlice => {
-      const { table } = state;
-      const known = table.phase === 'open' && table.gameId === game.gameId && table.seat === seat;
-      return { ...state, table: known ? sync(table, game) : openTable(game, seat) };
+      const { board } = state;
+      const known = board.phase === 'open' && board.gameId === game.gameId && board.seat === seat;
+      return { ...state, board: known ? sync(board, game) : openBoard(game, seat) };
     },
     messageHeard: (state, { payload }: PayloadAction<Envelope>): GameSlice =>
-      onTable(state, (table) => hear(table, payload)),
+      updateBoard(state, (board) => hear(board, payload)),
     gameSynced: (state, { payload }: PayloadAction<LiveGameView>): GameSlice =>
-      onTable(state, (table) => (table.gameId === payload.gameId ? sync(table, payload) : table)),
+      updateBoard(state, (board) => (board.gameId === payload.gameId ? sync(board, payload) : board)),
     handChanged: (state, { payload }: PayloadAction<Hand>): GameSlice =>
-      onTable(state, (table) => ({ ...table, ...payload })),
+      updateBoard(state, (board) => ({ ...board, ...payload })),
     commandSent: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
-      onTable(state, (table) => send(table, payload.command, payload.hand)),
+      updateBoard(state, (board) => send(board, payload.command, payload.hand)),
     /** Acknowledged: from now on it is no guess. Its own event, if it still comes, says nothing new. */
     commandAccepted: (
       state,
       { payload }: PayloadAction<{ command: LiveCommand; version: number }>,
-    ): GameSlice => onTable(state, (table) => confirm(table, payload.command, payload.version)),
+    ): GameSlice => updateBoard(state, (board) => confirm(board, payload.command, payload.version)),
     commandRejected: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
-      onTable(state, (table) => rollBack(table, payload.command, payload.hand)),
+      updateBoard(state, (board) => rollBack(board, payload.command, payload.hand)),
     rematchChanged: (state, { payload }: PayloadAction<RematchState>): GameSlice =>
-      onTable(state, (table) => ({ ...table, rematch: payload })),
-    tableLeft: (state) => ({ ...state, table: { phase: 'idle' as const } }),
+      updateBoard(state, (board) => ({ ...board, rematch: payload })),
+    boardClosed: (state) => ({ ...state, board: { phase: 'idle' as const } }),
   },
 });
 
-const onTable = (state: GameSlice, change: (table: LiveTable) => LiveTable): GameSlice => {
-  if (state.table.phase !== 'open') return state;
-  const table = change(state.table);
-  return table === state.table ? state : { ...state, table };
+const updateBoard = (state: GameSlice, change: (board: LiveBoardState) => LiveBoardState): GameSlice => {
+  if (state.board.phase !== 'open') return state;
+  const board = change(state.board);
+  return board === state.board ? state : { ...state, board };
 };
 
 export const gameActions = slice.actions;
@@ -90,8 +93,8 @@ const injected = slice.injectInto(rootReducer);
 
 export const selectLive = (root: GameRoot): GameSlice => injected.selectSlice(root);
 
-/** The game on the table, if one is open. */
-export const selectTable = (root: GameRoot): LiveTable | null => {
-  const { table } = selectLive(root);
-  return table.phase === 'open' ? table : null;
+/** The game on the board, if one is open. */
+export const selectBoard = (root: GameRoot): LiveBoardState | null => {
+  const { board } = selectLive(root);
+  return board.phase === 'open' ? board : null;
 };

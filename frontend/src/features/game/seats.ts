@@ -1,6 +1,6 @@
 import { otherSeat, type ScoringWord, type Seat } from '@tessera/rules';
 import { RESULTS_TEXTS } from '@tessera/contracts/constants';
-import type { GameFacts } from './state/table-state';
+import type { GameFacts } from './state/board-state';
 
 /** What a player of a game is called. */
 export const nameOf = (facts: GameFacts, seat: Seat): string =>

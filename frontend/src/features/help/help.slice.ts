@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/root-reducer';
 
-/** How to play is asked for in general, or at the table of a two-player game. */
+/** How to play is asked for in general, or at the board of a two-player game. */
 export type HelpTopic = 'how-to-play' | 'how-to-play-friend' | 'scoring-rules';
 
 /** Which help lies open on top of the page, if any. */

@@ -60,7 +60,7 @@ export const HowToPlay = () => (
   </div>
 );
 
-/** The same as it is read at the table of a two-player game: what concerns it comes first. */
+/** The same as it is read at the board of a two-player game: what concerns it comes first. */
 export const HowToPlayFriend = () => (
   <div className="grid gap-4 pb-1">
     <Aim />

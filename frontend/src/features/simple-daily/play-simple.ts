@@ -5,15 +5,15 @@ import type { BodyOf } from '../../store/api';
 import { toast } from '../../ui/toast/toast';
 import { SIMPLE_TEXTS } from './simple-texts';
 import { simpleDailyApi } from './simple-daily.api';
-import { selectSimpleTable, simpleActions, type SimpleThunk } from './simple-daily.slice';
+import { selectSimpleBoard, simpleActions, type SimpleThunk } from './simple-daily.slice';
 
 type Action = BodyOf<'actInSimpleDaily'>;
 
 /** Submits what is in hand: an own letter is selected first, then the letter is placed where it lies. */
 export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
-  const table = selectSimpleTable(getState());
-  if (!table || table.acting || table.isLineLost || table.loose === null) return;
-  const { game, draft, loose } = table;
+  const board = selectSimpleBoard(getState());
+  if (!board || board.acting || board.isLineLost || board.loose === null) return;
+  const { game, draft, loose } = board;
   const round = game.currentRound;
   dispatch(simpleActions.actingChanged(true));
   const isSelected =

@@ -8,11 +8,11 @@ import { HeaderNote } from '../../ui/layout/header-note';
 import { LoadFailed } from '../../ui/loading/load-failed';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
-import { TableLoading } from '../../game-kit/layout/table-loading';
+import { BoardLoading } from '../../game-kit/layout/board-loading';
 import { openSimple } from './open-simple';
 import { isOfAnotherDay, selectSimple, simpleActions } from './simple-daily.slice';
 import { SimpleResult } from './simple-result';
-import { SimpleTable } from './simple-table';
+import { SimpleBoard } from './simple-board';
 import { SIMPLE_TEXTS } from './simple-texts';
 
 /** The daily in its simplest form: the server leads from round to round. */
@@ -38,7 +38,7 @@ export function SimpleDailyPage() {
     <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading width={completed ? 'wide' : 'phone'}>
       {number !== null && <HeaderNote>{number}</HeaderNote>}
       {(simple.phase === 'idle' || simple.phase === 'opening') && (
-        <TableLoading text={SIMPLE_TEXTS.loading} note={SIMPLE_TEXTS.about} />
+        <BoardLoading text={SIMPLE_TEXTS.loading} note={SIMPLE_TEXTS.about} />
       )}
       {simple.phase === 'failed' && (
         <LoadFailed
@@ -54,8 +54,8 @@ export function SimpleDailyPage() {
           </ButtonLink>
         </Message>
       )}
-      {simple.phase === 'open' && simple.game.status === 'active' && <SimpleTable table={simple} />}
-      {completed && <SimpleResult table={simple} />}
+      {simple.phase === 'open' && simple.game.status === 'active' && <SimpleBoard board={simple} />}
+      {completed && <SimpleResult board={simple} />}
     </Page>
   );
 }

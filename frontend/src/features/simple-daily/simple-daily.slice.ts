@@ -3,8 +3,8 @@ import type { SimpleDaily } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 
-/** A simple daily on the table: the server leads through it, only the hand is the player's. */
-export interface SimpleTable {
+/** A simple daily on the board: the server leads through it, only the hand is the player's. */
+export interface SimpleBoardState {
   phase: 'open';
   game: SimpleDaily;
   /** The letter that is chosen but not selected yet. */
@@ -28,11 +28,11 @@ export type SimpleSlice =
   | { phase: 'failed'; detail: string }
   /** Completed before, and its grid cannot be had now. */
   | { phase: 'played'; detail: string }
-  | SimpleTable;
+  | SimpleBoardState;
 
-type Hand = Partial<Pick<SimpleTable, 'draft' | 'loose'>>;
+type Hand = Partial<Pick<SimpleBoardState, 'draft' | 'loose'>>;
 
-const openTable = (game: SimpleDaily, alreadyPlayed: string | null): SimpleTable => ({
+const openBoard = (game: SimpleDaily, alreadyPlayed: string | null): SimpleBoardState => ({
   phase: 'open',
   game,
   draft: null,
@@ -45,16 +45,16 @@ const openTable = (game: SimpleDaily, alreadyPlayed: string | null): SimpleTable
   alreadyPlayed,
 });
 
-/** The table with what the server answered; what of the hand no longer fits goes. */
-function learn(table: SimpleTable, game: SimpleDaily): SimpleTable {
-  const nextRound = game.currentRound !== table.game.currentRound || game.status === 'completed';
+/** The board with what the server answered; what of the hand no longer fits goes. */
+function learn(board: SimpleBoardState, game: SimpleDaily): SimpleBoardState {
+  const nextRound = game.currentRound !== board.game.currentRound || game.status === 'completed';
   return {
-    ...table,
+    ...board,
     game,
-    draft: game.roundState === 'AWAITING_LETTER' && !nextRound ? table.draft : null,
-    loose: nextRound ? null : table.loose,
+    draft: game.roundState === 'AWAITING_LETTER' && !nextRound ? board.draft : null,
+    loose: nextRound ? null : board.loose,
     notice: null,
-    fresh: table.fresh || (game.status === 'completed' && table.game.status === 'active'),
+    fresh: board.fresh || (game.status === 'completed' && board.game.status === 'active'),
   };
 }
 
@@ -69,27 +69,29 @@ const slice = createSlice({
       phase: 'failed',
       detail,
     }),
-    gameOpened: (_, { payload }: PayloadAction<SimpleDaily>): SimpleSlice => openTable(payload, null),
+    gameOpened: (_, { payload }: PayloadAction<SimpleDaily>): SimpleSlice => openBoard(payload, null),
     alreadyPlayed: (
       _,
       { payload: { game, detail } }: PayloadAction<{ game: SimpleDaily | null; detail: string }>,
-    ): SimpleSlice => (game ? openTable(game, detail) : { phase: 'played', detail }),
+    ): SimpleSlice => (game ? openBoard(game, detail) : { phase: 'played', detail }),
     handChanged: (state, { payload }: PayloadAction<Hand>): SimpleSlice =>
-      onTable(state, (table) => ({ ...table, notice: null, ...payload })),
+      updateBoard(state, (board) => ({ ...board, notice: null, ...payload })),
     stepRejected: (state, { payload: notice }: PayloadAction<string>): SimpleSlice =>
-      onTable(state, (table) => ({ ...table, notice, notices: table.notices + 1 })),
+      updateBoard(state, (board) => ({ ...board, notice, notices: board.notices + 1 })),
     actingChanged: (state, { payload: acting }: PayloadAction<boolean>): SimpleSlice =>
-      onTable(state, (table) => ({ ...table, acting })),
+      updateBoard(state, (board) => ({ ...board, acting })),
     lineChanged: (state, { payload }: PayloadAction<'lost' | 'found'>): SimpleSlice =>
-      onTable(state, (table) => ({ ...table, isLineLost: payload === 'lost' })),
+      updateBoard(state, (board) => ({ ...board, isLineLost: payload === 'lost' })),
     gameLearnt: (state, { payload: game }: PayloadAction<SimpleDaily>): SimpleSlice =>
-      onTable(state, (table) => (table.game.gameId === game.gameId ? learn(table, game) : table)),
+      updateBoard(state, (board) => (board.game.gameId === game.gameId ? learn(board, game) : board)),
     pageLeft: (): SimpleSlice => ({ phase: 'idle' }),
   },
 });
 
-const onTable = (state: SimpleSlice, change: (table: SimpleTable) => SimpleTable): SimpleSlice =>
-  state.phase === 'open' ? change(state) : state;
+const updateBoard = (
+  state: SimpleSlice,
+  change: (board: SimpleBoardState) => SimpleBoardState,
+): SimpleSlice => (state.phase === 'open' ? change(state) : state);
 
 export const simpleActions = slice.actions;
 
@@ -105,7 +107,7 @@ const injected = slice.injectInto(rootReducer);
 
 export const selectSimple = (root: SimpleRoot): SimpleSlice => injected.selectSlice(root);
 
-export const selectSimpleTable = (root: SimpleRoot): SimpleTable | null => {
+export const selectSimpleBoard = (root: SimpleRoot): SimpleBoardState | null => {
   const simple = selectSimple(root);
   return simple.phase === 'open' ? simple : null;
 };

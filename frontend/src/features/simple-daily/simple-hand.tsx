@@ -5,11 +5,11 @@ import { BlindBanner } from '../../game-kit/hand/banner';
 import { Hand } from '../../game-kit/hand/hand';
 import { TakeBackButton } from '../../game-kit/hand/take-back-button';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
-import type { SimpleTable } from './simple-daily.slice';
+import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 
 interface SimpleHandProps {
-  readonly table: SimpleTable;
+  readonly board: SimpleBoardState;
   /** The round's letter, or the one that is chosen for it. */
   readonly letter: string | null;
   /** Takes back the letter that was chosen for this round. */
@@ -17,9 +17,9 @@ interface SimpleHandProps {
 }
 
 /** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
-export function SimpleHand({ table, letter, onReset }: SimpleHandProps) {
-  const { game, draft, loose, acting, isLineLost } = table;
-  const notice = table.notice ?? (isLineLost ? SIMPLE_TEXTS.lineLost : null);
+export function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
+  const { game, draft, loose, acting, isLineLost } = board;
+  const notice = board.notice ?? (isLineLost ? SIMPLE_TEXTS.lineLost : null);
   const round = game.currentRound;
   const [bannerSeen, setBannerSeen] = useState(0);
   if (isOddRound(round) && letter !== null && bannerSeen !== round && loose === null && notice === null) {
@@ -33,7 +33,7 @@ export function SimpleHand({ table, letter, onReset }: SimpleHandProps) {
         title={letter === null ? TEXTS.evenRoundPrompt : placeLetterText(letter)}
         note={
           <span className={notice === null ? undefined : 'text-terra'}>
-            {notice ?? hintFor(table, letter)}
+            {notice ?? hintFor(board, letter)}
           </span>
         }
       />
@@ -42,7 +42,7 @@ export function SimpleHand({ table, letter, onReset }: SimpleHandProps) {
   );
 }
 
-const hintFor = ({ game, loose, acting }: SimpleTable, letter: string | null): string => {
+const hintFor = ({ game, loose, acting }: SimpleBoardState, letter: string | null): string => {
   if (acting) return SIMPLE_TEXTS.oneMoment;
   if (letter === null) return TURN_TEXTS.ownHint;
   if (loose !== null) return TURN_TEXTS.tapToMove;

@@ -11,12 +11,12 @@ import { ResultWords } from '../../game-kit/result/result-words';
 import { useCountedGrid } from '../../game-kit/result/use-counted-grid';
 import { ShareDailyDialog } from '../results/share-daily-dialog.public';
 import { BestPossible } from '../review/best-possible.public';
-import type { SimpleTable } from './simple-daily.slice';
+import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 
 /** How it ended: score, grid, words. Counted before the player's eyes where they have just played it. */
-export function SimpleResult({ table }: { readonly table: SimpleTable }) {
-  const { game, fresh, alreadyPlayed } = table;
+export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
+  const { game, fresh, alreadyPlayed } = board;
   const { playerScore, playerWords, gameNumber } = game;
   const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${SIMPLE_TEXTS.title} #${gameNumber} complete`;

@@ -8,7 +8,7 @@ export interface Confirmed {
 const shown = signal<Confirmed | null>(null);
 let going: ReturnType<typeof setTimeout> | undefined;
 
-/** Says for a moment what has just happened at the table. One at a time; a new one takes the last one's place. */
+/** Says for a moment what has just happened at the board. One at a time; a new one takes the last one's place. */
 export function confirm(confirmed: Confirmed, ms: number): void {
   clearTimeout(going);
   shown.set(confirmed);
@@ -16,7 +16,7 @@ export function confirm(confirmed: Confirmed, ms: number): void {
 }
 
 /**
- * The line between board and button where the table's confirmations appear. Moves follow each other
+ * The line between board and button where the board's confirmations appear. Moves follow each other
  * quickly, and a notice over the game would hide what is to be done next.
  */
 export function ConfirmationLine() {

@@ -22,7 +22,7 @@ export const TURN_TEXTS = {
   placementRetry: 'Failed to place letter. Please try again.',
 } as const;
 
-/** Why a move is not possible, in words for the player; null where the table shows it. */
+/** Why a move is not possible, in words for the player; null where the board shows it. */
 export const MOVE_NOTICES: Record<LiveRejection, string | null> = {
   NOT_STARTED: null,
   GAME_COMPLETED: null,

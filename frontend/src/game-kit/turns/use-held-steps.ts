@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a player does on the board, by touch or keyboard. */
-export interface TableSteps {
+export interface BoardSteps {
   readonly press: (cell: number) => void;
   /** With a cell, the letter goes there if none has been placed yet. */
   readonly choose: (letter: string, cell?: number) => void;
   readonly submit: () => void;
 }
 
-type Step = (to: TableSteps) => void;
+type Step = (to: BoardSteps) => void;
 
 /**
  * The same steps, but those made while waiting for the server are queued and replayed in order once the game moves
  * on, so a fast typist loses none. If the round stays the same, the request failed, and the queue is discarded.
  */
-export function useHeldSteps(busy: boolean, round: number, steps: TableSteps): TableSteps {
+export function useHeldSteps(busy: boolean, round: number, steps: BoardSteps): BoardSteps {
   const [held, setHeld] = useState<readonly Step[]>([]);
   const askedIn = useRef(0);
   const noteRound = useEffectEvent(() => {

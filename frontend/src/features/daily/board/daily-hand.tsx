@@ -3,11 +3,11 @@ import { isDailyComplete, isOddRound } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/banner';
 import { Hand } from '../../../game-kit/hand/hand';
 import { TURN_TEXTS } from '../../../game-kit/turns/turn-texts';
-import type { GameOnTable } from '../daily.slice';
+import type { DailyBoardState } from '../daily.slice';
 import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
 
 interface DailyHandProps {
-  readonly game: GameOnTable;
+  readonly game: DailyBoardState;
   readonly online: boolean;
   /** The round's blind letter is still turning over; `onTurned` is called at the end. */
   readonly turning: boolean;
@@ -40,12 +40,12 @@ export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHan
 
 const OFFLINE = `${TEXTS.reconnect}. Your grid is kept until then.`;
 
-const titleFor = ({ state, sending }: GameOnTable): string => {
+const titleFor = ({ state, sending }: DailyBoardState): string => {
   if (isDailyComplete(state)) return sending ? 'Counting your words' : 'Your grid is full';
   return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
 };
 
-const hintFor = ({ state, sending }: GameOnTable): string => {
+const hintFor = ({ state, sending }: DailyBoardState): string => {
   const laid = state.cell !== null;
   if (isDailyComplete(state)) return sending ? 'One moment.' : 'It is kept here. Submit sends it once more.';
   if (isOddRound(state.round)) {

@@ -8,7 +8,7 @@ import {
   roundIs,
   submitButton,
   submitIsOpen,
-} from '../testing/open-table';
+} from '../testing/open-daily-page';
 
 const NOON = Date.parse('2026-11-20T10:30:00Z');
 const PING = 'HEAD /api/connectivity-test';
@@ -70,9 +70,9 @@ it('shows the blind letter, lets it be moved, and fixes it with Submit', async (
 
 it('opens the picker for a square in even rounds, and the cross takes the choice back', async () => {
   dailyServer();
-  const table = loadDaily();
-  const { user } = table;
-  await playRounds(table, 1, 1);
+  const board = loadDaily();
+  const { user } = board;
+  await playRounds(board, 1, 1);
   expect(await screen.findByText('Tap grid. Choose letter. Submit')).toBeVisible();
   await user.click(cellAt(9));
   await user.click(await screen.findByRole('button', { name: 'Q' }));
@@ -122,11 +122,11 @@ it('tells a screen reader the round, the letter and where it lies', async () => 
 
 it('goes on where it was after a visit to the word checker', async () => {
   const server = dailyServer();
-  const table = loadDaily();
-  await playRounds(table, 1, 3);
+  const board = loadDaily();
+  await playRounds(board, 1, 3);
   const before = boardText();
-  await table.user.click(screen.getByRole('link', { name: 'Word Checker' }));
-  await table.user.click(await screen.findByRole('link', { name: 'Back to the game' }));
+  await board.user.click(screen.getByRole('link', { name: 'Word Checker' }));
+  await board.user.click(await screen.findByRole('link', { name: 'Back to the game' }));
   await roundIs(4);
   expect(boardText()).toBe(before);
   expect(server.asked('POST /api/1pv3/create')).toHaveLength(1);
@@ -134,14 +134,14 @@ it('goes on where it was after a visit to the word checker', async () => {
 
 it('waits with the last Submit for the connection and says that the grid is kept', async () => {
   const server = dailyServer();
-  const table = loadDaily();
-  await playRounds(table, 1, 15);
+  const board = loadDaily();
+  await playRounds(board, 1, 15);
   server.answers['HEAD /api/connectivity-test'] = 'no connection';
-  await table.user.click(cellAt(15));
-  await table.user.click(await screen.findByRole('button', { name: 'O' }));
+  await board.user.click(cellAt(15));
+  await board.user.click(await screen.findByRole('button', { name: 'O' }));
   expect(await screen.findByText('Please reconnect. Your grid is kept until then.')).toBeVisible();
   expect(submitIsOpen()).toBe(false);
-  await table.user.keyboard('{Enter}');
+  await board.user.keyboard('{Enter}');
   expect(server.asked(COMPLETE)).toHaveLength(0);
 
   // It stays disabled from one attempt to the next.
@@ -155,6 +155,6 @@ it('waits with the last Submit for the connection and says that the grid is kept
 
   delete server.answers['HEAD /api/connectivity-test'];
   await waitFor(() => expect(submitIsOpen()).toBe(true));
-  await table.user.click(submitButton());
+  await board.user.click(submitButton());
   expect(await screen.findByText('The results')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/r
 import { useEffect } from 'react';
 import { laidText } from '../../../game-kit/board/laid-text';
 import { announce } from '../../../ui/live-region/live-region';
-import type { GameOnTable } from '../daily.slice';
+import type { DailyBoardState } from '../daily.slice';
 
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return 'Your grid is full';
@@ -15,8 +15,8 @@ const sentenceFor = (state: DailyState): string => {
     : placeLetterText(state.letter);
 };
 
-/** Tells a screen reader what a look at the table tells others. */
-export function useDailyVoice({ state, notice, notices }: GameOnTable, online: boolean): void {
+/** Tells a screen reader what a look at the board tells others. */
+export function useDailyVoice({ state, notice, notices }: DailyBoardState, online: boolean): void {
   useEffect(() => announce(sentenceFor(state)), [state]);
   useEffect(() => {
     if (notice !== null) announce(notice);

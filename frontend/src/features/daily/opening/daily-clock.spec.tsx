@@ -5,7 +5,7 @@ import { plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { aGame, dailyServer } from '../testing/daily-server';
 import { CREATE, TODAY, YESTERDAY, itIs, keep, startToday } from '../testing/kept-daily';
-import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-table';
+import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
 
 const TOMORROW = plainDate('2026-11-21');
 
@@ -97,20 +97,20 @@ describe('a game whose day has ended everywhere', () => {
 
   const sleepThreeDays = async () => {
     const server = serverAt();
-    const table = loadDaily();
-    await playRounds(table, 1, 5);
+    const board = loadDaily();
+    await playRounds(board, 1, 5);
     await roundIs(6);
     itIs('2026-11-23T10:30:00Z');
     server.time = '2026-11-23T10:30:00Z';
     lookAgain();
     expect(await screen.findByText(/won't count toward your streak or the leaderboards/)).toBeVisible();
-    return { server, ...table };
+    return { server, ...board };
   };
 
   it('says in an open tab that it no longer counts, and can still be finished', async () => {
-    const table = await sleepThreeDays();
-    await table.user.click(screen.getByRole('button', { name: 'Finish #689' }));
-    await playRounds(table, 6, 7);
+    const board = await sleepThreeDays();
+    await board.user.click(screen.getByRole('button', { name: 'Finish #689' }));
+    await playRounds(board, 6, 7);
     await roundIs(8);
     expect(screen.getByText('No longer counts')).toBeVisible();
   });

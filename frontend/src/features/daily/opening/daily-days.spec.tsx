@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { savedDaily } from '../../../store/saved-daily';
 import { dailyServer } from '../testing/daily-server';
 import { COMPLETE, CREATE, YESTERDAY, itIs, keep, startToday } from '../testing/kept-daily';
-import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-table';
+import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
 
 beforeEach(startToday);
 afterEach(() => jest.restoreAllMocks());
 
 it('finishes a game that ran past midnight as the game of its own date', async () => {
   const server = dailyServer();
-  const table = loadDaily();
-  await playRounds(table, 1, 10);
+  const board = loadDaily();
+  await playRounds(board, 1, 10);
   itIs('2026-11-21T10:30:00Z');
-  await playRounds(table, 11, 16);
+  await playRounds(board, 11, 16);
   expect(await screen.findByText('The results')).toBeVisible();
   expect(server.asked(COMPLETE)).toHaveLength(1);
   expect(server.asked(CREATE)).toHaveLength(1);

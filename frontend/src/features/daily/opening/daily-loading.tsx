@@ -1,11 +1,11 @@
 import { EMPTY_GRID } from '@tessera/rules';
 import { Board } from '../../../game-kit/board/board';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { TableLayout } from '../../../game-kit/layout/table-layout';
+import { BoardLayout } from '../../../game-kit/layout/board-layout';
 
-/** The table before the game is there: everything has its place already. */
+/** The board before the game is there: everything has its place already. */
 export const DailyLoading = () => (
-  <TableLayout>
+  <BoardLayout>
     <Skeleton className="mt-1 h-[7px] w-full" />
     <Skeleton className="mt-2 mb-1 h-4 w-32" />
     <div className="flex min-h-[84px] items-center gap-3.5">
@@ -20,5 +20,5 @@ export const DailyLoading = () => (
     <div aria-hidden="true">
       <Board grid={EMPTY_GRID} label="" />
     </div>
-  </TableLayout>
+  </BoardLayout>
 );

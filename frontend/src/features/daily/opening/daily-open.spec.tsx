@@ -5,18 +5,18 @@ import { savedDaily } from '../../../store/saved-daily';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { aCompletion, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, CREATE, TODAY, comesTheMorning, keep, startToday } from '../testing/kept-daily';
-import { boardText, loadDaily, playRounds, roundIs, submitIsOpen } from '../testing/open-table';
+import { boardText, loadDaily, playRounds, roundIs, submitIsOpen } from '../testing/open-daily-page';
 
 beforeEach(startToday);
 afterEach(() => jest.restoreAllMocks());
 
 it('resumes after a reload what this browser kept, the loose letter included, without a new game', async () => {
   const server = dailyServer();
-  const table = loadDaily();
-  await playRounds(table, 1, 3);
-  await table.user.click(screen.getAllByRole('gridcell')[8]!);
-  await table.user.click(await screen.findByRole('button', { name: 'Q' }));
-  table.close();
+  const board = loadDaily();
+  await playRounds(board, 1, 3);
+  await board.user.click(screen.getAllByRole('gridcell')[8]!);
+  await board.user.click(await screen.findByRole('button', { name: 'Q' }));
+  board.close();
 
   loadDaily();
   await roundIs(4);

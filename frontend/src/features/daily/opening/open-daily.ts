@@ -14,7 +14,7 @@ import { isDayInDoubt, putAside, unfinishedGame } from '../sync/put-aside';
 import { tellProgress } from '../sync/tell-progress';
 
 /**
- * Puts the right daily on the table: today's if it was begun here, else a choice where an earlier one
+ * Puts the right daily on the board: today's if it was begun here, else a choice where an earlier one
  * is unfinished, else the one that the server gives. Grids that the server has not got yet go to it first.
  */
 export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {

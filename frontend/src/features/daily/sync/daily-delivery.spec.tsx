@@ -4,21 +4,28 @@ import { savedDaily } from '../../../store/saved-daily';
 import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, keep, startToday } from '../testing/kept-daily';
-import { boardText, loadDaily, playRounds, roundIs, submitButton, submitIsOpen } from '../testing/open-table';
+import {
+  boardText,
+  loadDaily,
+  playRounds,
+  roundIs,
+  submitButton,
+  submitIsOpen,
+} from '../testing/open-daily-page';
 
 beforeEach(startToday);
 afterEach(() => jest.restoreAllMocks());
 
 describe('the full grid', () => {
-  it('stays on the table while the server fails, and Submit sends it again', async () => {
+  it('stays on the board while the server fails, and Submit sends it again', async () => {
     keep(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = {
       status: 500,
       body: rejection('INTERNAL', 'Something went wrong on our side.'),
     };
-    const table = loadDaily();
-    await playRounds(table, 16, 16);
+    const board = loadDaily();
+    await playRounds(board, 16, 16);
     expect((await screen.findAllByText('Failed to submit game. Please try again.')).length).toBeGreaterThan(
       0,
     );
@@ -26,7 +33,7 @@ describe('the full grid', () => {
 
     delete server.answers[COMPLETE];
     await waitFor(() => expect(submitIsOpen()).toBe(true));
-    await table.user.click(submitButton());
+    await board.user.click(submitButton());
     expect(await screen.findByText('The results')).toBeVisible();
   });
 
@@ -34,8 +41,8 @@ describe('the full grid', () => {
     keep(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = 'no connection';
-    const table = loadDaily();
-    await playRounds(table, 16, 16);
+    const board = loadDaily();
+    await playRounds(board, 16, 16);
     await screen.findByText('It is kept here. Submit sends it once more.');
     server.answers['HEAD /api/connectivity-test'] = 'no connection';
     await screen.findByText('Please reconnect. Your grid is kept until then.');
@@ -125,15 +132,15 @@ describe('the full grid', () => {
   });
 });
 
-it('keeps a full grid on the table though a late answer says that the date was completed', async () => {
+it('keeps a full grid on the board though a late answer says that the date was completed', async () => {
   keep(TODAY, 15);
   const server = dailyServer();
   server.completion = aCompletion({ finalScore: 3 });
   let answer: (given: FakeAnswer) => void = () => undefined;
   server.answers['GET /api/1pv3/check-completion'] = new Promise<FakeAnswer>((resolve) => (answer = resolve));
   server.answers[COMPLETE] = 'no connection';
-  const table = loadDaily();
-  await playRounds(table, 16, 16);
+  const board = loadDaily();
+  await playRounds(board, 16, 16);
   await screen.findAllByText('Failed to submit game. Please try again.');
   answer({ body: { success: true, completion: aCompletion(), hasCompleted: true, hasActiveGame: false } });
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -155,11 +162,11 @@ describe('a game that the server does not know', () => {
   it('goes on under a new id where the letters are the same', async () => {
     keep(TODAY, 6);
     const server = forgetful();
-    const table = loadDaily();
+    const board = loadDaily();
     await roundIs(7);
     await waitFor(() => expect(savedDaily(TODAY)?.facts.gameId).toBe('game-new'));
     expect(boardText()).toBe('BEAETE..........');
-    await playRounds(table, 7, 16);
+    await playRounds(board, 7, 16);
     expect(await screen.findByText('The results')).toBeVisible();
     expect(server.asked(COMPLETE)).toHaveLength(0);
     expect(server.asked(RENEWED)).toHaveLength(1);

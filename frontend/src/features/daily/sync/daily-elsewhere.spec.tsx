@@ -6,7 +6,7 @@ import { progressNotifier } from '../../../store/notifications';
 import { noteSignedIn } from '../../../store/signed-in';
 import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from '../testing/daily-server';
-import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-table';
+import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
 
 const RESTORE = 'GET /api/1pv3/restore-state';
 const SYNC = 'POST /api/1pv3/sync-state';
@@ -163,8 +163,8 @@ it.each(['no connection' as const, { status: 503, body: rejection('UNAVAILABLE',
 
 it('takes over the game of another device that has gone another way', async () => {
   const server = signedIn(null);
-  const table = loadDaily();
-  await playRounds(table, 1, 2);
+  const board = loadDaily();
+  await playRounds(board, 1, 2);
   await roundIs(3);
   const elsewhere = progressAfter(4);
   elsewhere.gameState.roundHistory[1]!.letter = 'O';
@@ -172,7 +172,7 @@ it('takes over the game of another device that has gone another way', async () =
     status: 409,
     body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: elsewhere },
   };
-  await playRounds(table, 3, 3);
+  await playRounds(board, 3, 3);
   await roundIs(5);
   expect(boardText()).toBe('BOAE............');
   expect(screen.queryByText('Another device has gone on.')).toBeNull();
@@ -180,13 +180,13 @@ it('takes over the game of another device that has gone another way', async () =
 
 it('is not set back by the late answer to an earlier round', async () => {
   const server = signedIn(null);
-  const table = loadDaily();
-  await playRounds(table, 1, 2);
+  const board = loadDaily();
+  await playRounds(board, 1, 2);
   server.answers[SYNC] = {
     status: 409,
     body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: progressAfter(2) },
   };
-  await playRounds(table, 3, 3);
+  await playRounds(board, 3, 3);
   await waitFor(() => expect(server.asked(SYNC)).toHaveLength(3));
   await roundIs(4);
   expect(boardText()).toBe('BEA.............');

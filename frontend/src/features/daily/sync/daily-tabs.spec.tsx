@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { recordCompletion } from '../../../store/completions';
 import { dailyServer } from '../testing/daily-server';
 import { TODAY, keep, startToday } from '../testing/kept-daily';
-import { boardText, loadDaily, roundIs } from '../testing/open-table';
+import { boardText, loadDaily, roundIs } from '../testing/open-daily-page';
 
 beforeEach(startToday);
 afterEach(() => jest.restoreAllMocks());

@@ -44,7 +44,7 @@ const send =
     return score;
   };
 
-/** Sends the grid on the table, once at a time; it stays there until the server has it or rejects it for good. */
+/** Sends the grid on the board, once at a time; it stays there until the server has it or rejects it for good. */
 export const deliver =
   ({ again = true } = {}): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -85,7 +85,7 @@ const undelivered =
     }
   };
 
-/** Sends a grid of an earlier date that never arrived, beside whatever is on the table now. */
+/** Sends a grid of an earlier date that never arrived, beside whatever is on the board now. */
 export const deliverKept =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch) => {

@@ -2,7 +2,7 @@ import { ROUND_STEPS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
 import { startToday } from '../testing/kept-daily';
-import { cellAt, loadDaily, roundIs } from '../testing/open-table';
+import { cellAt, loadDaily, roundIs } from '../testing/open-daily-page';
 
 beforeEach(startToday);
 afterEach(() => jest.restoreAllMocks());

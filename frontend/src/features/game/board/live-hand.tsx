@@ -1,9 +1,9 @@
 import { Hand } from '../../../game-kit/hand/hand';
 import { WaitingHand } from '../../../game-kit/hand/waiting-hand';
-import type { TableView } from './table-view';
+import type { BoardView } from './board-view';
 
 interface LiveHandProps {
-  readonly view: TableView;
+  readonly view: BoardView;
   /** Said in place of the hint, and as an alert: a rejection, or that the connection is gone. */
   readonly warning: string | null;
 }
@@ -12,7 +12,7 @@ interface LiveHandProps {
 const LONG_WORD = /\S{13}/;
 
 /** The title; a name with a long word is cut in it, so that the board below stays in the window. */
-function Title({ title, opponent }: Pick<TableView, 'title' | 'opponent'>) {
+function Title({ title, opponent }: Pick<BoardView, 'title' | 'opponent'>) {
   const at = title.indexOf(opponent);
   if (at < 0 || !LONG_WORD.test(opponent)) return title;
   return (

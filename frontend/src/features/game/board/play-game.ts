@@ -4,10 +4,10 @@ import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
 import { heal, pollAfter, sendLive } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
-import { gameActions, selectTable, type GameThunk } from '../game.slice';
+import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 import { tellPlaced, tellSubmitted } from '../live/live-notices';
 import { withPending } from '../state/live-state';
-import { isPending, type LiveTable } from '../state/table-state';
+import { isPending, type LiveBoardState } from '../state/board-state';
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
 
@@ -38,8 +38,8 @@ const deliver =
   (gameId: string, move: Move): GameThunk<Promise<{ version: number } | null>> =>
   (dispatch, getState) => {
     const sent = underWay.then(() => {
-      const table = selectTable(getState());
-      if (table?.gameId === gameId && !isPending(table, move)) return null;
+      const board = selectBoard(getState());
+      if (board?.gameId === gameId && !isPending(board, move)) return null;
       return insist(() =>
         move.kind === 'letter'
           ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
@@ -52,15 +52,15 @@ const deliver =
 
 /** The hand after a move, and the hand to go back to. */
 interface Hands {
-  after: Pick<LiveTable, 'loose' | 'draft'>;
-  before: Pick<LiveTable, 'loose' | 'draft'>;
+  after: Pick<LiveBoardState, 'loose' | 'draft'>;
+  before: Pick<LiveBoardState, 'loose' | 'draft'>;
 }
 
 /** A move: shown at once, sent, and taken back where the server rejects it. */
 const play =
-  (table: LiveTable, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
+  (board: LiveBoardState, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
   async (dispatch) => {
-    const outcome = applyLive(withPending(table.known, table.pending), move);
+    const outcome = applyLive(withPending(board.known, board.pending), move);
     if (outcome.kind !== 'accepted') {
       const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
       dispatch(gameActions.handChanged({ notice }));
@@ -68,7 +68,7 @@ const play =
     }
     dispatch(gameActions.commandSent({ command: move, hand: after }));
     try {
-      const answer = await dispatch(deliver(table.gameId, move));
+      const answer = await dispatch(deliver(board.gameId, move));
       if (!answer) return false;
       const { version } = answer;
       dispatch(gameActions.commandAccepted({ command: move, version }));
@@ -96,34 +96,34 @@ const failureOf = ({ kind }: Move, error: unknown): { title: string; description
 export const chooseLetter =
   (letter: string, cell: number | null = null): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const table = selectTable(getState());
-    if (!table) return;
-    const { seat, loose, draft } = table;
-    const round = liveRound(withPending(table.known, table.pending));
+    const board = selectBoard(getState());
+    if (!board) return;
+    const { seat, loose, draft } = board;
+    const round = liveRound(withPending(board.known, board.pending));
     const move: Move = { kind: 'letter', seat, letter, round };
     const after = { loose: cell ?? loose, draft: null };
-    if (await dispatch(play(table, move, { after, before: { loose, draft } }))) tellSubmitted();
+    if (await dispatch(play(board, move, { after, before: { loose, draft } }))) tellSubmitted();
   };
 
 /** Submits the typed letter, together with its square if it has one. */
 export const submitDraft = (): GameThunk => (dispatch, getState) => {
-  const table = selectTable(getState());
-  if (!table || table.draft === null) return;
-  void dispatch(chooseLetter(table.draft));
+  const board = selectBoard(getState());
+  if (!board || board.draft === null) return;
+  void dispatch(chooseLetter(board.draft));
   // The last letter places itself.
-  const round = liveRound(withPending(table.known, table.pending));
-  if (table.loose !== null && !isFinalRound(round)) void dispatch(placeLetter());
+  const round = liveRound(withPending(board.known, board.pending));
+  if (board.loose !== null && !isFinalRound(round)) void dispatch(placeLetter());
 };
 
 /** Submits the letter in hand where it lies. */
 export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getState) => {
-  const table = selectTable(getState());
-  if (!table || table.loose === null) return;
-  const { seat, loose } = table;
-  const round = liveRound(withPending(table.known, table.pending));
+  const board = selectBoard(getState());
+  if (!board || board.loose === null) return;
+  const { seat, loose } = board;
+  const round = liveRound(withPending(board.known, board.pending));
   const move: Move = { kind: 'place', seat, cell: loose, round };
   const hands = { after: { loose: null, draft: null }, before: { loose, draft: null } };
-  if (await dispatch(play(table, move, hands))) tellPlaced();
+  if (await dispatch(play(board, move, hands))) tellPlaced();
 };
 
 /** Types a letter without sending it yet; on a free cell it lies there. */

@@ -3,11 +3,11 @@ import { ROUNDS } from '@tessera/rules';
 import { useEffect, useRef } from 'react';
 import { laidText } from '../../../game-kit/board/laid-text';
 import { announce } from '../../../ui/live-region/live-region';
-import type { TableView } from './table-view';
+import type { BoardView } from './board-view';
 
-/** Tells a screen reader what a look at the table tells others. */
+/** Tells a screen reader what a look at the board tells others. */
 export function useLiveVoice(
-  { round, title, letter }: TableView,
+  { round, title, letter }: BoardView,
   loose: number | null,
   warning: string | null,
 ) {

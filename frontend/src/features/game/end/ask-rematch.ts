@@ -2,19 +2,19 @@ import { isApiError } from '../../../store/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { sendLive } from '../live/live-game';
 import { rememberSeat } from '../state/game-session';
-import { gameActions, selectTable, type GameThunk } from '../game.slice';
+import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 
 /** Asks for a game of the same two with the seats swapped, or accepts the other's: the same game either way. */
 export const askRematch = (): GameThunk<Promise<string | null>> => async (dispatch, getState) => {
-  const table = selectTable(getState());
-  if (!table || table.rematch === 'asking') return null;
+  const board = selectBoard(getState());
+  if (!board || board.rematch === 'asking') return null;
   dispatch(gameActions.rematchChanged('asking'));
   try {
-    const { gameId, playerId } = await dispatch(sendLive('rematch', { gameId: table.gameId }));
+    const { gameId, playerId } = await dispatch(sendLive('rematch', { gameId: board.gameId }));
     rememberSeat(gameId, playerId);
     return gameId;
   } catch (error) {
-    dispatch(gameActions.rematchChanged(table.rematch));
+    dispatch(gameActions.rematchChanged(board.rematch));
     toast({
       title: 'The rematch could not be made',
       ...(isApiError(error) && { description: error.message }),

@@ -8,9 +8,9 @@ import { BestPossible } from '../../review/best-possible.public';
 import { gamePath } from '../game-code';
 import { RematchButton } from './rematch-button';
 import { nameOf, scoreOf, wordsOf } from '../seats';
-import type { LiveTable } from '../state/table-state';
+import type { LiveBoardState } from '../state/board-state';
 
-const sideOf = ({ facts, known }: Pick<LiveTable, 'facts' | 'known'>, seat: Seat): MatchSide => ({
+const sideOf = ({ facts, known }: Pick<LiveBoardState, 'facts' | 'known'>, seat: Seat): MatchSide => ({
   name: nameOf(facts, seat),
   grid: liveGrid(known, seat),
   score: scoreOf(facts, seat),
@@ -18,8 +18,8 @@ const sideOf = ({ facts, known }: Pick<LiveTable, 'facts' | 'known'>, seat: Seat
 });
 
 /** The end of a two-player game. */
-export function EndView({ table }: { readonly table: LiveTable }) {
-  const { facts, known, seat } = table;
+export function EndView({ board }: { readonly board: LiveBoardState }) {
+  const { facts, known, seat } = board;
   const match = useMemo(
     () => ({ mine: sideOf({ facts, known }, seat), theirs: sideOf({ facts, known }, otherSeat(seat)) }),
     [facts, known, seat],
@@ -29,9 +29,9 @@ export function EndView({ table }: { readonly table: LiveTable }) {
     <MatchEnd
       match={match}
       shared={{ opponent }}
-      fresh={table.fresh}
-      from={gamePath(table.gameId)}
-      next={<RematchButton table={table} opponent={opponent} />}
+      fresh={board.fresh}
+      from={gamePath(board.gameId)}
+      next={<RematchButton board={board} opponent={opponent} />}
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
     >
       <BestPossible grid={match.mine.grid} score={match.mine.score} />

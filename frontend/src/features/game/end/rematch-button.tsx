@@ -4,18 +4,18 @@ import { Button } from '../../../ui/button/button';
 import { askRematch } from './ask-rematch';
 import { gamePath } from '../game-code';
 import { GAME_TEXTS, rematchOfferedText } from '../game-texts';
-import type { LiveTable } from '../state/table-state';
+import type { LiveBoardState } from '../state/board-state';
 
 interface RematchButtonProps {
-  readonly table: LiveTable;
+  readonly board: LiveBoardState;
   readonly opponent: string;
 }
 
 /** Asks for another game, or takes up the other player's offer of one. */
-export function RematchButton({ table, opponent }: RematchButtonProps) {
+export function RematchButton({ board, opponent }: RematchButtonProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const offered = table.rematch === 'offered';
+  const offered = board.rematch === 'offered';
   const go = async () => {
     const gameId = await dispatch(askRematch());
     if (gameId !== null) void navigate(gamePath(gameId));
@@ -25,7 +25,7 @@ export function RematchButton({ table, opponent }: RematchButtonProps) {
       <p role="status" className={offered ? 'text-center text-md font-semibold text-teal' : 'sr-only'}>
         {offered && rematchOfferedText(opponent)}
       </p>
-      <Button variant="primary" wide busy={table.rematch === 'asking'} onClick={() => void go()}>
+      <Button variant="primary" wide busy={board.rematch === 'asking'} onClick={() => void go()}>
         {offered ? 'Accept Rematch' : GAME_TEXTS.rematch}
       </Button>
     </>

@@ -10,7 +10,7 @@ import { tabId } from '../../../store/tab-id';
 import { asLiveGame, gameApi } from '../game.api';
 import { gamePath } from '../game-code';
 import { lastEventId, noteConnection, noteEvent } from '../state/game-session';
-import { gameActions, selectLive, selectTable, type GameThunk } from '../game.slice';
+import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.slice';
 import { createLiveClient, type LiveClient, type LiveClientParts } from '../../../live/live-client';
 import { createPoller } from '../../../live/poller';
 import { openSocket } from '../../../live/socket-transport';
@@ -71,25 +71,25 @@ const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
   });
   client = makeClient({
     handshake: () => {
-      const { table } = selectLive(getState());
+      const { board } = selectLive(getState());
       const last = lastEventId();
       return {
         playerUUID: currentIdentity().playerUUID,
         clientId: tabId(),
         ...(last !== null && { lastEventId: last }),
-        ...(table.phase !== 'idle' && { gameId: table.gameId }),
+        ...(board.phase !== 'idle' && { gameId: board.gameId }),
       };
     },
     transports: [openSocket, openStream],
     rest: dispatch(restCommands),
     poll: pollNow,
     onConnection: (connection) => {
-      const { table } = selectLive(getState());
+      const { board } = selectLive(getState());
       dispatch(gameActions.connectionChanged(connection));
       dispatch(letGoSoon());
       const live = connection.state === 'open' && connection.by !== 'polling';
       // What was missed meanwhile; the server's own STATE_SYNC tells of running games only.
-      if (live && table.phase === 'open') void dispatch(fetchGame());
+      if (live && board.phase === 'open') void dispatch(fetchGame());
     },
     onEnvelope: (envelope) => dispatch(hear(envelope)),
   });
@@ -116,7 +116,7 @@ const letGoSoon = (): GameThunk => (dispatch, getState) => {
     if (isNeeded()) return;
     client?.stop();
     poller?.stop();
-    if (selectLive(getState()).table.phase === 'open') dispatch(gameActions.tableLeft());
+    if (selectLive(getState()).board.phase === 'open') dispatch(gameActions.boardClosed());
   }, RELEASE_MS);
 };
 
@@ -151,13 +151,13 @@ const hear =
     if (MOVES.has(type)) pollAfter('move');
     if (type === 'GAME_COMPLETE') poller?.stop();
 
-    const before = selectTable(getState());
+    const before = selectBoard(getState());
     dispatch(gameActions.messageHeard(envelope));
     if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
       dispatch(gameActions.rematchChanged('offered'));
     }
-    const { table } = selectLive(getState());
-    const watched = table.phase === 'idle' ? null : table.gameId;
+    const { board } = selectLive(getState());
+    const watched = board.phase === 'idle' ? null : board.gameId;
     if (!isToldAgain(envelope)) tellOfMessage(envelope, before, watched);
     dispatch(heal());
     dispatch(letGoSoon());
@@ -213,21 +213,21 @@ function isRepeated(eventId: string): boolean {
 
 /** Fetches the game if this tab knows that it does not know it all. */
 export const heal = (): GameThunk => (dispatch, getState) => {
-  const table = selectTable(getState());
-  if (!table) return;
-  if (table.stale) void dispatch(fetchGame());
-  else if (liveStatus(table.known) === 'completed' && table.facts.status !== 'completed') {
+  const board = selectBoard(getState());
+  if (!board) return;
+  if (board.stale) void dispatch(fetchGame());
+  else if (liveStatus(board.known) === 'completed' && board.facts.status !== 'completed') {
     // The results come as a message of their own, at once as a rule.
     setTimeout(() => {
-      const now = selectTable(getState());
-      if (now?.gameId === table.gameId && now.facts.status !== 'completed') void dispatch(fetchGame());
+      const now = selectBoard(getState());
+      if (now?.gameId === board.gameId && now.facts.status !== 'completed') void dispatch(fetchGame());
     }, LIMITS.FALLBACK_AFTER_MS);
   }
 };
 
 let fetching: Promise<boolean> | null = null;
 
-/** Asks for the game on the table; true if the server answered. Asks again after 3 s while it is needed. */
+/** Asks for the game on the board; true if the server answered. Asks again after 3 s while it is needed. */
 export const fetchGame =
   ({ byRest = false } = {}): GameThunk<Promise<boolean>> =>
   (dispatch, getState) => {
@@ -235,7 +235,7 @@ export const fetchGame =
       fetching = null;
     });
     return fetching.then((answered) => {
-      if (!answered && selectTable(getState())?.stale) {
+      if (!answered && selectBoard(getState())?.stale) {
         setTimeout(() => dispatch(heal()), LIMITS.FALLBACK_AFTER_MS);
       }
       return answered;
@@ -245,9 +245,9 @@ export const fetchGame =
 const fetchOnce =
   (byRest: boolean): GameThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const { table } = selectLive(getState());
-    if (table.phase !== 'open') return false;
-    const { gameId } = table;
+    const { board } = selectLive(getState());
+    if (board.phase !== 'open') return false;
+    const { gameId } = board;
     const ask = byRest
       ? dispatch(gameApi.endpoints.refreshGame.initiate({ gameId }, { track: false })).unwrap()
       : dispatch(sendLive('refresh_game', { gameId }));

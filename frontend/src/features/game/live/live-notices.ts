@@ -4,7 +4,7 @@ import { confirm } from '../../../game-kit/layout/confirmation';
 import { toast } from '../../../ui/toast/toast';
 import { GAME_TEXTS } from '../game-texts';
 import { opponentName } from '../seats';
-import type { LiveTable } from '../state/table-state';
+import type { LiveBoardState } from '../state/board-state';
 
 /** Long enough to be read in passing. */
 const MOVE_MS = 2500;
@@ -37,8 +37,12 @@ export const tellSynchronized = (): void =>
 export const isStartMessage = ({ type, game }: Envelope): boolean =>
   type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
 
-/** Says in words what a message means; `table` is how it was before, `watched` the game of this page. */
-export function tellOfMessage(envelope: Envelope, table: LiveTable | null, watched: string | null): void {
+/** Says in words what a message means; `board` is how it was before, `watched` the game of this page. */
+export function tellOfMessage(
+  envelope: Envelope,
+  board: LiveBoardState | null,
+  watched: string | null,
+): void {
   const { type, gameId, game, playerInfo, change, reason } = envelope;
   if (isStartMessage(envelope)) {
     // Home goes to the game by itself, and so does who joins: a notice would lie over it then.
@@ -56,9 +60,9 @@ export function tellOfMessage(envelope: Envelope, table: LiveTable | null, watch
     toast({ title: GAME_TEXTS.gameRemoved, ...(reason !== undefined && { description: reason }) });
     return;
   }
-  if (!table || (gameId !== undefined && gameId !== table.gameId)) return;
-  const opponent = opponentName(table.facts, table.seat);
-  const isTheirs = change !== undefined && change.by !== table.seat;
+  if (!board || (gameId !== undefined && gameId !== board.gameId)) return;
+  const opponent = opponentName(board.facts, board.seat);
+  const isTheirs = change !== undefined && change.by !== board.seat;
   switch (type) {
     case 'LETTER_SELECTED':
       if (isTheirs)

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button, ButtonLink } from '../../../ui/button/button';
-import { TableLoading } from '../../../game-kit/layout/table-loading';
+import { BoardLoading } from '../../../game-kit/layout/board-loading';
 import { GAME_TEXTS } from '../game-texts';
 import { refreshGame } from './open-game';
 
@@ -10,17 +10,17 @@ interface GameLoadingProps {
   readonly text: string;
 }
 
-/** The table before the game is there: everything has its place already. */
+/** The board before the game is there: everything has its place already. */
 export function GameLoading({ gameId, text }: GameLoadingProps) {
   const dispatch = useAppDispatch();
   return (
-    <TableLoading text={text}>
+    <BoardLoading text={text}>
       <Button wide onClick={() => void dispatch(refreshGame(gameId))}>
         {GAME_TEXTS.refreshGame}
       </Button>
       <ButtonLink to={PAGES.home} wide>
         {GAME_TEXTS.returnToHome}
       </ButtonLink>
-    </TableLoading>
+    </BoardLoading>
   );
 }

@@ -13,8 +13,8 @@ import { asLiveGame, gameApi } from '../game.api';
 import { fetchGame, heal, pollAfter, reconnectLive, sendLive } from '../live/live-game';
 import { assignmentOf, forgetSeat, previousConnection, rememberSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
-import { gameActions, selectLive, selectTable, type GameThunk } from '../game.slice';
-import { forgetKeptGame, keptTable } from '../state/kept-game';
+import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.slice';
+import { forgetKeptGame, savedBoard } from '../state/kept-game';
 import { tellSynchronized } from '../live/live-notices';
 
 /** Makes a game; gives back its code, or null when it could not be made (which has been said then). */
@@ -93,18 +93,18 @@ const ownSeat =
     return data ? { game: data.game, seat: data.playerId } : null;
   };
 
-/** Puts a game on this tab's table. */
+/** Puts a game on this tab's board. */
 export const openGame =
   (gameId: string): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isWanted = () => {
-      const { table } = selectLive(getState());
-      return table.phase !== 'idle' && table.gameId === gameId;
+      const { board } = selectLive(getState());
+      return board.phase !== 'idle' && board.gameId === gameId;
     };
-    const { table } = selectLive(getState());
-    if (table.phase === 'opening' && table.gameId === gameId) return;
-    const isOpen = table.phase === 'open' && table.gameId === gameId;
-    const kept = isOpen ? null : keptTable(gameId);
+    const { board } = selectLive(getState());
+    if (board.phase === 'opening' && board.gameId === gameId) return;
+    const isOpen = board.phase === 'open' && board.gameId === gameId;
+    const kept = isOpen ? null : savedBoard(gameId);
     if (kept) dispatch(gameActions.gameRestored(kept));
     else if (!isOpen) dispatch(gameActions.openingStarted(gameId));
     try {
@@ -148,7 +148,7 @@ const openingRejected =
     if (reason !== 'other') forgetOwnGame(gameId);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
     // What the tab kept goes on showing, and is asked for until there is an answer.
-    if (mayPass && selectTable(getState())) return dispatch(heal());
+    if (mayPass && selectBoard(getState())) return dispatch(heal());
     dispatch(gameActions.openingFailed({ gameId, reason, message }));
     if (!mayPass) {
       noteStartedGame(null);
@@ -156,8 +156,8 @@ const openingRejected =
     }
     // The server could not be asked: that may pass.
     setTimeout(() => {
-      const { table } = selectLive(getState());
-      if (table.phase === 'failed' && table.gameId === gameId) void dispatch(openGame(gameId));
+      const { board } = selectLive(getState());
+      if (board.phase === 'failed' && board.gameId === gameId) void dispatch(openGame(gameId));
     }, LIMITS.FALLBACK_AFTER_MS);
   };
 
@@ -165,8 +165,8 @@ const openingRejected =
 export const refreshGame =
   (gameId: string): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { table, connection } = selectLive(getState());
-    if (connection.state === 'error' || table.phase === 'opening') dispatch(reconnectLive());
-    if (table.phase !== 'open') return dispatch(openGame(gameId));
+    const { board, connection } = selectLive(getState());
+    if (connection.state === 'error' || board.phase === 'opening') dispatch(reconnectLive());
+    if (board.phase !== 'open') return dispatch(openGame(gameId));
     if (await dispatch(fetchGame())) tellSynchronized();
   };

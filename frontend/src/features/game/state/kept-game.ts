@@ -3,26 +3,26 @@ import { CELLS, chooserOf, isLetter, liveRound, type LiveGame } from '@tessera/r
 import { currentIdentity } from '../../../store/identity';
 import { CURRENT_GAME_KEYS } from '../../../store/keys';
 import { sessionStore } from '../../../store/storage';
-import { liveTable, type LiveTable } from './table-state';
+import { createBoard, type LiveBoardState } from './board-state';
 
 /** What a tab keeps of a running game: enough to show it after a reload before the server has answered. */
-type KeptGame = Pick<LiveTable, 'gameId' | 'known' | 'loose' | 'draft'> &
-  Pick<LiveTable['facts'], 'createdAt' | 'player1Name' | 'player2Name'>;
+type KeptGame = Pick<LiveBoardState, 'gameId' | 'known' | 'loose' | 'draft'> &
+  Pick<LiveBoardState['facts'], 'createdAt' | 'player1Name' | 'player2Name'>;
 
 /**
  * The same for as long as the page is not loaded anew. Going to another page, the word checker say, takes the
  * game out of the tab's storage: the letter in hand is there nevertheless when the player comes back.
  */
-let lastSeen: { table: LiveTable; playerUUID: string } | null = null;
+let lastSeen: { board: LiveBoardState; playerUUID: string } | null = null;
 
 /** Keeps a running game in this tab; forgets it once it is over. */
-export function keepGame(table: LiveTable): void {
-  const { gameId, seat, facts, known, loose, draft } = table;
+export function keepGame(board: LiveBoardState): void {
+  const { gameId, seat, facts, known, loose, draft } = board;
   if (facts.status !== 'active') return forgetKeptGame();
   const { createdAt, player1Name, player2Name } = facts;
   const kept: KeptGame = { gameId, known, loose, draft, createdAt, player1Name, player2Name };
   const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
-  lastSeen = { table, playerUUID: currentIdentity().playerUUID };
+  lastSeen = { board, playerUUID: currentIdentity().playerUUID };
   sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, kept);
   sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
 }
@@ -33,26 +33,27 @@ export function forgetKeptGame(): void {
   sessionStore.remove(CURRENT_GAME_KEYS.playerInfo);
 }
 
-/** The kept game of that code, as the table it was; null if there is none, or it makes no sense. */
-export const keptTable = (gameId: string): LiveTable | null => storedTable(gameId) ?? seenTable(gameId);
+/** The kept game of that code, as the board it was; null if there is none, or it makes no sense. */
+export const savedBoard = (gameId: string): LiveBoardState | null =>
+  storedBoard(gameId) ?? lastSeenBoard(gameId);
 
-/** A table of which the server has to be asked how it stands now. */
-type Unsure = Pick<LiveTable, 'gameId' | 'seat' | 'facts' | 'known' | 'loose' | 'draft'>;
+/** A board of which the server has to be asked how it stands now. */
+type Unsure = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'loose' | 'draft'>;
 
-const tableFrom = ({ loose, draft, ...game }: Unsure): LiveTable => ({
-  ...liveTable({ ...game, opponent: 'away' }),
+const boardFrom = ({ loose, draft, ...game }: Unsure): LiveBoardState => ({
+  ...createBoard({ ...game, opponent: 'away' }),
   loose,
   draft,
   stale: true,
 });
 
-function seenTable(wanted: string): LiveTable | null {
+function lastSeenBoard(wanted: string): LiveBoardState | null {
   if (lastSeen?.playerUUID !== currentIdentity().playerUUID) return null;
-  const { gameId, seat, facts, known, loose, draft } = lastSeen.table;
-  return gameId === wanted ? tableFrom({ gameId, seat, facts, known, loose, draft }) : null;
+  const { gameId, seat, facts, known, loose, draft } = lastSeen.board;
+  return gameId === wanted ? boardFrom({ gameId, seat, facts, known, loose, draft }) : null;
 }
 
-function storedTable(gameId: string): LiveTable | null {
+function storedBoard(gameId: string): LiveBoardState | null {
   const kept = sessionStore.readJson(CURRENT_GAME_KEYS.gameState) as Partial<KeptGame> | null;
   const info = sessionStore.readJson(CURRENT_GAME_KEYS.playerInfo) as Partial<PlayerInfo> | null;
   if (kept?.gameId !== gameId || !isGame(kept.known)) return null;
@@ -68,7 +69,7 @@ function storedTable(gameId: string): LiveTable | null {
     player1Words: [],
     player2Words: [],
   };
-  return tableFrom({
+  return boardFrom({
     ...{ gameId, seat: info.playerId, facts, known },
     loose: isCell(loose) ? loose : null,
     draft: isLetter(draft) ? draft : null,

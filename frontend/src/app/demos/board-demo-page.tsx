@@ -1,8 +1,8 @@
 import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tessera/rules';
 import { useState } from 'react';
-import { afterOccupied, afterStep, onTable } from '../../features/daily/daily.slice';
-import { PlayTable } from '../../features/daily/play-table.public';
+import { afterOccupied, afterStep, toBoardState } from '../../features/daily/daily.slice';
+import { PlayBoard } from '../../features/daily/play-board.public';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 
@@ -15,24 +15,24 @@ const FIRST = newDaily([...'CREATDAR']);
 const laid = applyDaily(FIRST, { kind: 'lay', cell: 5 }).state ?? FIRST;
 const SECOND = applyDaily(laid, { kind: 'submit' }).state ?? FIRST;
 
-interface TableDemoProps {
+interface BoardDemoProps {
   readonly title: string;
   readonly start: DailyState;
   readonly guided?: boolean;
 }
 
-/** The daily's table with letters that are always the same; what is laid here is kept nowhere. */
-function TableDemo({ title, start, guided = false }: TableDemoProps) {
+/** The daily's board with letters that are always the same; what is laid here is kept nowhere. */
+function BoardDemo({ title, start, guided = false }: BoardDemoProps) {
   const [turn, setTurn] = useState(0);
-  const [game, setGame] = useState(() => onTable({ facts: FACTS, state: start }));
+  const [game, setGame] = useState(() => toBoardState({ facts: FACTS, state: start }));
   const again = () => {
     setTurn(turn + 1);
-    setGame(onTable({ facts: FACTS, state: start }));
+    setGame(toBoardState({ facts: FACTS, state: start }));
   };
   const isOver = game.state.moves.length === ROUNDS;
   return (
     <Page title={title} heading={title} hiddenHeading width="wide">
-      <PlayTable
+      <PlayBoard
         key={turn}
         game={game}
         guided={guided && 'always'}
@@ -55,10 +55,10 @@ function TableDemo({ title, start, guided = false }: TableDemoProps) {
 
 const { names } = DEMO_TEXTS;
 
-export const DailyDemoPage = () => <TableDemo title={names.dailyDemo} start={FIRST} />;
+export const DailyDemoPage = () => <BoardDemo title={names.dailyDemo} start={FIRST} />;
 export const Round1TutorialDemoPage = () => (
-  <TableDemo title={names.round1TutorialDemo} start={FIRST} guided />
+  <BoardDemo title={names.round1TutorialDemo} start={FIRST} guided />
 );
 export const Round2SequenceDemoPage = () => (
-  <TableDemo title={names.round2SequenceDemo} start={SECOND} guided />
+  <BoardDemo title={names.round2SequenceDemo} start={SECOND} guided />
 );

@@ -4,8 +4,8 @@ import { PLAYER_SEAT, applyDuel, type DuelCommand, type LiveGame } from '@tesser
 /** A move that names its round. */
 export type DuelMove = DuelCommand & { round: number };
 
-/** A duel on this tab's table. */
-export interface DuelTable {
+/** A duel on this tab's board. */
+export interface DuelBoardState {
   phase: 'open';
   /** As the server told it last. */
   duel: DuelGame;
@@ -30,7 +30,7 @@ export interface DuelTable {
 }
 
 /** What of the hand a step changes. */
-export type DuelHand = Partial<Pick<DuelTable, 'draft' | 'loose'>>;
+export type DuelHand = Partial<Pick<DuelBoardState, 'draft' | 'loose'>>;
 
 const gameFrom = (duel: DuelGame): LiveGame => ({
   isJoined: true,
@@ -40,7 +40,7 @@ const gameFrom = (duel: DuelGame): LiveGame => ({
 });
 
 /** The duel with own moves that the server has not confirmed yet; what it would reject is left out. */
-export const withPending = ({ known, pending }: Pick<DuelTable, 'known' | 'pending'>): LiveGame =>
+export const withPending = ({ known, pending }: Pick<DuelBoardState, 'known' | 'pending'>): LiveGame =>
   pending.reduce((game, move) => {
     const outcome = applyDuel(game, move);
     return outcome.kind === 'accepted' ? outcome.duel : game;
@@ -56,8 +56,8 @@ function stillPending(known: LiveGame, pending: readonly DuelMove[]): readonly D
   });
 }
 
-/** A table with a duel on it, and the moves of it that this browser had kept. */
-export function openTable(duel: DuelGame, kept: readonly DuelMove[]): DuelTable {
+/** A board with a duel on it, and the moves of it that this browser had kept. */
+export function openBoard(duel: DuelGame, kept: readonly DuelMove[]): DuelBoardState {
   const known = gameFrom(duel);
   return {
     phase: 'open',
@@ -74,55 +74,55 @@ export function openTable(duel: DuelGame, kept: readonly DuelMove[]): DuelTable 
   };
 }
 
-/** The table with what the server knows now; what of the own hand no longer fits goes. */
-export function learn(table: DuelTable, duel: DuelGame): DuelTable {
-  if (duel.version < table.known.version) return { ...table, held: false };
+/** The board with what the server knows now; what of the own hand no longer fits goes. */
+export function learn(board: DuelBoardState, duel: DuelGame): DuelBoardState {
+  if (duel.version < board.known.version) return { ...board, held: false };
   const known = gameFrom(duel);
-  const pending = stillPending(known, table.pending);
+  const pending = stillPending(known, board.pending);
   const placed = withPending({ known, pending }).cells[PLAYER_SEAT];
   return {
-    ...table,
+    ...board,
     duel,
     known,
     pending,
     held: false,
-    draft: known.letters.length > table.known.letters.length ? null : table.draft,
-    loose: table.loose !== null && placed.includes(table.loose) ? null : table.loose,
-    notice: known.version > table.known.version ? null : table.notice,
-    fresh: table.fresh || (duel.status === 'completed' && table.duel.status !== 'completed'),
+    draft: known.letters.length > board.known.letters.length ? null : board.draft,
+    loose: board.loose !== null && placed.includes(board.loose) ? null : board.loose,
+    notice: known.version > board.known.version ? null : board.notice,
+    fresh: board.fresh || (duel.status === 'completed' && board.duel.status !== 'completed'),
   };
 }
 
 /** Own moves are on their way, and shown as if they were accepted. */
-export const send = (table: DuelTable, moves: readonly DuelMove[]): DuelTable => ({
-  ...table,
-  pending: [...table.pending, ...moves],
+export const send = (board: DuelBoardState, moves: readonly DuelMove[]): DuelBoardState => ({
+  ...board,
+  pending: [...board.pending, ...moves],
   draft: null,
   loose: null,
   notice: null,
 });
 
 /** The server has answered a move: what comes after it is still pending. */
-export const settle = (table: DuelTable, move: DuelMove): DuelTable => ({
-  ...table,
-  pending: table.pending.filter(({ kind, round }) => kind !== move.kind || round !== move.round),
+export const settle = (board: DuelBoardState, move: DuelMove): DuelBoardState => ({
+  ...board,
+  pending: board.pending.filter(({ kind, round }) => kind !== move.kind || round !== move.round),
 });
 
 /** The server rejected a move: the letter lies again where it lay before, and may be laid elsewhere. */
-export function rollBack(table: DuelTable): DuelTable {
-  const letter = table.pending.find((move) => move.kind === 'letter');
-  const place = table.pending.find((move) => move.kind === 'place');
+export function rollBack(board: DuelBoardState): DuelBoardState {
+  const letter = board.pending.find((move) => move.kind === 'letter');
+  const place = board.pending.find((move) => move.kind === 'place');
   return {
-    ...table,
+    ...board,
     pending: [],
     held: false,
-    draft: letter?.letter ?? table.draft,
-    loose: place?.cell ?? table.loose,
+    draft: letter?.letter ?? board.draft,
+    loose: place?.cell ?? board.loose,
   };
 }
 
-export const reject = (table: DuelTable, notice: string | null): DuelTable => ({
-  ...table,
+export const reject = (board: DuelBoardState, notice: string | null): DuelBoardState => ({
+  ...board,
   notice,
-  notices: table.notices + 1,
+  notices: board.notices + 1,
 });

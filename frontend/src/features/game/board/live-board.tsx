@@ -12,37 +12,37 @@ import { OpponentSide } from '../../../game-kit/turns/opponent-side';
 import { Actions, ButtonRow } from '../../../ui/layout/page';
 import { PresenceMark } from '../../../game-kit/turns/presence-mark';
 import { RoundStrip } from '../../../game-kit/layout/round-strip';
-import { useTableKeys } from '../../../game-kit/letter-picker/use-table-keys';
+import { useBoardKeys } from '../../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../../help/help.slice';
 import { connectionNote } from '../live/connection-note';
-import { DragTable } from './drag-table';
+import { DragBoard } from './drag-board';
 import { gamePath } from '../game-code';
 import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from '../opening/open-game';
 import { chooseLetter, draftLetter, layLetter, placeLetter, rejectStep, submitDraft } from './play-game';
-import type { LiveTable as Table } from '../state/table-state';
-import { rejectionAt, viewOf } from './table-view';
+import type { LiveBoardState } from '../state/board-state';
+import { rejectionAt, viewOf } from './board-view';
 import { useLiveVoice } from './use-live-voice';
 
 /** The game itself: both boards, the letter, Submit. */
-export function LiveTable({ table }: { readonly table: Table }) {
+export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const dispatch = useAppDispatch();
   const { connection } = useSelector(selectLive);
-  const view = useMemo(() => viewOf(table), [table]);
+  const view = useMemo(() => viewOf(board), [board]);
   const { task, letter, placed, round, opponent, theirCount, isFinal } = view;
-  const { loose, draft } = table;
+  const { loose, draft } = board;
   /** What the picker is open for: a cell, or none in particular. */
   const [picking, setPicking] = useState<{ cell: number | null } | null>(null);
 
   const offline = connection.state === 'error';
-  const presence = offline ? null : table.opponent;
+  const presence = offline ? null : board.opponent;
   const trouble = connectionNote(connection);
   const canSubmit =
     !offline && ((task === 'place' && loose !== null) || (task === 'choose' && draft !== null));
   const holding = task === 'place' || (task === 'choose' && draft !== null);
-  useLiveVoice(view, loose, table.notice ?? (offline ? trouble : null));
+  useLiveVoice(view, loose, board.notice ?? (offline ? trouble : null));
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
@@ -66,7 +66,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
     if (task === 'place') void dispatch(placeLetter());
     else dispatch(submitDraft());
   };
-  useTableKeys({ onLetter: type, onSubmit: submit });
+  useBoardKeys({ onLetter: type, onSubmit: submit });
 
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
@@ -78,14 +78,14 @@ export function LiveTable({ table }: { readonly table: Table }) {
           </b>
           <PresenceMark presence={presence} />
         </div>
-        <DragTable
+        <DragBoard
           letter={holding ? letter : null}
           loose={loose}
           canDrop={(cell) => holding && isFree(cell)}
           onDrop={(cell) => dispatch(layLetter(cell))}
         >
           <div className="flex items-center justify-between gap-3 pb-1">
-            <LiveHand view={view} warning={table.notice ?? trouble} />
+            <LiveHand view={view} warning={board.notice ?? trouble} />
             <div className="w-[80px] flex-none lg:hidden">
               <ClosedBoard count={theirCount} label={`${opponent}'s grid`} />
             </div>
@@ -100,7 +100,7 @@ export function LiveTable({ table }: { readonly table: Table }) {
             onLetterKey={type}
             onSubmitKey={submit}
           />
-        </DragTable>
+        </DragBoard>
         <ConfirmationLine />
         <Actions>
           {task === 'choose' && draft === null ? (
@@ -115,11 +115,11 @@ export function LiveTable({ table }: { readonly table: Table }) {
           <ButtonRow>
             <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
             {offline ? (
-              <Button onClick={() => void dispatch(refreshGame(table.gameId))}>
+              <Button onClick={() => void dispatch(refreshGame(board.gameId))}>
                 {GAME_TEXTS.refreshGame}
               </Button>
             ) : (
-              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(table.gameId) }}>
+              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(board.gameId) }}>
                 {TEXTS.wordChecker}
               </ButtonLink>
             )}

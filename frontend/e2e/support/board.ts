@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 
-/** The table of the daily as people and machines find it: by role and name. */
-export const tableOf = (page: Page) => {
+/** The board of the daily as people and machines find it: by role and name. */
+export const boardOf = (page: Page) => {
   const grid = page.getByRole('grid', { name: TEXTS.gridName });
   return {
     grid,
@@ -23,12 +23,12 @@ export const ownLetterOf = (round: number): string => OWN_LETTERS.charAt(round /
 /** Opens today's daily and waits until it can be played. */
 export async function openDaily(page: Page): Promise<void> {
   await page.goto(PAGES.daily);
-  await expect(tableOf(page).grid).toBeVisible();
+  await expect(boardOf(page).grid).toBeVisible();
 }
 
 /** Presses what a player would press in one round: the round's cell, the letter where it is theirs. */
 export async function layByPointer(page: Page, round: number): Promise<void> {
-  const { cell, picker } = tableOf(page);
+  const { cell, picker } = boardOf(page);
   await cell(round - 1).click();
   if (isOddRound(round)) return;
   await picker.getByRole('button', { name: ownLetterOf(round), exact: true }).click();
@@ -37,7 +37,7 @@ export async function layByPointer(page: Page, round: number): Promise<void> {
 
 /** Plays the rounds `from` to `to`, both included, the cells in reading order. */
 export async function playRounds(page: Page, from: number, to: number): Promise<void> {
-  const { round: shown, submit } = tableOf(page);
+  const { round: shown, submit } = boardOf(page);
   for (let round = from; round <= to; round++) {
     await expect(shown(round)).toBeVisible();
     await layByPointer(page, round);

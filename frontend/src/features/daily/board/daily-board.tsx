@@ -7,10 +7,10 @@ import { DAY_TEXTS } from '../day-texts';
 import { deliver } from '../sync/deliver-daily';
 import { endDay } from '../opening/open-daily';
 import { learnWords, play } from './play-daily';
-import { PlayTable } from '../play-table.public';
+import { PlayBoard } from '../play-board.public';
 
-/** Today's game on the table. */
-export function DailyTable({ game }: { readonly game: DailyInPlay }) {
+/** Today's game on the board. */
+export function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   const dispatch = useAppDispatch();
   const { playedOfLastThree, hasPlayed } = useStanding(useToday());
   useEffect(() => void dispatch(learnWords()), [dispatch]);
@@ -21,7 +21,7 @@ export function DailyTable({ game }: { readonly game: DailyInPlay }) {
     if (over && !wasOver) void dispatch(endDay());
   }, [dispatch, over, wasOver]);
   return (
-    <PlayTable
+    <PlayBoard
       game={game}
       guided={!hasPlayed}
       note={over ? DAY_TEXTS.noLongerCounts : `Played of last 3: ${playedOfLastThree}/3`}

@@ -19,8 +19,8 @@ export type GameFacts = Pick<
 /** `offered`: the other player asked for one, and asking now gives that same game. */
 export type RematchState = 'none' | 'offered' | 'asking';
 
-/** A two-player game on this tab's table. */
-export interface LiveTable {
+/** A two-player game on this tab's board. */
+export interface LiveBoardState {
   phase: 'open';
   gameId: string;
   seat: Seat;
@@ -43,14 +43,14 @@ export interface LiveTable {
   fresh: boolean;
 }
 
-export type TableState =
+export type BoardState =
   | { phase: 'idle' }
   | { phase: 'opening'; gameId: string }
   | { phase: 'failed'; gameId: string; reason: 'missing' | 'removed' | 'full' | 'other'; message: string }
-  | LiveTable;
+  | LiveBoardState;
 
 /** What of the hand a step changes. */
-export type Hand = Partial<Pick<LiveTable, 'loose' | 'draft' | 'notice'>>;
+export type Hand = Partial<Pick<LiveBoardState, 'loose' | 'draft' | 'notice'>>;
 
 const factsOf = (view: LiveGameView): GameFacts => ({
   status: view.status,
@@ -67,10 +67,10 @@ const factsOf = (view: LiveGameView): GameFacts => ({
 const presenceIn = (view: LiveGameView, seat: Seat): Presence =>
   (seat === 1 ? view.player2Status : view.player1Status) === 'Available' ? 'active' : 'away';
 
-/** A table on which nothing lies but the game itself. */
-export const liveTable = (
-  game: Pick<LiveTable, 'gameId' | 'seat' | 'facts' | 'known' | 'opponent'>,
-): LiveTable => ({
+/** A board on which nothing lies but the game itself. */
+export const createBoard = (
+  game: Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'opponent'>,
+): LiveBoardState => ({
   phase: 'open',
   ...game,
   pending: [],
@@ -82,8 +82,8 @@ export const liveTable = (
   fresh: false,
 });
 
-export const openTable = (view: LiveGameView, seat: Seat): LiveTable =>
-  liveTable({
+export const openBoard = (view: LiveGameView, seat: Seat): LiveBoardState =>
+  createBoard({
     gameId: view.gameId,
     seat,
     facts: factsOf(view),
@@ -91,87 +91,87 @@ export const openTable = (view: LiveGameView, seat: Seat): LiveTable =>
     opponent: presenceIn(view, seat),
   });
 
-/** The table with what the server knows now; what of the own hand no longer fits goes. */
-function learn(table: LiveTable, known: LiveGame): LiveTable {
-  const pending = stillPending(known, table.pending);
-  const next = { ...table, known, pending, stale: false };
+/** The board with what the server knows now; what of the own hand no longer fits goes. */
+function learn(board: LiveBoardState, known: LiveGame): LiveBoardState {
+  const pending = stillPending(known, board.pending);
+  const next = { ...board, known, pending, stale: false };
   // The player has placed this letter in another tab or on another device.
-  const before = withPending(table.known, table.pending).cells[table.seat].length;
-  if (withPending(known, pending).cells[table.seat].length > before) next.loose = null;
-  if (known.letters.length > table.known.letters.length) next.draft = null;
-  if (known.version > table.known.version) next.notice = null;
+  const before = withPending(board.known, board.pending).cells[board.seat].length;
+  if (withPending(known, pending).cells[board.seat].length > before) next.loose = null;
+  if (known.letters.length > board.known.letters.length) next.draft = null;
+  if (known.version > board.known.version) next.notice = null;
   return next;
 }
 
 /** A whole game from the server: newer or equal, it replaces what was known. */
-export function sync(table: LiveTable, view: LiveGameView): LiveTable {
-  if (view.version < table.known.version) return { ...table, stale: false };
+export function sync(board: LiveBoardState, view: LiveGameView): LiveBoardState {
+  if (view.version < board.known.version) return { ...board, stale: false };
   const completed = view.status === 'completed';
   return {
-    ...learn(table, gameFrom(view)),
+    ...learn(board, gameFrom(view)),
     facts: factsOf(view),
-    opponent: presenceIn(view, table.seat),
-    fresh: table.fresh || (completed && table.facts.status === 'active'),
+    opponent: presenceIn(view, board.seat),
+    fresh: board.fresh || (completed && board.facts.status === 'active'),
   };
 }
 
-/** What a message says of the table; one of another game says nothing. */
-export function hear(table: LiveTable, envelope: Envelope): LiveTable {
+/** What a message says of the board; one of another game says nothing. */
+export function hear(board: LiveBoardState, envelope: Envelope): LiveBoardState {
   const { type, game, gameId, status } = envelope;
-  if (gameId !== undefined && gameId !== table.gameId) return table;
-  if (game) return game.gameId === table.gameId ? sync(table, game) : table;
+  if (gameId !== undefined && gameId !== board.gameId) return board;
+  if (game) return game.gameId === board.gameId ? sync(board, game) : board;
   switch (type) {
     case 'LETTER_SELECTED':
     case 'PLAYER_PLACED_LETTER':
     case 'ROUND_COMPLETE': {
-      const reception = receive(table.known, envelope, table.seat);
-      if (reception.kind === 'moved') return learn(table, reception.game);
-      return reception.kind === 'gap' ? { ...table, stale: true } : table;
+      const reception = receive(board.known, envelope, board.seat);
+      if (reception.kind === 'moved') return learn(board, reception.game);
+      return reception.kind === 'gap' ? { ...board, stale: true } : board;
     }
     case 'PRESENCE_UPDATE':
     case 'STATUS_UPDATED':
-      return status === undefined ? table : { ...table, opponent: status };
+      return status === undefined ? board : { ...board, opponent: status };
     case 'PLAYER_RETURNED':
-      return { ...table, opponent: 'active' };
+      return { ...board, opponent: 'active' };
     case 'GAME_REMOVED':
-      return { ...table, stale: true };
+      return { ...board, stale: true };
     case 'PLACEMENT_ERROR':
-      return { ...table, pending: table.pending.filter(({ kind }) => kind !== 'place'), stale: true };
+      return { ...board, pending: board.pending.filter(({ kind }) => kind !== 'place'), stale: true };
     case 'HEARTBEAT': {
-      const version = envelope.versions?.[table.gameId] ?? 0;
-      return version > table.known.version ? { ...table, stale: true } : table;
+      const version = envelope.versions?.[board.gameId] ?? 0;
+      return version > board.known.version ? { ...board, stale: true } : board;
     }
     default:
-      return table;
+      return board;
   }
 }
 
 /** The server has accepted an own command as that version of the game. */
-export function confirm(table: LiveTable, command: LiveCommand, version: number): LiveTable {
-  if (version <= table.known.version) return learn(table, table.known);
-  const outcome = applyLive(table.known, command);
-  if (outcome.kind !== 'accepted' || outcome.game.version !== version) return { ...table, stale: true };
-  return { ...learn(table, outcome.game), stale: table.stale };
+export function confirm(board: LiveBoardState, command: LiveCommand, version: number): LiveBoardState {
+  if (version <= board.known.version) return learn(board, board.known);
+  const outcome = applyLive(board.known, command);
+  if (outcome.kind !== 'accepted' || outcome.game.version !== version) return { ...board, stale: true };
+  return { ...learn(board, outcome.game), stale: board.stale };
 }
 
 /** An own command is on its way, and shown as if it were accepted. */
-export const send = (table: LiveTable, command: LiveCommand, hand: Hand): LiveTable => ({
-  ...table,
+export const send = (board: LiveBoardState, command: LiveCommand, hand: Hand): LiveBoardState => ({
+  ...board,
   ...hand,
   notice: null,
-  pending: [...table.pending, command],
+  pending: [...board.pending, command],
 });
 
 const isSame = (a: LiveCommand, b: LiveCommand): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const isPending = ({ pending }: LiveTable, command: LiveCommand): boolean =>
+export const isPending = ({ pending }: LiveBoardState, command: LiveCommand): boolean =>
   pending.some((other) => isSame(other, command));
 
 /**
  * One of our commands was rejected, and with it the ones after it: the letter returns to its previous square, and
  * the server's state is fetched.
  */
-export function rollBack(table: LiveTable, command: LiveCommand, hand: Hand): LiveTable {
-  const at = table.pending.findIndex((pending) => isSame(pending, command));
-  return { ...table, ...hand, pending: at < 0 ? table.pending : table.pending.slice(0, at), stale: true };
+export function rollBack(board: LiveBoardState, command: LiveCommand, hand: Hand): LiveBoardState {
+  const at = board.pending.findIndex((pending) => isSame(pending, command));
+  return { ...board, ...hand, pending: at < 0 ? board.pending : board.pending.slice(0, at), stale: true };
 }

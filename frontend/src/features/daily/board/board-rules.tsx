@@ -1,5 +1,5 @@
 /** The rules in a glance, for screens that have room beside the board. */
-export const TableRules = () => (
+export const BoardRules = () => (
   <div className="grid gap-5 text-md text-ink-2">
     <section className="grid gap-1.5">
       <h2 className="text-lg text-ink">What counts</h2>

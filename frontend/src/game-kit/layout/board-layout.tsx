@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The game's column: as wide as a phone on every screen; on a wide one what helps stands beside it. */
-export const TableLayout = ({
+export const BoardLayout = ({
   aside,
   children,
 }: {

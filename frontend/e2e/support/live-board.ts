@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS } from '@tessera/contracts/constants';
 
-/** The table of a two-player game as people and machines find it: by role and name. */
-export const liveTableOf = (page: Page) => {
+/** The board of a two-player game as people and machines find it: by role and name. */
+export const liveBoardOf = (page: Page) => {
   const grid = page.getByRole('grid', { name: TEXTS.gridName });
   return {
     grid,
@@ -17,18 +17,18 @@ export const liveTableOf = (page: Page) => {
 
 /** Chooses a letter for a cell: it lies there, not yet submitted. */
 export async function chooseFor(page: Page, cell: number, letter: string): Promise<void> {
-  const table = liveTableOf(page);
-  await expect(table.task('Your turn: choose a letter')).toBeVisible();
-  await table.cell(cell).click();
-  await table.picker.getByRole('button', { name: letter, exact: true }).click();
-  await expect(table.picker).toBeHidden();
+  const board = liveBoardOf(page);
+  await expect(board.task('Your turn: choose a letter')).toBeVisible();
+  await board.cell(cell).click();
+  await board.picker.getByRole('button', { name: letter, exact: true }).click();
+  await expect(board.picker).toBeHidden();
 }
 
 /** Places the round's letter and waits until it lies there for good. */
 export async function placeAt(page: Page, cell: number, letter: string): Promise<void> {
-  const table = liveTableOf(page);
-  await expect(table.task(`Place the letter ${letter}`)).toBeVisible();
-  await table.cell(cell).click();
-  await expect(table.cell(cell)).toHaveText(letter);
-  await table.submit.click();
+  const board = liveBoardOf(page);
+  await expect(board.task(`Place the letter ${letter}`)).toBeVisible();
+  await board.cell(cell).click();
+  await expect(board.cell(cell)).toHaveText(letter);
+  await board.submit.click();
 }

@@ -14,18 +14,18 @@ import { Button, ButtonLink } from '../../ui/button/button';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
-import { useTableKeys } from '../../game-kit/letter-picker/use-table-keys';
+import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../help/help.slice';
 import { DailyHand } from './board/daily-hand';
-import type { GameOnTable } from './daily.slice';
-import { TableLayout } from '../../game-kit/layout/table-layout';
+import type { DailyBoardState } from './daily.slice';
+import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { RoundTutorial } from './tutorial/round-tutorial';
-import { TableRules } from './board/table-rules';
+import { BoardRules } from './board/board-rules';
 import { useConnection } from './board/use-connection';
 import { useDailyVoice } from './board/use-daily-voice';
 
-interface PlayTableProps {
-  readonly game: GameOnTable;
+interface PlayBoardProps {
+  readonly game: DailyBoardState;
   /** A first player is told what to do in the first two rounds. */
   readonly guided?: boolean | 'always';
   /** The end of the game needs the server. */
@@ -40,7 +40,7 @@ interface PlayTableProps {
 }
 
 /** The game itself: strip, hand, board, Submit. For the daily and for the practice of a past one. */
-export function PlayTable({ game, guided = false, remote = true, note, ...props }: PlayTableProps) {
+export function PlayBoard({ game, guided = false, remote = true, note, ...props }: PlayBoardProps) {
   const { onStep, onDeliver, onOccupied } = props;
   const { state, sending } = game;
   const dispatch = useAppDispatch();
@@ -87,7 +87,7 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
     if (full) onDeliver();
     else onStep({ kind: 'submit' });
   };
-  useTableKeys({ onLetter: choose, onSubmit: submit });
+  useBoardKeys({ onLetter: choose, onSubmit: submit });
   // The focus goes on to the board, where the next letter goes.
   const submitAndGoOn = () => {
     submit();
@@ -95,7 +95,7 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
   };
 
   return (
-    <TableLayout aside={<TableRules />}>
+    <BoardLayout aside={<BoardRules />}>
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
@@ -136,6 +136,6 @@ export function PlayTable({ game, guided = false, remote = true, note, ...props 
         }
         onSubmitKey={submit}
       />
-    </TableLayout>
+    </BoardLayout>
   );
 }

@@ -12,28 +12,28 @@ import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark'
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useHeldSteps } from '../../game-kit/turns/use-held-steps';
-import { useTableKeys } from '../../game-kit/letter-picker/use-table-keys';
+import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../help/help.slice';
 import { BotRemark } from './bot-remark';
 import { DuelHand } from './duel-hand';
 import { botNameOf, remarkOf } from './duel-labels';
-import type { DuelTable as Table } from './duel-table-state';
+import type { DuelBoardState } from './duel-board-state';
 import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
 import { useDuelVoice } from './use-duel-voice';
 
 /** The duel itself: both boards, the letter, Submit. */
-export function DuelTable({ table }: { readonly table: Table }) {
+export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const dispatch = useAppDispatch();
-  const { duel, draft, loose } = table;
-  const view = useMemo(() => viewOf(table), [table]);
+  const { duel, draft, loose } = board;
+  const view = useMemo(() => viewOf(board), [board]);
   const { task, round, placed, isReady } = view;
   /** What the picker is open for: a cell, or none in particular, in one round. */
   const [picking, setPicking] = useState<{ round: number; cell: number | null } | null>(null);
   const name = botNameOf(duel);
   const remark = remarkOf(duel);
   const presence: Presence = duel.player2Status === 'Available' ? 'active' : 'away';
-  useDuelVoice(view, table, remark && `${name}: ${remark}`);
+  useDuelVoice(view, board, remark && `${name}: ${remark}`);
 
   const isFree = (cell: number) => placed[cell] === null;
   const press = (cell: number) => {
@@ -57,9 +57,9 @@ export function DuelTable({ table }: { readonly table: Table }) {
   const submit = () => {
     if (isReady) dispatch(submitHand(duel.gameId));
   };
-  const isAnswerDue = (task === 'wait' || task === 'blind') && table.sending && !table.held;
+  const isAnswerDue = (task === 'wait' || task === 'blind') && board.sending && !board.held;
   const steps = useHeldSteps(isAnswerDue, round, { press, choose, submit });
-  useTableKeys({ onLetter: steps.choose, onSubmit: steps.submit });
+  useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
 
   const isToPick = task === 'choose' && draft === null;
   // The focus goes on to the board, where the next letter goes.

@@ -1,28 +1,28 @@
 import { expect } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
-import { answer, fakeGroups, fakeTables } from './faked-answers';
+import { answer, fakeGroups, fakeLeaderboards } from './faked-answers';
 import type { Scenes } from './scene';
 
 const ROWS = 20;
 
-export const BOARD_SCENES: Scenes = {
+export const LEADERBOARD_SCENES: Scenes = {
   leaderboards: async (page) => {
-    await fakeTables(page, ROWS);
+    await fakeLeaderboards(page, ROWS);
     await page.goto(PAGES.leaderboards);
     await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
   },
   'leaderboards, by current streak': async (page) => {
-    await BOARD_SCENES.leaderboards?.(page);
+    await LEADERBOARD_SCENES.leaderboards?.(page);
     await page.getByRole('button', { name: 'Current streak' }).click();
     await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
   },
   'leaderboards, by best streak': async (page) => {
-    await BOARD_SCENES.leaderboards?.(page);
+    await LEADERBOARD_SCENES.leaderboards?.(page);
     await page.getByRole('button', { name: 'Best streak' }).click();
     await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
   },
   "a streak's hint": async (page) => {
-    await BOARD_SCENES.leaderboards?.(page);
+    await LEADERBOARD_SCENES.leaderboards?.(page);
     const badge = page.getByRole('button', { name: 'Streak Status: Pegasus (100+)' }).first();
     // Its code comes after the page.
     await expect(async () => {
@@ -31,7 +31,7 @@ export const BOARD_SCENES: Scenes = {
     }).toPass();
   },
   'leaderboards, nobody there yet': async (page) => {
-    await fakeTables(page, 0);
+    await fakeLeaderboards(page, 0);
     await page.goto(PAGES.leaderboards);
     await expect(page.getByText('No data available')).toBeVisible();
   },
@@ -41,20 +41,20 @@ export const BOARD_SCENES: Scenes = {
     await expect(page.getByText('Failed to load the leaderboard')).toBeVisible();
   },
   'leaderboards, with groups': async (page) => {
-    await fakeTables(page, 3);
+    await fakeLeaderboards(page, 3);
     await fakeGroups(page);
     await page.goto(PAGES.leaderboards);
     await expect(page.getByRole('table', { name: 'Family' })).toContainText('Unknown Player');
   },
   "leaderboards, a group's failed": async (page) => {
-    await fakeTables(page, 3);
+    await fakeLeaderboards(page, 3);
     await fakeGroups(page);
     await page.route('**/api/groups/*/leaderboard*', (route) => route.abort());
     await page.goto(PAGES.leaderboards);
     await page.getByRole('alert').first().scrollIntoViewIfNeeded();
   },
   'leaderboards, the groups failed': async (page) => {
-    await fakeTables(page, 3);
+    await fakeLeaderboards(page, 3);
     await page.route('**/api/groups', (route) => route.abort());
     await page.goto(PAGES.leaderboards);
     await expect(page.getByText(GROUP_TEXTS.loadFailed)).toBeVisible();

@@ -13,7 +13,7 @@ import { CELLS } from '@tessera/rules';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Tile } from '../../../game-kit/board/tile';
 
-interface DragTableProps {
+interface DragBoardProps {
   /** The letter that can be dragged now; null: none. */
   readonly letter: string | null;
   /** Where it lies, if it lies on the board. */
@@ -31,7 +31,7 @@ const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell);
  * Lets the letter in hand, or the tile that may still be moved, be dragged to a cell by pointer or touch.
  * It finds both in what it wraps: the hand's tile by its size, cells by `data-cell`.
  */
-export function DragTable({ letter, loose, canDrop, onDrop, children }: DragTableProps) {
+export function DragBoard({ letter, loose, canDrop, onDrop, children }: DragBoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: START_PX } }));

@@ -28,7 +28,7 @@ export function loadDaily() {
   return { ...showPages(routes, PAGES.daily), user: userEvent.setup() };
 }
 
-export type Table = ReturnType<typeof loadDaily>;
+export type DailyPageInTest = ReturnType<typeof loadDaily>;
 
 const cells = () => screen.getAllByRole('gridcell');
 export const cellAt = (index: number) => cells()[index]!;
@@ -44,7 +44,7 @@ export const roundIs = (round: number) => screen.findByText(`Round ${round} of 1
 const OWN = 'ESTARINO';
 
 /** Plays these rounds as fast as one can click: cells in reading order, own letters from 'ESTARINO'. */
-export async function playRounds({ user }: Table, from: number, to: number): Promise<void> {
+export async function playRounds({ user }: DailyPageInTest, from: number, to: number): Promise<void> {
   for (let round = from; round <= to; round++) {
     await roundIs(round);
     await user.click(cellAt(round - 1));

@@ -9,20 +9,20 @@ import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { announce } from '../../ui/live-region/live-region';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
-import { TableLayout } from '../../game-kit/layout/table-layout';
+import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useHeldSteps } from '../../game-kit/turns/use-held-steps';
-import { useTableKeys } from '../../game-kit/letter-picker/use-table-keys';
+import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../help/help.slice';
 import { submitHand } from './play-simple';
-import { simpleActions, type SimpleTable as Table } from './simple-daily.slice';
+import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleHand } from './simple-hand';
 import { useLine } from './use-line';
 
 /** The simple daily itself: strip, hand, board, Submit. */
-export function SimpleTable({ table }: { readonly table: Table }) {
+export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const dispatch = useAppDispatch();
-  const { game, draft, loose, acting, isLineLost } = table;
+  const { game, draft, loose, acting, isLineLost } = board;
   const round = game.currentRound;
   const letter = game.currentLetter ?? draft;
   const isChoiceDue = game.roundState === 'AWAITING_LETTER';
@@ -31,7 +31,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
   const isReady = letter !== null && loose !== null && !isLineLost;
   /** What the picker is open for; the server may go on to the next round meanwhile. */
   const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
-  useVoice(table, letter);
+  useVoice(board, letter);
   useLine(isLineLost);
 
   const isFree = (cell: number) => placed[cell] === null;
@@ -60,7 +60,7 @@ export function SimpleTable({ table }: { readonly table: Table }) {
     if (isReady) void dispatch(submitHand());
   };
   const steps = useHeldSteps(acting, round, { press, choose, submit });
-  useTableKeys({ onLetter: steps.choose, onSubmit: steps.submit });
+  useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
   // The focus goes on to the board, where the next letter goes.
   const submitAndGoOn = () => {
     submit();
@@ -68,10 +68,10 @@ export function SimpleTable({ table }: { readonly table: Table }) {
   };
 
   return (
-    <TableLayout>
+    <BoardLayout>
       <RoundStrip round={round} />
       <p className="pt-1.5 text-sm font-semibold">{roundText(round, ROUNDS)}</p>
-      <SimpleHand table={table} letter={letter} onReset={reset} />
+      <SimpleHand board={board} letter={letter} onReset={reset} />
       <Board
         grid={shown}
         label={TEXTS.gridName}
@@ -97,12 +97,15 @@ export function SimpleTable({ table }: { readonly table: Table }) {
         onPick={(picked) => choose(picked, picking?.cell)}
         onSubmitKey={steps.submit}
       />
-    </TableLayout>
+    </BoardLayout>
   );
 }
 
-/** Tells a screen reader what a look at the table tells others. */
-function useVoice({ game, loose, notice, notices, isLineLost }: Table, letter: string | null): void {
+/** Tells a screen reader what a look at the board tells others. */
+function useVoice(
+  { game, loose, notice, notices, isLineLost }: SimpleBoardState,
+  letter: string | null,
+): void {
   const round = game.currentRound;
   const task =
     letter === null

@@ -14,13 +14,13 @@ import {
 import { GAME_TEXTS, waitingToChooseText, waitingToPlaceText } from '../game-texts';
 import { placedByOther, withPending } from '../state/live-state';
 import { opponentName } from '../seats';
-import type { LiveTable } from '../state/table-state';
+import type { LiveBoardState } from '../state/board-state';
 
-/** What is to be done at the table now. */
+/** What is to be done at the board now. */
 type Task = 'choose' | 'wait-for-letter' | 'place' | 'wait-for-placement' | 'finish';
 
-/** A table as the player sees it: own moves count at once. */
-export interface TableView {
+/** A board as the player sees it: own moves count at once. */
+export interface BoardView {
   readonly game: LiveGame;
   readonly round: number;
   /** The letter of the round, or the one that is typed for it. */
@@ -38,16 +38,16 @@ export interface TableView {
   readonly note: string;
 }
 
-function taskOf(game: LiveGame, { seat }: LiveTable): Task {
+function taskOf(game: LiveGame, { seat }: LiveBoardState): Task {
   if (liveStatus(game) === 'completed') return 'finish';
   if (liveLetter(game) === null) return chooserOf(liveRound(game)) === seat ? 'choose' : 'wait-for-letter';
   return hasPlaced(game, seat) ? 'wait-for-placement' : 'place';
 }
 
-export function viewOf(table: LiveTable): TableView {
-  const { known, pending, seat, facts, draft, loose } = table;
+export function viewOf(board: LiveBoardState): BoardView {
+  const { known, pending, seat, facts, draft, loose } = board;
   const game = withPending(known, pending);
-  const task = taskOf(game, table);
+  const task = taskOf(game, board);
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, seat);
   const opponent = opponentName(facts, seat);
@@ -66,16 +66,16 @@ export function viewOf(table: LiveTable): TableView {
         : placed,
     theirCount: placedByOther(game, seat),
   };
-  return { ...base, ...wordsFor(base, table) };
+  return { ...base, ...wordsFor(base, board) };
 }
 
-type Base = Omit<TableView, 'title' | 'note'>;
+type Base = Omit<BoardView, 'title' | 'note'>;
 
 function wordsFor(
   { task, letter, opponent, isFinal }: Base,
-  table: LiveTable,
-): Pick<TableView, 'title' | 'note'> {
-  const { draft, loose, pending } = table;
+  board: LiveBoardState,
+): Pick<BoardView, 'title' | 'note'> {
+  const { draft, loose, pending } = board;
   switch (task) {
     case 'choose': {
       if (draft !== null) {
@@ -107,7 +107,7 @@ function wordsFor(
 }
 
 /** Why a cell cannot be used now. */
-export function rejectionAt(cell: number, { placed, task }: TableView): string {
+export function rejectionAt(cell: number, { placed, task }: BoardView): string {
   if (placed[cell] !== null) return TEXTS.cellOccupied;
   return task === 'wait-for-placement' ? GAME_TEXTS.alreadyPlaced : TEXTS.noLetter;
 }

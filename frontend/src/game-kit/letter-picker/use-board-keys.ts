@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { letterOfKey } from './letter-key';
 
-interface TableKeys {
+interface BoardKeys {
   readonly onLetter: (letter: string) => void;
   readonly onSubmit: () => void;
 }
@@ -14,7 +14,7 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null;
 
 /** Letters and Enter wherever the focus is on the page; what the board handles itself is left alone. */
-export function useTableKeys({ onLetter, onSubmit }: TableKeys): void {
+export function useBoardKeys({ onLetter, onSubmit }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isElsewhere(event.target)) return;
     const letter = letterOfKey(event);
