@@ -104,7 +104,7 @@ export default defineConfig({
             // What pages with fields to fill in have in common, those of names and groups first.
             {
               name: 'forms',
-              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](place|board-texts|leaderboards\.api))|store[\\/]name-check|ui[\\/][a-z-]+[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]name-check|ui[\\/][a-z-]+[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -8,7 +8,7 @@ import { useSession } from '../features/auth/session/use-session';
 import { ActiveGames } from '../features/game/lobby/active-games';
 import { MyGroups } from '../features/groups/my-groups';
 import { useGroupNameCheck } from '../features/groups/use-group-name-check';
-import { GlobalBoard } from '../features/leaderboards/global-board';
+import { GlobalLeaderboard } from '../features/leaderboards/global-leaderboard';
 import { usePlayerNameCheck, usePlayerNameQuery } from '../features/players/names.api';
 import { useStanding } from '../features/players/players.api';
 import { Statistics } from '../features/players/statistics';
@@ -172,7 +172,7 @@ describe('is taken for fresh for a while, and then asked for anew when it is sho
 });
 
 it('a leaderboard that nobody looks at is kept for two minutes', async () => {
-  const { show, isKept } = open(<GlobalBoard visit={1} />);
+  const { show, isKept } = open(<GlobalLeaderboard visit={1} />);
   await pass(200);
   expect(timesOf('/api/leaderboard/today')).toHaveLength(1);
   await show(null);

@@ -3,16 +3,16 @@ import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Page } from '../../ui/layout/page';
 import { Table, type Column } from '../../ui/table/table';
-import { BOARD_TEXTS } from './board-texts';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { usePerfectClubInfiniteQuery } from './leaderboards.api';
-import { Place } from './place';
+import { Rank } from './rank';
 
 const TITLE = 'The 32 Club';
 
-type Placed = PerfectClubEntry & { readonly place: number };
+type Ranked = PerfectClubEntry & { readonly rank: number };
 
-const COLUMNS: readonly Column<Placed>[] = [
-  { key: 'place', header: 'Rank', cell: ({ place }) => <Place place={place} /> },
+const COLUMNS: readonly Column<Ranked>[] = [
+  { key: 'rank', header: 'Rank', cell: ({ rank }) => <Rank rank={rank} /> },
   {
     key: 'player',
     header: 'Player',
@@ -24,7 +24,9 @@ const COLUMNS: readonly Column<Placed>[] = [
     key: 'scores',
     // In two lines on a phone, where the figure would else have to be scrolled to.
     header: (
-      <span className="ml-auto block max-w-20 whitespace-normal sm:max-w-none">{BOARD_TEXTS.clubScores}</span>
+      <span className="ml-auto block max-w-20 whitespace-normal sm:max-w-none">
+        {LEADERBOARD_TEXTS.clubScores}
+      </span>
     ),
     numeric: true,
     cell: ({ perfectScoreCount }) => <b className="font-semibold">{perfectScoreCount}</b>,
@@ -39,33 +41,37 @@ export function ClubPage() {
   const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
   return (
     <Page title={TITLE} heading={TITLE}>
-      <p className="pb-4 text-ink-2">{BOARD_TEXTS.clubIntro}</p>
+      <p className="pb-4 text-ink-2">{LEADERBOARD_TEXTS.clubIntro}</p>
       <Table
         label={TITLE}
         columns={COLUMNS}
-        rows={members.map((entry, at) => ({ ...entry, place: at + 1 }))}
-        rowKey={({ place }) => String(place)}
+        rows={members.map((entry, at) => ({ ...entry, rank: at + 1 }))}
+        rowKey={({ rank }) => String(rank)}
         empty={
           failed ? (
-            <FailedRows text={BOARD_TEXTS.clubFailed} busy={isFetching} onRetry={() => void refetch()} />
+            <FailedRows
+              text={LEADERBOARD_TEXTS.clubFailed}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <>
-              <b className="block font-display text-xl text-ink">{BOARD_TEXTS.clubEmpty}</b>
-              {BOARD_TEXTS.clubEmptyDetail}
+              <b className="block font-display text-xl text-ink">{LEADERBOARD_TEXTS.clubEmpty}</b>
+              {LEADERBOARD_TEXTS.clubEmptyDetail}
             </>
           )
         }
-        {...(data === undefined && !failed && { loading: BOARD_TEXTS.clubLoading })}
+        {...(data === undefined && !failed && { loading: LEADERBOARD_TEXTS.clubLoading })}
       />
       {hasNextPage && (
         <div className="grid justify-items-center gap-3 pt-4">
           {error !== undefined && !isFetching && (
             <p role="alert" className="text-terra">
-              {BOARD_TEXTS.clubFailed}
+              {LEADERBOARD_TEXTS.clubFailed}
             </p>
           )}
           <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-            {BOARD_TEXTS.clubMore}
+            {LEADERBOARD_TEXTS.clubMore}
           </Button>
         </div>
       )}

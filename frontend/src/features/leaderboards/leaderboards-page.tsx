@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useGroupQuery } from '../groups/groups.api';
-import { BOARD_TEXTS } from './board-texts';
-import { GlobalBoard } from './global-board';
-import { GroupBoard } from './group-board';
-import { GroupSections } from './group-sections';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+import { GlobalLeaderboard } from './global-leaderboard';
+import { GroupLeaderboard } from './group-leaderboard';
+import { GroupLeaderboards } from './group-leaderboards';
 import { useLeaderboardTodayQuery } from './leaderboards.api';
 import { LiveLegend } from './streak-badge';
 import { useVisit } from './use-visit';
@@ -24,11 +24,15 @@ export function LeaderboardsPage() {
   const day = useToday();
   const [params] = useSearchParams();
   const group = params.get('group');
-  if (group === null) return <AllBoards key={day} />;
-  return GROUP_ID.test(group) ? <SingleGroup key={`${group} ${day}`} groupId={group} /> : <ToAllBoards />;
+  if (group === null) return <AllLeaderboards key={day} />;
+  return GROUP_ID.test(group) ? (
+    <SingleGroup key={`${group} ${day}`} groupId={group} />
+  ) : (
+    <AllLeaderboardsLink />
+  );
 }
 
-const ToAllBoards = () => <Navigate to={PAGES.leaderboards} replace />;
+const AllLeaderboardsLink = () => <Navigate to={PAGES.leaderboards} replace />;
 
 const UnderHeading = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-3 text-ink-2">
@@ -37,18 +41,18 @@ const UnderHeading = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-function AllBoards() {
+function AllLeaderboards() {
   const visit = useVisit();
   const { data } = useLeaderboardTodayQuery(visit);
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
       <p className="pb-2 text-ink-2">
-        {BOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
+        {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>
       <UnderHeading>{data && `${PRODUCT} #${data.gameNumber}`}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <GlobalBoard visit={visit} />
-        <GroupSections visit={visit} />
+        <GlobalLeaderboard visit={visit} />
+        <GroupLeaderboards visit={visit} />
       </div>
     </Page>
   );
@@ -58,18 +62,18 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
   const visit = useVisit();
   // Fetched on each visit: the player may have left the group.
   const { data: group, isError } = useGroupQuery(groupId, { refetchOnMountOrArgChange: true });
-  if (isError) return <ToAllBoards />;
+  if (isError) return <AllLeaderboardsLink />;
   return (
     <Page
-      title={group?.name ?? BOARD_TEXTS.groupBoard}
+      title={group?.name ?? LEADERBOARD_TEXTS.groupBoard}
       heading={group ? <bdi className="wrap-anywhere">{group.name}</bdi> : <Skeleton className="h-9 w-52" />}
       width="wide"
     >
-      <UnderHeading>{BOARD_TEXTS.groupBoard}</UnderHeading>
+      <UnderHeading>{LEADERBOARD_TEXTS.groupBoard}</UnderHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {group && <GroupBoard groupId={groupId} name={group.name} visit={visit} />}
+        {group && <GroupLeaderboard groupId={groupId} name={group.name} visit={visit} />}
         <ButtonLink to={PAGES.leaderboards} wide>
-          {BOARD_TEXTS.backToGlobal}
+          {LEADERBOARD_TEXTS.backToGlobal}
         </ButtonLink>
       </div>
     </Page>

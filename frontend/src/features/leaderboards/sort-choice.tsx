@@ -1,10 +1,10 @@
 import type { LeaderboardMode } from '@tessera/rules';
-import { BOARD_TEXTS } from './board-texts';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 
 const MODES: readonly (readonly [LeaderboardMode, string])[] = [
-  ['today-score', BOARD_TEXTS.sortToday],
-  ['current-streak', BOARD_TEXTS.sortCurrent],
-  ['best-streak', BOARD_TEXTS.sortBest],
+  ['today-score', LEADERBOARD_TEXTS.sortToday],
+  ['current-streak', LEADERBOARD_TEXTS.sortCurrent],
+  ['best-streak', LEADERBOARD_TEXTS.sortBest],
 ];
 
 interface SortChoiceProps {

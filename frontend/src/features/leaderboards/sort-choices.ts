@@ -3,31 +3,31 @@ import { useState } from 'react';
 import { KEYS } from '../../store/keys';
 import { localStore } from '../../store/storage';
 
-/** The key of the global table, next to the group ids. */
-export const GLOBAL_TABLE = 'global';
+/** The key of the global leaderboard, next to the group ids. */
+export const GLOBAL_LEADERBOARD = 'global';
 
 const DEFAULT: LeaderboardMode = 'today-score';
 const isOther = (mode: unknown): mode is LeaderboardMode =>
   mode === 'current-streak' || mode === 'best-streak';
 
 /** Only choices that differ from the default are stored, so that groups the player has left take up little space. */
-function kept(): Map<string, LeaderboardMode> {
+function savedChoices(): Map<string, LeaderboardMode> {
   const stored: [string, unknown][] = Object.entries(localStore.readJson(KEYS.sortChoices) ?? {});
-  return new Map(stored.flatMap(([table, mode]) => (isOther(mode) ? [[table, mode]] : [])));
+  return new Map(stored.flatMap(([leaderboard, mode]) => (isOther(mode) ? [[leaderboard, mode]] : [])));
 }
 
-function keep(table: string, mode: LeaderboardMode): void {
-  const choices = kept();
-  if (mode === DEFAULT) choices.delete(table);
-  else choices.set(table, mode);
+function saveChoice(leaderboard: string, mode: LeaderboardMode): void {
+  const choices = savedChoices();
+  if (mode === DEFAULT) choices.delete(leaderboard);
+  else choices.set(leaderboard, mode);
   localStore.writeJson(KEYS.sortChoices, Object.fromEntries(choices));
 }
 
-/** How a table is sorted. Each table keeps its own choice, even after a reload. */
-export function useSortChoice(table: string): [LeaderboardMode, (mode: LeaderboardMode) => void] {
-  const [mode, setMode] = useState(() => kept().get(table) ?? DEFAULT);
+/** How a leaderboard is sorted. Each leaderboard keeps its own choice, even after a reload. */
+export function useSortChoice(leaderboard: string): [LeaderboardMode, (mode: LeaderboardMode) => void] {
+  const [mode, setMode] = useState(() => savedChoices().get(leaderboard) ?? DEFAULT);
   const choose = (next: LeaderboardMode) => {
-    keep(table, next);
+    saveChoice(leaderboard, next);
     setMode(next);
   };
   return [mode, choose];

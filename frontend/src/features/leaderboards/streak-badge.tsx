@@ -1,7 +1,7 @@
 import { tierOf } from '@tessera/rules';
 import { Zap } from 'lucide-react';
 import { Tooltip } from '../../ui/tooltip/tooltip';
-import { BOARD_TEXTS, streakStatusText } from './board-texts';
+import { LEADERBOARD_TEXTS, streakStatusText } from './leaderboard-texts';
 
 /** The animal of a streak; nothing below five games. */
 export function StreakBadge({ streak }: { readonly streak: number }) {
@@ -21,7 +21,7 @@ export function StreakBadge({ streak }: { readonly streak: number }) {
 export const LiveMark = () => (
   <Zap
     role="img"
-    aria-label={BOARD_TEXTS.liveStreak}
+    aria-label={LEADERBOARD_TEXTS.liveStreak}
     size={15}
     className="inline-block flex-none fill-ochre text-ochre"
   />
@@ -30,6 +30,6 @@ export const LiveMark = () => (
 /** What the lightning in the table means. */
 export const LiveLegend = () => (
   <p className="flex items-center gap-1.5 text-sm text-ink-2">
-    <Zap size={15} className="fill-ochre text-ochre" aria-hidden />= {BOARD_TEXTS.liveStreak}
+    <Zap size={15} className="fill-ochre text-ochre" aria-hidden />= {LEADERBOARD_TEXTS.liveStreak}
   </p>
 );

@@ -4,15 +4,15 @@ import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { useGroupsQuery } from '../groups/groups.api';
-import { BOARD_TEXTS, memberCountText } from './board-texts';
-import { GroupBoard } from './group-board';
+import { LEADERBOARD_TEXTS, memberCountText } from './leaderboard-texts';
+import { GroupLeaderboard } from './group-leaderboard';
 import { useLeaderboardTodayQuery } from './leaderboards.api';
 import { useAnchor } from './use-anchor';
 
 const anchorOf = (groupId: string): string => `group-${groupId}`;
 
 /** The tables of the player's groups, each at an address of its own on the page. */
-export function GroupSections({ visit }: { readonly visit: number }) {
+export function GroupLeaderboards({ visit }: { readonly visit: number }) {
   const {
     data: groups,
     isError,
@@ -30,7 +30,7 @@ export function GroupSections({ visit }: { readonly visit: number }) {
   if (held) return null;
   if (!groups) {
     return isError ? (
-      <Card title={BOARD_TEXTS.yourGroups}>
+      <Card title={LEADERBOARD_TEXTS.yourGroups}>
         <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
       </Card>
     ) : null;
@@ -39,15 +39,15 @@ export function GroupSections({ visit }: { readonly visit: number }) {
     return (
       <p className="text-ink-2">
         <Link className="text-link" to={PAGES.groups}>
-          {BOARD_TEXTS.joinHint}
+          {LEADERBOARD_TEXTS.joinHint}
         </Link>{' '}
-        {BOARD_TEXTS.joinHintRest}
+        {LEADERBOARD_TEXTS.joinHintRest}
       </p>
     );
   }
   return (
     <>
-      <nav aria-label={BOARD_TEXTS.yourGroups} className="flex flex-wrap gap-2">
+      <nav aria-label={LEADERBOARD_TEXTS.yourGroups} className="flex flex-wrap gap-2">
         {groups.map(({ id, name }) => (
           <ButtonLink key={id} to={{ hash: anchorOf(id) }}>
             <bdi className="max-w-60 truncate">{name}</bdi>
@@ -64,7 +64,7 @@ export function GroupSections({ visit }: { readonly visit: number }) {
             </h2>
             <span className="flex-none text-sm text-ink-2">{memberCountText(memberCount)}</span>
           </div>
-          <GroupBoard groupId={id} name={name} visit={visit} />
+          <GroupLeaderboard groupId={id} name={name} visit={visit} />
         </section>
       ))}
     </>

@@ -1,31 +1,33 @@
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';
-import { BoardTable } from './board-table';
-import { BOARD_TEXTS } from './board-texts';
+import { LeaderboardTable } from './leaderboard-table';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { SortChoice } from './sort-choice';
 import { useSortChoice } from './sort-choices';
 
-interface GroupBoardProps {
+interface GroupLeaderboardProps {
   readonly groupId: string;
   readonly name: string;
   readonly visit: number;
 }
 
 /** The table of a group, every member in it, in the order that was chosen for this group. */
-export function GroupBoard({ groupId, name, visit }: GroupBoardProps) {
+export function GroupLeaderboard({ groupId, name, visit }: GroupLeaderboardProps) {
   const [mode, setMode] = useSortChoice(groupId);
   const { data, isError, isFetching, refetch } = useGroupLeaderboardQuery({ groupId, visit });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <SortChoice label={name} mode={mode} onChange={setMode} />
-      <BoardTable
+      <LeaderboardTable
         label={name}
         entries={data}
         mode={mode}
         highlights
         // One that cannot be had leaves the rest of the page alone.
         failure={
-          isError && <FailedRows text={BOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+          isError && (
+            <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+          )
         }
       />
     </div>

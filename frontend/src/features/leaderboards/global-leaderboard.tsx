@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from '@tessera/contracts/constants';
 import { FailedRows } from '../../ui/loading/failed-rows';
-import { BoardTable } from './board-table';
-import { BOARD_TEXTS } from './board-texts';
+import { LeaderboardTable } from './leaderboard-table';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardStreaksQuery, useLeaderboardTodayQuery } from './leaderboards.api';
 import { SortChoice } from './sort-choice';
-import { GLOBAL_TABLE, useSortChoice } from './sort-choices';
+import { GLOBAL_LEADERBOARD, useSortChoice } from './sort-choices';
 
 /** The best of today, or of the streaks, among all players with a name. */
-export function GlobalBoard({ visit }: { readonly visit: number }) {
-  const [mode, setMode] = useSortChoice(GLOBAL_TABLE);
+export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
+  const [mode, setMode] = useSortChoice(GLOBAL_LEADERBOARD);
   const ofToday = mode === 'today-score';
   const today = useLeaderboardTodayQuery(visit);
   const streaks = useLeaderboardStreaksQuery(ofToday ? skipToken : { sort: mode, visit }, {
@@ -21,15 +21,17 @@ export function GlobalBoard({ visit }: { readonly visit: number }) {
   return (
     <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <h2 id="top" className="text-xl">
-        {BOARD_TEXTS.top}
+        {LEADERBOARD_TEXTS.top}
       </h2>
-      <SortChoice label={BOARD_TEXTS.top} mode={mode} onChange={setMode} />
-      <BoardTable
-        label={BOARD_TEXTS.top}
+      <SortChoice label={LEADERBOARD_TEXTS.top} mode={mode} onChange={setMode} />
+      <LeaderboardTable
+        label={LEADERBOARD_TEXTS.top}
         entries={entries}
         mode={mode}
         failure={
-          failed && <FailedRows text={BOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+          failed && (
+            <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+          )
         }
       />
     </section>

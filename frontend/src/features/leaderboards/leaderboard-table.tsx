@@ -5,8 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { knownIdentity } from '../../store/identity';
 import { Table, type Column } from '../../ui/table/table';
-import { BOARD_TEXTS } from './board-texts';
-import { Place } from './place';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+import { Rank } from './rank';
 import { LiveMark, StreakBadge } from './streak-badge';
 
 const UNKNOWN = '–';
@@ -22,7 +22,7 @@ const NOTABLE = {
 const Figure = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
   lit ? <mark className="figure">{children}</mark> : <>{children}</>;
 
-type Placed = LeaderboardEntry & { readonly place: number };
+type Ranked = LeaderboardEntry & { readonly rank: number };
 
 /** The column by which a table is sorted. */
 const SORTED: Readonly<Record<LeaderboardMode, string>> = {
@@ -31,9 +31,9 @@ const SORTED: Readonly<Record<LeaderboardMode, string>> = {
   'best-streak': 'best',
 };
 
-const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Placed>[] => {
-  const notable = (entry: Placed, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
-  const figures: Column<Placed>[] = [
+const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[] => {
+  const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
+  const figures: Column<Ranked>[] = [
     { key: 'today', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
     {
       key: 'current',
@@ -58,9 +58,9 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Placed>[]
   ];
   return [
     {
-      key: 'place',
+      key: 'rank',
       header: <span className="sr-only">Rank</span>,
-      cell: ({ place }) => <Place place={place} />,
+      cell: ({ rank }) => <Rank rank={rank} />,
     },
     {
       key: 'player',
@@ -96,7 +96,7 @@ function TodayScore({ todayScore, shareId, playerName }: LeaderboardEntry) {
   );
 }
 
-interface BoardTableProps {
+interface LeaderboardTableProps {
   readonly label: string;
   /** Undefined until they are there. */
   readonly entries: readonly LeaderboardEntry[] | undefined;
@@ -107,12 +107,18 @@ interface BoardTableProps {
 }
 
 /** A table of players, today's best or a group's. */
-export function BoardTable({ label, entries, mode, highlights = false, failure }: BoardTableProps) {
+export function LeaderboardTable({
+  label,
+  entries,
+  mode,
+  highlights = false,
+  failure,
+}: LeaderboardTableProps) {
   const rows = useMemo(
     () =>
       (entries ?? [])
         .toSorted((one, other) => compareStandings(mode, one, other))
-        .map((entry, at) => ({ ...entry, place: at + 1 })),
+        .map((entry, at) => ({ ...entry, rank: at + 1 })),
     [entries, mode],
   );
   const columns = useMemo(() => columnsOf(mode, highlights), [mode, highlights]);
@@ -124,8 +130,8 @@ export function BoardTable({ label, entries, mode, highlights = false, failure }
       rows={rows}
       rowKey={({ playerUUID }) => playerUUID}
       isOwn={({ playerUUID }) => playerUUID === own}
-      empty={failure || BOARD_TEXTS.noData}
-      {...(entries === undefined && !failure && { loading: BOARD_TEXTS.loading })}
+      empty={failure || LEADERBOARD_TEXTS.noData}
+      {...(entries === undefined && !failure && { loading: LEADERBOARD_TEXTS.loading })}
     />
   );
 }

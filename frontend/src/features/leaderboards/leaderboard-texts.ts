@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 
 /** What the leaderboards say, once. */
-export const BOARD_TEXTS = {
+export const LEADERBOARD_TEXTS = {
   lead: 'The same blind letters for everyone, so that every score is a fair one.',
   top: `Top ${LIMITS.LEADERBOARD_ROWS}`,
   liveStreak: 'Live Streak',
