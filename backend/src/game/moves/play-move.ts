@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { applyLive, liveGrid, type LiveOutcome, type Seat } from '@tessera/rules';
+import AsyncLock from 'async-lock';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
@@ -12,7 +13,6 @@ import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
 import { MoveBatcher } from './move-batcher.js';
 import { moveError } from './move-error.js';
-import { KeyedMutex } from './keyed-mutex.js';
 
 type MoveKind =
   | { kind: 'letter'; letter: string; round?: number | undefined }
@@ -43,7 +43,8 @@ const EVENT_OF = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' } as
 /** A letter or a placement: rules, commit, publish. A lone accepted move costs one round trip, and no read. */
 @Injectable()
 export class PlayMove {
-  private readonly mutex = new KeyedMutex();
+  /** Moves of one game run one after the other, moves of different games concurrently. */
+  private readonly mutex = new AsyncLock({ maxPending: Infinity });
 
   constructor(
     private readonly games: GameStore,
@@ -56,7 +57,7 @@ export class PlayMove {
   ) {}
 
   execute(command: PlayMoveCommand): Promise<PlayedMove> {
-    return this.mutex.runExclusive(command.gameId, () => this.play(command));
+    return this.mutex.acquire(command.gameId, () => this.play(command));
   }
 
   private async play(command: PlayMoveCommand): Promise<PlayedMove> {
