@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { cellsOf } from '@tessera/rules';
+import { LRUCache } from 'lru-cache';
 import type { Picture } from './picture-layout.js';
 import { PicturePool } from './picture-pool.js';
 import { SharedResults, type SharedResult } from './shared-results.js';
 
-/** Of some 30 KB each. */
-const MOST_KEPT = 300;
+/** About 30 KB each. */
+const MAX_PICTURES = 300;
 
-/** The pictures of shared results: drawn once, and kept while they are asked for. */
+/** The pictures of shared results. Each is drawn once, and cached while it is in demand. */
 @Injectable()
 export class Pictures {
-  /** In the order in which they were asked for last. */
-  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES });
 
   constructor(
     private readonly results: SharedResults,
     private readonly pool: PicturePool,
   ) {}
 
-  /** A PNG. Rejected for an address that is none. */
-  async of(shareId: string): Promise<Buffer> {
-    const picture = this.kept.get(shareId) ?? this.draw(shareId);
-    this.kept.delete(shareId);
-    this.kept.set(shareId, picture);
-    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value ?? '');
-    // What could not be drawn, or is no address now, may be later.
-    picture.catch(() => this.kept.delete(shareId));
+  /** A PNG. Rejects if there is no such result. */
+  of(shareId: string): Promise<Buffer> {
+    const cached = this.cache.get(shareId);
+    if (cached) return cached;
+    const picture = this.draw(shareId);
+    this.cache.set(shareId, picture);
+    // The next request tries again.
+    picture.catch(() => this.cache.delete(shareId));
     return picture;
   }
 

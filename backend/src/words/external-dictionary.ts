@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Definition } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -9,7 +10,7 @@ const PAUSE_AFTER_FAILURE_MS = 60_000;
 const MOST_MEANINGS = 4;
 const LONGEST_DEFINITION = 500;
 const LARGEST_ANSWER = 200_000;
-const WORDS_REMEMBERED = 5_000;
+const MAX_CACHED_WORDS = 5_000;
 
 /** What is not of this shape is passed over: one odd sense says nothing of the others. */
 const sense = z.object({ definition: z.string().trim().min(1).max(LONGEST_DEFINITION) });
@@ -30,7 +31,7 @@ type Found = Definition[] | null;
 @Injectable()
 export class ExternalDictionary {
   private readonly log = new Logger(ExternalDictionary.name);
-  private readonly known = new Map<string, Promise<Found>>();
+  private readonly known = new LRUCache<string, Promise<Found>>({ max: MAX_CACHED_WORDS });
   private pausedUntil = 0;
 
   constructor(
@@ -43,7 +44,6 @@ export class ExternalDictionary {
     const known = this.known.get(word);
     if (known) return known;
     if (this.config.dictionaryUrl === '' || this.clock.now() < this.pausedUntil) return null;
-    if (this.known.size >= WORDS_REMEMBERED) this.known.clear();
     const asked = this.ask(word).catch((error: unknown) => this.leaveAlone(word, error));
     this.known.set(word, asked);
     return asked;
