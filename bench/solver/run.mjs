@@ -113,9 +113,9 @@ const draws = Array.from({ length: 5 * SETS }, () => draw(random));
 const proofs = draws.map((blind) => timed(() => findPerfectGrid(blind)));
 const found = proofs.filter(({ value }) => value.grid !== null);
 console.log(
-  `\n${'findPerfectGrid, found'.padEnd(20)}${times(found)}  ${percent(found.length, draws.length)} of draws`,
+  `\n${'perfect grid: found'.padEnd(20)}${times(found)}  ${percent(found.length, draws.length)} of draws`,
 );
-console.log(`${'findPerfectGrid, all'.padEnd(20)}${times(proofs)}`);
+console.log(`${'perfect grid: all'.padEnd(20)}${times(proofs)}`);
 console.log(
   `${'expectedScore'.padEnd(20)}${times(draws.slice(0, SETS).map((blind) => timed(() => expectedScore(blind))))}`,
 );
