@@ -73,7 +73,7 @@ const policies = [
     file: { categories: 'module' },
   }),
   ...allow(element('backend-root'), { file: { categories: 'migration' } }),
-  ...allow(element('backend-test'), element(BACKEND)),
+  ...allow(element('backend-test'), element([...BACKEND, 'scripts'])),
 
   // The frontend: app → features → live → store; features → game-kit → ui; all → libs.
   ...allow(element(FRONTEND), packages, element('lib')),

@@ -2,7 +2,8 @@ import { nodeProject } from '../jest.shared.js';
 
 const here = import.meta.dirname;
 
-const servers = {
+const withServers = {
+  testEnvironment: '<rootDir>/test/support/environment.mjs',
   globalSetup: '<rootDir>/test/support/start-servers.mjs',
   globalTeardown: '<rootDir>/test/support/stop-servers.mjs',
 };
@@ -12,13 +13,13 @@ export default {
     { ...nodeProject(here), displayName: 'unit' },
     {
       ...nodeProject(here, ['test']),
-      ...servers,
+      ...withServers,
       displayName: 'integration',
       testPathIgnorePatterns: ['/test/packaging/'],
     },
     {
       ...nodeProject(here, ['test/packaging']),
-      ...servers,
+      ...withServers,
       displayName: 'packaging',
     },
   ],

@@ -1,5 +1,6 @@
 // Runs a command that may hang: after its time it is ended, with everything that it started.
 import { spawn } from 'node:child_process';
+import { recordProcess } from './scratch.mjs';
 
 const GRACE_MS = 5000;
 const running = new Set();
@@ -21,9 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /**
  * Resolves to `{ code, timedOut }`; `code` is null when the command could not be started or was ended.
- * Its output goes to ours, it gets no input.
+ * Its output goes to ours, it gets no input. If this process is killed, the command ends with `scratch`.
  */
-export function boundedRun(command, args, { cwd, env = {}, seconds }) {
+export function boundedRun(command, args, { cwd, env = {}, seconds, scratch }) {
   return new Promise((resolve) => {
     let timedOut = false;
     // A process group of its own, so that nothing which it starts outlives it.
@@ -34,6 +35,7 @@ export function boundedRun(command, args, { cwd, env = {}, seconds }) {
       detached: true,
     });
     running.add(child);
+    const forget = scratch && child.pid ? recordProcess(scratch, -child.pid) : () => undefined;
     const timer = setTimeout(() => {
       timedOut = true;
       end(child, 'SIGTERM');
@@ -42,6 +44,7 @@ export function boundedRun(command, args, { cwd, env = {}, seconds }) {
     const done = (code) => {
       clearTimeout(timer);
       running.delete(child);
+      forget();
       if (timedOut) end(child, 'SIGKILL');
       resolve({ code, timedOut });
     };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
-import { makeScratch, sweep } from './scratch.mjs';
+import { makeScratch, recordProcess, sweep } from './scratch.mjs';
 import { root } from './workspace.mjs';
 
 const PROGRAM = path.join(root, 'backend/dist/main.js');
@@ -42,6 +42,7 @@ export async function startBuiltApp(env = {}) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  recordProcess(folder, child.pid);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (said = (said + text).slice(-8000)));

@@ -30,6 +30,7 @@ const { code } = await boundedRun(
     cwd: root,
     env: { IMAGE_FROM: 'source', TMPDIR: scratch, REDIS_SERVER: ensureRedis(console.log) },
     seconds: SECONDS,
+    scratch,
   },
 );
 process.exit(code ?? 1);

@@ -1,30 +1,65 @@
-// A temporary folder for a run, and no trace of it afterwards.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// A temporary folder for a run. Neither it nor the servers in it outlive the run, even if the run is killed.
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Others may pass through it, since some of what is tried out there runs as another user; only the owner may look. */
+const WATCHDOG = path.join(import.meta.dirname, 'watchdog.mjs');
+const POSTGRES = 'postmaster.pid';
+const PID_FILE = /^(postmaster|redis|process-?\d+)\.pid$/;
+
+/** Other users may pass through it, since packaging tests run as another user; only the owner may list it. */
 export function makeScratch() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-'));
   chmodSync(folder, 0o711);
+  sweepOnDeath(folder);
   return folder;
 }
 
-const PID_FILES = ['postmaster.pid', 'redis.pid'];
+/** The watchdog reads from a pipe that only this process holds open, so it notices even a SIGKILL. */
+function sweepOnDeath(folder) {
+  const watchdog = spawn(process.execPath, [WATCHDOG, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watchdog.stdin.unref();
+  watchdog.unref();
+}
 
-/** Servers of a process that was killed run on: each has its process id in its folder. */
-const endServers = (folder) => {
+/**
+ * Has a process end when the folder is swept; a negative number stands for a process group, as in `kill`.
+ * Call the result once the process has ended, before its number belongs to another one.
+ */
+export function recordProcess(folder, pid) {
+  const file = path.join(folder, `process${pid}.pid`);
+  writeFileSync(file, String(pid));
+  return () => rmSync(file, { force: true });
+}
+
+function endProcesses(folder) {
   for (const file of readdirSync(folder, { recursive: true })) {
-    if (!PID_FILES.includes(path.basename(file))) continue;
+    if (!PID_FILE.test(path.basename(file))) continue;
     try {
-      process.kill(Number(readFileSync(path.join(folder, file), 'utf8').split('\n')[0]), 'SIGQUIT');
+      const pid = Number(readFileSync(path.join(folder, file), 'utf8').split('\n')[0]);
+      // PostgreSQL needs a moment to release its shared memory.
+      process.kill(pid, path.basename(file) === POSTGRES ? 'SIGQUIT' : 'SIGKILL');
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
   }
-};
+}
 
+/** Ends the servers in the folder and removes it; does nothing if it is gone. */
 export function sweep(folder) {
-  endServers(folder);
+  if (!existsSync(folder)) return;
+  endProcesses(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

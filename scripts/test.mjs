@@ -27,6 +27,7 @@ const SET_UP = {
     const { code } = await boundedRun('npm', ['run', 'build', '--silent'], {
       cwd: root,
       seconds: BUILD_SECONDS,
+      scratch,
     });
     if (code !== 0) throw new Error('The build failed.');
     return {};

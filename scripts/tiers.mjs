@@ -53,7 +53,7 @@ export async function runTier({ script, runner, seconds }, workspace, folder, en
   const { code, timedOut } = await boundedRun(
     'npm',
     ['run', script, '--silent', '--workspace', workspace, '--', ...args],
-    { cwd: root, env: { ...env, ...own }, seconds },
+    { cwd: root, env: { ...env, ...own }, seconds, scratch: folder },
   );
   const counts = runner.counts(file) ?? { passed: 0, failed: 0, skipped: 0 };
   if (timedOut) return failed(counts, `did not end within ${seconds} s`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { recordProcess } from '../../scripts/scratch.mjs';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { runningPostmaster } from '../src/platform/database/postmaster-file.js';
 
@@ -75,6 +76,7 @@ const startInProcess = () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  if (child.pid) recordProcess(folder, child.pid);
   children.push(child);
   const said = new Promise<string>((resolve) =>
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),

@@ -49,8 +49,10 @@ function start(): Program {
       DICTIONARY_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // With the server that it starts, it is a process group.
+    detached: true,
   });
-  const program = watchProgram(child);
+  const program = watchProgram(child, child.pid && -child.pid);
   programs.push(program);
   return program;
 }

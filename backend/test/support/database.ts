@@ -22,7 +22,7 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('temp
 
 async function createFrom(template: string | undefined): Promise<TestDatabase> {
   const { TESSERA_TEST_SERVER: server } = process.env;
-  if (!server || !template) throw new Error('no test server: start-postgres.mjs has not run');
+  if (!server || !template) throw new Error('no test server: start-servers.mjs has not run');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {

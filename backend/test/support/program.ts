@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { recordProcess } from '../../../scripts/scratch.mjs';
 import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
 
 const BUILT = path.join(import.meta.dirname, '../../dist');
@@ -33,10 +35,14 @@ export function startProgram(
 }
 
 /** A process that says where it listens, as the server does. */
-export function watchProgram(child: ChildProcess): Program {
+export function watchProgram(child: ChildProcess, recordedId = child.pid): Program {
+  const forget = recordedId === undefined ? () => undefined : recordProcess(os.tmpdir(), recordedId);
   let output = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal));
+    child.once('close', (code, signal) => {
+      forget();
+      resolve(code ?? signal);
+    });
   });
   const address = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {

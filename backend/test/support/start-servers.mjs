@@ -1,15 +1,24 @@
-// Once per run: PostgreSQL with a migrated template, and Redis (TEST_REDIS_URL, or one of our own).
+// Once per run: a current build, PostgreSQL with a migrated template, and Redis (TEST_REDIS_URL, or our own).
+import { build } from '../../../scripts/build.mjs';
+import { makeScratch } from '../../../scripts/scratch.mjs';
 import { startRedisServer } from './redis-server.mjs';
-import startPostgres from './start-postgres.mjs';
 import stopServers from './stop-servers.mjs';
-import { redis } from './test-server.mjs';
+import { testRun } from './test-server.mjs';
 
-export default async function startServers() {
-  await startPostgres();
+/** @param project jest's, without which everything is built */
+export default async function startServers(_, project) {
+  await build(project?.displayName.name === 'integration' ? { except: '@tessera/frontend' } : {});
+  testRun.folder = makeScratch();
+  // The specs start their own servers below it, so those end with this process, too, even if it is killed.
+  process.env.TMPDIR = testRun.folder;
   try {
-    redis.server = process.env.TEST_REDIS_URL ? undefined : await startRedisServer();
-    process.env.TESSERA_TEST_REDIS = process.env.TEST_REDIS_URL || redis.server.url;
+    // Only now, since it imports the build.
+    const { startPostgres } = await import('./start-postgres.mjs');
+    await startPostgres();
+    testRun.redis = process.env.TEST_REDIS_URL ? undefined : await startRedisServer();
+    process.env.TESSERA_TEST_REDIS = process.env.TEST_REDIS_URL || testRun.redis.url;
   } catch (error) {
+    // jest only tears down a complete set-up.
     await stopServers();
     throw error;
   }

@@ -1,7 +1,15 @@
-import stopPostgres from './stop-postgres.mjs';
-import { redis } from './test-server.mjs';
+// Leaves nothing behind: neither servers and their folder nor, on a server of others, a database.
+import { sweep } from '../../../scripts/scratch.mjs';
+import { runSql, testRun } from './test-server.mjs';
 
 export default async function stopServers() {
-  await redis.server?.kill();
+  await testRun.redis?.kill();
   await stopPostgres();
+  sweep(testRun.folder);
+}
+
+async function stopPostgres() {
+  if (testRun.postgres) return testRun.postgres.stop();
+  const { TESSERA_TEST_SERVER: server, TESSERA_TEST_TEMPLATE: template } = process.env;
+  if (server && template) await runSql(server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
 }

@@ -1,17 +1,14 @@
-// What the global set-up and tear-down of the integration tests share.
+// What the set-up and tear-down of a test run share.
 import pg from 'pg';
 
-/** The server that this run started, and the folder it lives in; empty when it was given one. */
-export const embedded = { server: undefined, folder: undefined };
-
-/** The Redis server that this run started; empty when it was given one. */
-export const redis = { server: undefined };
+/** The folder of this run, and the servers that it started: none of a kind that it was given. */
+export const testRun = { folder: undefined, postgres: undefined, redis: undefined };
 
 /** The address of another database on the same server. */
 export const inDatabase = (server, database) =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-export async function run(server, statement) {
+export async function runSql(server, statement) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
