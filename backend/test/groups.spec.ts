@@ -140,7 +140,7 @@ test('group names are one of a kind, in either case and with lookalikes', async 
   const { founder, group } = await aFounder(app);
   await renameGroup(founder, group, 'Solo Owls');
   const other = await aFounder(app);
-  const alike = 'This is too similar to a group name that is already taken';
+  const alike = 'Too similar to an existing group name';
   for (const [name, reason] of [
     ['solo owls', 'Group name is taken'],
     ['S0lo Ow1s', alike],

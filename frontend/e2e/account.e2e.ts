@@ -119,7 +119,7 @@ plain('a player takes all data along, and then deletes the account', async ({ pa
   await expect(page.getByRole('alert')).toBeVisible();
   await passwordField(page).fill(credentials.password);
   await page.getByRole('button', { name: 'Delete for Good' }).click();
-  await expect(page.getByText('Your account is deleted').first()).toBeVisible();
+  await expect(page.getByText('Your account has been deleted').first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
   await expect(page.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
   expect(await playerOf(page)).not.toBe(player);

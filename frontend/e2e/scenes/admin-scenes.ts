@@ -49,7 +49,7 @@ export const ADMIN_SCENES: Scenes = {
   },
   'admin dashboard failed': async (page) => {
     await claimAdmin(page);
-    const error = 'The service is not available right now. Please try again.';
+    const error = 'The service is temporarily unavailable. Please try again.';
     await answer(
       page,
       '**/api/admin/dashboard-metrics',

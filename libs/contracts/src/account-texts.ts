@@ -42,5 +42,5 @@ export const ACCOUNT_TEXTS = {
   goToSignInNow: 'Go to Sign In Now',
   resetFailed: 'Failed to reset password',
 
-  backups: `Backups that were made before a deletion still hold what was deleted, for ${BACKUPS_KEPT_DAYS} days at most. They serve only to bring the service back after a failure, and deletions are then carried out again.`,
+  backups: `Backups made before a deletion keep the deleted data for up to ${BACKUPS_KEPT_DAYS} days. They are only used to restore the service after a failure, and deletions are then applied again.`,
 } as const;

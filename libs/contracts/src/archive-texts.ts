@@ -3,9 +3,9 @@ import { PRODUCT } from './product.js';
 /** The words of the archive and of the practice of past dailies. */
 export const ARCHIVE_TEXTS = {
   title: 'Archive',
-  lead: 'Every daily since the first one, to play for practice.',
-  practiceNote: 'Practice: does not count',
-  practiceDetail: 'It changes no streak and stands in no table.',
+  lead: 'Replay any past daily for practice.',
+  practiceNote: "Practice: doesn't count",
+  practiceDetail: "Doesn't affect your streak or the leaderboards.",
   loading: 'Opening the archive',
   failed: 'Failed to load the archive',
   previousMonth: 'Previous month',
@@ -14,17 +14,17 @@ export const ARCHIVE_TEXTS = {
   practiceScore: 'practice',
   goodScore: 'a good score that day',
   begun: 'begun',
-  starting: 'Laying out the letters of that day',
-  startFailed: 'Failed to start the practice',
-  toCome: 'This day is not over yet',
-  toComeDetail: 'A daily can be practised once its day has ended everywhere.',
-  beforeLaunch: 'There was no daily on this day',
+  starting: "Setting up that day's letters",
+  startFailed: 'Failed to start practice',
+  toCome: "This day isn't over yet",
+  toComeDetail: 'You can practice a daily once its day has ended in every time zone.',
+  beforeLaunch: 'No daily on this day',
   backToArchive: 'Back to the Archive',
 } as const;
 
 export const practiceTitle = (gameNumber: number): string => `Practice #${gameNumber}`;
 
-export const practiceDone = (gameNumber: number): string => `Practice of ${PRODUCT} #${gameNumber} complete`;
+export const practiceDone = (gameNumber: number): string => `Practice ${PRODUCT} #${gameNumber} complete`;
 
 /** What a day of the calendar is called, e.g. '20 November 2026, game 689, your score in the daily 24'. */
 export const dayName = (day: string, gameNumber: number, marks: readonly string[]): string =>

@@ -34,7 +34,7 @@ export const GROUP_TEXTS = {
   checkFailed: 'Failed to check group name availability',
   available: 'Group name is available!',
   taken: 'Group name is taken',
-  alike: 'This is too similar to a group name that is already taken',
+  alike: 'Too similar to an existing group name',
   notAllowed: 'This group name is not allowed',
   nobodyYet: "You haven't joined any groups yet",
   unknownPlayer: 'Unknown Player',

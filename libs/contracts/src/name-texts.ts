@@ -16,7 +16,7 @@ export const NAME_TEXTS = {
   available: 'Username is available!',
   unavailable: 'Username is taken',
   taken: 'This username is already taken',
-  alike: 'This is too similar to a username that is already taken',
+  alike: 'Too similar to an existing username',
   notAllowed: 'This name is not allowed',
   none: 'No player name is set',
   invalidName: 'Invalid name',

@@ -2,32 +2,32 @@ import { columnOf, rowOf } from '@tessera/rules';
 
 /** What the results say about the best that there was, and the review about the rounds. */
 export const REVIEW_TEXTS = {
-  bestPending: 'Working out the best possible with your letters',
-  bestFailed: 'The best possible could not be worked out',
+  bestPending: 'Finding the best grid for your letters',
+  bestFailed: "Couldn't work out the best grid",
   bestTitle: 'Best possible',
-  bestGrid: 'A grid of your letters',
-  bestFound: 'Nothing better was possible with your letters',
-  bestUnproved: 'The search ended before it was proved that there is nothing better.',
-  seeBest: 'See the Grid',
+  bestGrid: 'The best grid for your letters',
+  bestFound: 'No better score was possible with your letters',
+  bestUnproved: 'The search ended before it could rule out a better grid.',
+  seeBest: 'See Grid',
 
-  review: 'Review the Game',
-  backToResults: 'Back to the Results',
+  review: 'Review Game',
+  backToResults: 'Back to Results',
   title: 'Review',
-  loading: 'Weighing each round',
-  failed: 'The review could not be worked out',
-  noHistory: 'This game cannot be reviewed',
-  noHistoryDetail: 'The order of its moves was not kept, so there are no rounds to look at.',
+  loading: 'Analyzing each round…',
+  failed: "Couldn't analyze this game",
+  noHistory: "This game can't be reviewed",
+  noHistoryDetail: "The order of its moves wasn't recorded, so there are no rounds to review.",
   chart: 'Expected final score',
-  chartDetail: 'What a strong player would have made of your grid after each round.',
-  luck: 'Luck of the letters',
+  chartDetail: 'The score a strong player would expect from your grid after each round.',
+  luck: 'Letter luck',
   skill: 'Your choices',
   atStart: 'expected at the start',
-  moments: 'What mattered',
+  moments: 'Key moments',
   rounds: 'Round by round',
   table: 'All rounds as a table',
   yourMove: 'Your move',
   betterMove: 'Better',
-  bestMove: 'There was no better move.',
+  bestMove: 'You found the best move.',
 } as const;
 
 /** 'Best possible with your letters: 30', or its bounds where it is not proved (yet). */
@@ -61,15 +61,15 @@ export interface Alternative {
 
 /** Where a better move was: the same letter elsewhere, or another letter. */
 export const betterMoveText = ({ letter, bestLetter, bestCell, cost }: Alternative): string =>
-  `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} in ${placeText(bestCell)} was worth ${pointsText(cost)} more.`;
+  `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} at ${placeText(bestCell)} was worth ${pointsText(cost)} more.`;
 
 export const luckyLetterText = (letter: string, points: number): string =>
   points > 0
-    ? `The ${letter} came just right: ${pointsText(points)} more than was to be expected.`
-    : `The ${letter} came at a bad time: ${pointsText(points)} less than was to be expected.`;
+    ? `The ${letter} came at the right time: ${pointsText(points)} more than expected.`
+    : `The ${letter} came at a bad time: ${pointsText(points)} less than expected.`;
 
 export const goodMoveText = (letter: string): string => `No move with the ${letter} was better than yours.`;
 
 /** The chart in a sentence. */
 export const chartText = (start: number, end: number, luck: number, skill: number): string =>
-  `From ${start.toFixed(1)} expected at the start to ${end} in the end: luck of the letters ${changeText(luck)}, your choices ${changeText(skill)}.`;
+  `From ${start.toFixed(1)} expected at the start to ${end} in the end: letter luck ${changeText(luck)}, your choices ${changeText(skill)}.`;

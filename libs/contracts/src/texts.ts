@@ -91,7 +91,7 @@ export const wordVerdict = (word: string, isValid: boolean): string =>
 export const simpleAlreadyPlayedText = (score: number): string =>
   `You've already completed today's game! Your score was ${score} points. Come back tomorrow for the next challenge.`;
 
-/** What the server never takes, e.g. 'Game #689 could not be taken'. */
-export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} could not be taken`;
+/** What the server never takes, e.g. "Game #689 couldn't be saved". */
+export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} couldn't be saved`;
 
 export const loadingFailedText = (message: string): string => `Error loading game: ${message}`;

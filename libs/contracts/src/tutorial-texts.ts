@@ -15,7 +15,7 @@ export const TUTORIAL_TEXTS = {
   loading: 'Loading...',
   noPicture: 'Image unavailable',
   leaveQuestion: 'Leave the tutorial?',
-  leaveDetail: 'You will find it again in How to Play.',
+  leaveDetail: 'You can find it again in How to Play.',
   stay: 'Keep going',
   leave: 'Leave',
   gotIt: 'Got it!',
@@ -33,12 +33,12 @@ export const roundTutorialName = (round: number): string => `Round ${round} tuto
 
 const GRID_BUILDING: TutorialStep = {
   title: 'Build your grid',
-  text: 'Sixteen letters, one a round. Lay each on an empty square; words form across and down at once.',
+  text: 'You get sixteen letters, one per round. Place each on an empty square to form words across and down.',
 };
 
 const SCORING: TutorialStep = {
   title: 'Score your words',
-  text: 'The best word of each row and each column counts: 2, 3 or 4 points for as many letters.',
+  text: 'The longest word in each row and column counts: 2, 3 or 4 points, one for each letter.',
 };
 
 /** The steps of each tutorial, in order. */
@@ -49,56 +49,59 @@ export const TUTORIAL_STEPS = {
       text: 'Four rows, four columns. After sixteen rounds every square holds a letter.',
     },
     {
-      title: 'One letter a round',
-      text: 'The letter in hand is the teal tile above the board. It waits for a square.',
+      title: 'One letter per round',
+      text: 'Your letter is the teal tile above the board, ready to be placed.',
     },
-    { title: 'Tap a square', text: 'The letter is set down there. Tap another square, and it moves.' },
-    { title: 'Submit', text: 'Submit fixes the letter where it lies, and the next round begins.' },
+    { title: 'Tap a square', text: 'Your letter goes there. Tap another square to move it.' },
+    { title: 'Submit', text: 'Submit locks the letter in place and starts the next round.' },
     {
       title: 'Blind letters',
-      text: 'In odd rounds of the daily the letter is given. Everyone gets the same.',
+      text: 'In odd rounds of the daily, the letter is chosen for you. Everyone gets the same one.',
     },
-    { title: 'Letters of your own', text: 'In even rounds tap a square and choose any letter for it.' },
+    { title: 'Your own letters', text: 'In even rounds, tap a square and choose any letter for it.' },
     { title: 'Across and down', text: 'Words are read left to right and top to bottom, never diagonally.' },
     SCORING,
     {
-      title: 'Twenty keeps the streak',
-      text: 'Score 20 or more in the daily and your streak grows. Thirty-two is perfect.',
+      title: 'Score 20 to keep your streak',
+      text: 'Score 20 or more in the daily and your streak grows. 32 is perfect.',
     },
   ],
   daily: [
     GRID_BUILDING,
     {
       title: 'Turn by turn',
-      text: 'Odd rounds bring a blind letter, the same for everyone. In even rounds the letter is your choice.',
+      text: 'Odd rounds bring a blind letter, the same for everyone. In even rounds, you choose the letter.',
     },
     SCORING,
   ],
   'two-player': [
     {
       ...GRID_BUILDING,
-      text: 'You and your friend lay the same sixteen letters, each on a grid of your own.',
+      text: 'You and your friend place the same sixteen letters, each on your own grid.',
     },
     {
       title: 'Take turns',
-      text: 'One of you chooses the letter of a round, the other that of the next. You both place every one.',
+      text: 'You take turns choosing the letter for each round. You both place every letter.',
     },
     { ...SCORING, text: `${SCORING.text} The higher total wins.` },
   ],
   quick: [
     {
-      title: 'A letter a day? Sixteen',
-      text: 'Each day brings one game of sixteen rounds, one letter in each.',
+      title: 'Sixteen letters a day',
+      text: 'Each day brings one game of sixteen rounds, with one letter per round.',
     },
-    { title: 'Odd rounds: blind letters', text: 'The letter is given, and the same for everyone that day.' },
-    { title: 'Lay it', text: 'Tap a square to set it down. Tap another to move it.' },
-    { title: 'Submit', text: 'Submit, or Enter, fixes it there.' },
+    {
+      title: 'Odd rounds: blind letters',
+      text: 'The letter is chosen for you, and everyone gets the same one that day.',
+    },
+    { title: 'Place it', text: 'Tap a square to place it. Tap another to move it.' },
+    { title: 'Submit', text: 'Tap Submit or press Enter to lock it in.' },
     {
       title: 'Even rounds: your letters',
-      text: 'Tap a square, choose any letter for it. The cross takes it back.',
+      text: 'Tap a square and choose any letter for it. Tap the X to take it back.',
     },
     SCORING,
-    { title: 'Keep your streak', text: 'Twenty points or more, at least once in three days, keep it alive.' },
+    { title: 'Keep your streak', text: 'Score 20 or more at least once every three days to keep it alive.' },
   ],
 } as const satisfies Record<string, readonly TutorialStep[]>;
 

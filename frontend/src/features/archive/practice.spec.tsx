@@ -85,11 +85,9 @@ it('plays a past daily to its end, and counts it for nothing', async () => {
   const { user } = open();
   expect(await screen.findByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
   await playRounds(user, 1, 16);
-  expect(
-    await screen.findByRole('heading', { name: /Practice of .*#688 complete: 11 points/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /Practice .*#688 complete: 11 points/ })).toBeVisible();
   expect(screen.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Review the Game' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Review Game' })).toHaveAttribute(
     'href',
     '/review/PR-G688-abcdefghijkl',
   );
@@ -167,7 +165,7 @@ it('does not ask for a day that is not over everywhere', async () => {
 });
 
 it('says so where there was no daily on the day', async () => {
-  serve({ [CREATE]: { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') } });
+  serve({ [CREATE]: { status: 404, body: rejection('NOT_FOUND', 'Not found.') } });
   open('2019-11-19');
   expect(await screen.findByText(ARCHIVE_TEXTS.beforeLaunch)).toBeVisible();
 });

@@ -18,11 +18,7 @@ export function PlayingSample() {
   const [loose, setLoose] = useState<number | null>(null);
   return (
     <Section title="Board in play: a blind letter">
-      <Hand
-        letter="R"
-        title="Place the letter R"
-        note="A blind letter. Tap a square, tap another to move it."
-      />
+      <Hand letter="R" title="Place the letter R" note="Blind letter. Tap a square to place it." />
       <Board
         grid={laid(RUNNING_GRID, loose, 'R')}
         label={TEXTS.gridName}

@@ -72,7 +72,7 @@ export const TableSamples = () => (
       isOwn={(row) => row.name === 'You'}
       empty="Nobody yet"
     />
-    <Table {...table} label="Empty sample" rows={[]} empty="Nobody has played today. Be the first." />
+    <Table {...table} label="Empty sample" rows={[]} empty="Nobody has played today yet. Be the first!" />
     <Table {...table} label="Loading sample" rows={[]} empty="" loading="Loading the table..." />
   </Section>
 );

@@ -19,7 +19,7 @@ it("brings the day's letter in an odd round, and the bot's remark with the next 
   expect(ownGrid()).toBe('...B............');
   expect(screen.getByText('Waiting for next round...')).toBeVisible();
   await roundIs(2);
-  expect(screen.getByText('Set the first stone.')).toBeVisible();
+  expect(screen.getByText('Placed the first tile.')).toBeVisible();
   expect(
     screen.getAllByRole('img', { name: "The Mosaicist's grid: 1 of 16 letters placed" })[0],
   ).toBeVisible();
@@ -122,7 +122,11 @@ describe('without a connection', () => {
     await user.click(cellAt(0));
     await user.click(submitButton());
     expect(
-      (await screen.findAllByText('You are offline. Your move is kept and sent again.'))[0],
+      (
+        await screen.findAllByText(
+          "You are offline. Your move is saved and will be sent when you're back online.",
+        )
+      )[0],
     ).toBeVisible();
     expect(ownGrid()).toBe('B...............');
     server.answers = {};
@@ -141,7 +145,9 @@ describe('without a connection', () => {
     await roundIs(2);
     act(() => cellAt(1).focus());
     await first.user.keyboard('t{Enter}');
-    await screen.findAllByText('You are offline. Your move is kept and sent again.');
+    await screen.findAllByText(
+      "You are offline. Your move is saved and will be sent when you're back online.",
+    );
     first.close();
 
     const after = duelServer(server.game);

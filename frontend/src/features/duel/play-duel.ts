@@ -26,7 +26,7 @@ export const submitHand =
     const round = liveRound(game);
     const moves: DuelMove[] = [];
     if (draft !== null) moves.push({ kind: 'letter', letter: draft, round });
-    // The last letter places itself.
+    // The last letter is placed automatically.
     if (loose !== null && !(draft !== null && isFinalRound(round))) {
       moves.push({ kind: 'place', cell: loose, round });
     }

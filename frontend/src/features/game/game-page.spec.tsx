@@ -122,16 +122,16 @@ describe('games that cannot be opened', () => {
 
   it.each([
     [
-      rejected('GAME_NOT_FOUND', 'No such game.', 404),
+      rejected('GAME_NOT_FOUND', 'Game not found.', 404),
       'Game Not Found',
       "The game you're trying to join doesn't exist",
     ],
     [rejected('GAME_REMOVED', 'It was removed.', 404), 'Game removed', 'It was removed.'],
     [rejected('GAME_FULL', 'Game is full'), 'Game is Full', 'This game already has two players'],
     [
-      rejected('INTERNAL', 'Something went wrong on our side.', 500),
+      rejected('INTERNAL', 'Something went wrong on our end.', 500),
       'Game Error',
-      'Something went wrong on our side.',
+      'Something went wrong on our end.',
     ],
   ])('says so: $code', async (error, title, detail) => {
     noteOwnGame('ABC12');

@@ -38,7 +38,7 @@ const open = (answers: { list?: FakeAnswer; remove?: FakeAnswer } = {}) => {
       return { body: { success: true } };
     }
     if (path.endsWith('/active')) return answers.list ?? { body: { success: true, games: server.games } };
-    return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
+    return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
   });
   const live = fakeLive(aView(played(JOIN), 2), 2);
   return { server, live, load: () => ({ ...loadPage('/play-friend') }) };
@@ -71,7 +71,7 @@ it.each([
   ],
   [
     'the last way tried fails too',
-    rejected('INTERNAL', 'Something went wrong on our side.', 500),
+    rejected('INTERNAL', 'Something went wrong on our end.', 500),
     'Failed to create game via fallback method',
   ],
 ])('says so when no game can be made: %s', async (_, error, detail) => {
@@ -162,7 +162,7 @@ it('rejects a code of another form before it asks anybody', async () => {
 });
 
 it.each([
-  [rejected('GAME_NOT_FOUND', 'No such game.', 404), 'Game Not Found'],
+  [rejected('GAME_NOT_FOUND', 'Game not found.', 404), 'Game Not Found'],
   [rejected('GAME_FULL', 'Game is full'), 'Game is Full'],
   [rejected('RATE_LIMITED', 'Please wait.', 429), 'Failed to Join Game'],
 ])('says why a game cannot be joined: $code', async (error, title) => {
@@ -220,7 +220,7 @@ it('says that there is none', async () => {
 });
 
 it('says that the list could not be fetched', async () => {
-  open({ list: { status: 500, body: rejection('INTERNAL', 'Something went wrong on our side.') } }).load();
+  open({ list: { status: 500, body: rejection('INTERNAL', 'Something went wrong on our end.') } }).load();
   expect(await screen.findByText('Failed to fetch active games')).toBeVisible();
 });
 

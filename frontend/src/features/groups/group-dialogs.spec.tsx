@@ -52,7 +52,7 @@ it('says why a member cannot be promoted or removed', async () => {
 
 const GONE = {
   status: 404,
-  body: rejection('GROUP_NOT_FOUND', 'There is no such group, or you are not in it.'),
+  body: rejection('GROUP_NOT_FOUND', "This group doesn't exist, or you aren't a member."),
 };
 const NONE = { body: { success: true, groups: [] } };
 
@@ -63,7 +63,9 @@ it('shows a removed player no members, and takes the group off the list', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   Object.assign(server.answers, { 'GET /api/groups/7/members': GONE, 'GET /api/groups': NONE });
   await user.click(screen.getByRole('button', { name: 'Members (2)' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such group, or you are not in it.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "This group doesn't exist, or you aren't a member.",
+  );
   expect(screen.queryByText('Founder')).toBeNull();
   await user.keyboard('{Escape}');
   expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
@@ -73,7 +75,7 @@ it('takes a member off the list whom another admin has removed', async () => {
   const { members, user, server } = await openMembers({
     'DELETE /api/groups/7/members/friend': {
       status: 404,
-      body: rejection('MEMBER_NOT_FOUND', 'No such member.'),
+      body: rejection('MEMBER_NOT_FOUND', 'Member not found.'),
     },
   });
   const button = await members.findByRole('button', { name: 'Remove Unknown Player' });

@@ -2,7 +2,7 @@ import { LIMITS, NAME_TEXTS, PRODUCT } from '@tessera/contracts/constants';
 
 /** The labels of the groups page and its dialogs; what they report is worded in the contracts. */
 export const GROUP_LABELS = {
-  lead: "A group is a leaderboard of your own: its members see each other's names, today's scores and streaks.",
+  lead: "A group is a private leaderboard. Members see each other's names, today's scores and streaks.",
   createGroup: 'Create Group',
   creating: 'Creating...',
   groupName: 'Group name',
@@ -40,7 +40,7 @@ export const GROUP_LABELS = {
   setting: 'Setting...',
 
   created: 'Group Created',
-  createdDetail: 'Share the invite code with those you would like to play against.',
+  createdDetail: 'Share the invite code with the people you want to play against.',
   joined: 'Group Joined',
   joinedDetail: 'Please share the invite code with others who would like to join.',
   whereItAppears: 'The group will appear on the Leaderboard page. You can manage it in My Groups.',

@@ -35,7 +35,7 @@ export const FriendRules = ({ heading }: RulesProps) => (
         'Each on a grid of your own, which the other does not see. Tap or drag it, then submit.',
       ],
       [
-        'The last letter places itself.',
+        'The last letter is placed automatically.',
         'One square is left to each of you. Then both grids are shown, and the higher score wins.',
       ],
     ]}

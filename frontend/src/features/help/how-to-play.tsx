@@ -30,8 +30,8 @@ function Counting() {
   return (
     <>
       <p>
-        Words of two, three and four letters score 2, 3 and 4 points, the best one of each row and column.
-        Thirty-two is perfect.
+        Words of two, three and four letters score 2, 3 and 4 points, the best one of each row and column. 32
+        is perfect.
       </p>
       <p>
         {STREAK_SCORE} points or more in {TEXTS.todaysGame} keep your streak growing. A lower score ends it,

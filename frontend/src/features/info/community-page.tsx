@@ -14,7 +14,7 @@ export function CommunityPage() {
     <Page title={TITLE} heading={TITLE}>
       <div className="grid gap-6 pb-10">
         <section className="grid gap-2.5">
-          <h2 className="text-xl">A table of your own</h2>
+          <h2 className="text-xl">Your own leaderboard</h2>
           <p>
             Make a group, hand its code to family and friends, and see every day how you stand among them: who
             made the most of the same eight letters, whose streak is the longest, and who has not played yet.

@@ -53,6 +53,6 @@ it('says who sees what, what it is for, and leads to where everybody acts by the
   expect(rights.getByRole('link', { name: 'your account' })).toHaveAttribute('href', PAGES.account);
   expect(rights.getByRole('link', { name: 'Player Name' })).toHaveAttribute('href', PAGES.playerName);
   expect(part('Your rights')).toHaveTextContent(
-    new RegExp(`download all your data, and delete the account.*${LIMITS.BACKUPS_KEPT_DAYS} days at most`),
+    new RegExp(`download all your data, and delete the account.*up to ${LIMITS.BACKUPS_KEPT_DAYS} days`),
   );
 });

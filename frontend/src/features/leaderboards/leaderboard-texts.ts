@@ -2,7 +2,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 
 /** What the leaderboards say, once. */
 export const LEADERBOARD_TEXTS = {
-  lead: 'The same blind letters for everyone, so that every score is a fair one.',
+  lead: 'Everyone gets the same blind letters, so every score is a fair one.',
   top: `Top ${LIMITS.LEADERBOARD_ROWS}`,
   liveStreak: 'Live Streak',
   noData: 'No data available',
@@ -12,13 +12,13 @@ export const LEADERBOARD_TEXTS = {
   sortCurrent: 'Current streak',
   sortBest: 'Best streak',
   joinHint: 'Create or join groups',
-  joinHintRest: 'to play against your friends on a leaderboard of your own.',
+  joinHintRest: 'to compete with friends on your own leaderboard.',
   yourGroups: 'Your groups',
   backToGlobal: 'Back to Global Leaderboard',
   groupBoard: 'Group Leaderboard',
 
   clubIntro:
-    'Eight lines of four letters, and a word in every one of them: 32 points, the most that a grid can score. These players have done it.',
+    'Eight lines, each a four-letter word: 32 points, the highest score possible. These players have done it.',
   clubScores: 'Perfect 32 Scores',
   clubEmpty: 'No perfect scores yet!',
   clubEmptyDetail: 'Be the first to achieve a perfect 32-point game.',

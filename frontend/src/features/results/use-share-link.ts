@@ -27,7 +27,7 @@ function tellNoLink({ status }: ApiError): void {
   const reason = status === 0 ? TEXTS.offline : httpErrorText(status);
   toast({
     title: status === TOO_MANY ? TEXTS.rateLimited : reason,
-    description: 'You can still share the text, but without a link.',
+    description: 'You can still share the text without a link.',
     tone: 'destructive',
   });
 }

@@ -43,10 +43,10 @@ it('tells luck and choices apart, and names the rounds that mattered', async () 
   open();
   expect(await screen.findByRole('heading', { name: reviewTitle(689) })).toBeVisible();
   const chart = await screen.findByRole('img', { name: /^Expected final score/ });
-  expect(chart).toHaveAccessibleName(/luck of the letters −1.0, your choices −2.5/);
+  expect(chart).toHaveAccessibleName(/letter luck −1.0, your choices −2.5/);
   const moments = screen.getAllByRole('button', { name: /came at a bad time|was worth/ });
   expect(moments.map((one) => one.textContent)).toEqual([
-    'ARound 3The A came at a bad time: 1.5 points less than was to be expected.',
+    'ARound 3The A came at a bad time: 1.5 points less than expected.',
     expect.stringContaining('S instead of'),
   ]);
 });

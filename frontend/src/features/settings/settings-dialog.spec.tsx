@@ -72,7 +72,7 @@ it('leaves on what the system asks for, and says why', async () => {
   await open();
   const motion = toggle('Reduced motion');
   expect(motion).toBeChecked();
-  expect(motion).toHaveAccessibleDescription('On, because your system asks for it.');
+  expect(motion).toHaveAccessibleDescription('On, because of your system settings.');
   await userEvent.click(motion);
   expect(motion).toBeChecked();
   expect(readSettings()).toEqual(DEFAULT_SETTINGS);
@@ -81,7 +81,7 @@ it('leaves on what the system asks for, and says why', async () => {
 it('says where nothing can vibrate', async () => {
   Reflect.deleteProperty(navigator, 'vibrate');
   await open();
-  expect(toggle('Vibration')).toHaveAccessibleDescription('This browser cannot vibrate.');
+  expect(toggle('Vibration')).toHaveAccessibleDescription("This browser doesn't support vibration.");
   await userEvent.click(toggle('Vibration'));
   expect(toggle('Vibration')).not.toBeChecked();
 });

@@ -2,18 +2,18 @@ import type { Theme } from '../../store/settings';
 
 /** What the settings say. */
 export const SETTINGS_LABELS = {
-  remembered: 'For this browser, which remembers them.',
-  theme: 'Look',
+  remembered: 'Saved in this browser.',
+  theme: 'Theme',
   highContrast: 'High contrast',
-  highContrastHint: 'Stronger letters and edges; what scores is marked by more than its colour.',
+  highContrastHint: "Bolder letters and edges. Scoring words aren't marked by color alone.",
   reducedMotion: 'Reduced motion',
-  reducedMotionHint: 'Tiles are simply there, without flying or turning.',
-  systemAsks: 'On, because your system asks for it.',
+  reducedMotionHint: 'Tiles appear without animation.',
+  systemAsks: 'On, because of your system settings.',
   sound: 'Sound',
-  soundHint: 'A soft tick for a tile, and a tone for every line that scores.',
+  soundHint: 'A soft tick for each tile, and a tone for each line that scores.',
   haptics: 'Vibration',
-  hapticsHint: 'A short touch when a tile lies down.',
-  noHaptics: 'This browser cannot vibrate.',
+  hapticsHint: 'A short buzz when you place a tile.',
+  noHaptics: "This browser doesn't support vibration.",
 } as const;
 
 export const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };

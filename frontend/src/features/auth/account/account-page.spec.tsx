@@ -46,7 +46,7 @@ it('waits for the server to say so, and asks again where it could not', async ()
   const server = accountServer({ 'GET /api/auth/user': 'no connection' });
   const { user } = openAccountPage(PAGES.account);
   expect(screen.getByRole('status', { name: 'Loading your account...' })).toBeInTheDocument();
-  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  expect(await screen.findByText("Couldn't load your account")).toBeVisible();
   delete server.answers['GET /api/auth/user'];
   await user.click(press('Try again'));
   expect(await screen.findByText("You're signed in!")).toBeVisible();
@@ -80,7 +80,7 @@ it('gives all data as a file', async () => {
   };
   const { user } = await open({ [EXPORT]: { body: data } });
   await user.click(press('Download All Data'));
-  await expectNotice('Your data is downloaded');
+  await expectNotice('Your data has been downloaded');
   const [name, text, type] = jest.mocked(saveFile).mock.calls[0]!;
   expect(name).toBe('tessera-data-2026-11-20.json');
   expect(JSON.parse(text)).toEqual(data);
@@ -97,7 +97,7 @@ it('says why there is no file', async () => {
 it('says what a deletion removes, what stays, and what backups keep', async () => {
   await open();
   expect(screen.getByText(/Results of games stay, without a name/)).toHaveTextContent(
-    /Backups .* for 30 days at most\./,
+    /Backups .* for up to 30 days\./,
   );
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', PAGES.privacyPolicy);
 });
@@ -126,16 +126,16 @@ it('deletes the account by its password, and forgets everything here', async () 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('1pv3'))).toEqual([]);
   close();
   openAccountPage(PAGES.home);
-  await expectNotice('Your account is deleted');
+  await expectNotice('Your account has been deleted');
 });
 
 it('deletes nothing with a wrong password, or after second thoughts', async () => {
   const { user } = await openDeletion({
-    [DELETE]: { status: 401, body: rejection('WRONG_PASSWORD', 'The password is not right') },
+    [DELETE]: { status: 401, body: rejection('WRONG_PASSWORD', 'Incorrect password') },
   });
   await user.type(passwordBox(), 'not it');
   await user.click(press('Delete for Good'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password');
   expect(passwordBox()).toHaveFocus();
   await user.click(press('Keep Account'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

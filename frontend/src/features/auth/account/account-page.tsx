@@ -20,7 +20,7 @@ export function AccountPage() {
     <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount}>
       <div className="grid gap-4 pb-6">
         {failure !== null ? (
-          <LoadFailed title="Your account could not be loaded" detail={failure} onRetry={askAgain} />
+          <LoadFailed title="Couldn't load your account" detail={failure} onRetry={askAgain} />
         ) : user ? (
           <>
             <SignedInCard user={user} />

@@ -40,7 +40,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const remove = async () => {
     setBusy(true);
     const { error: failure } = await deleteAccount(password);
-    if (!failure) return dispatch(leaveDeleted({ title: 'Your account is deleted' }));
+    if (!failure) return dispatch(leaveDeleted({ title: 'Your account has been deleted' }));
     setBusy(false);
     const { code, message } = failure as ApiError;
     if (code === 'WRONG_PASSWORD') reject(message);

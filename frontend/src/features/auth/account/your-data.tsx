@@ -21,7 +21,7 @@ export function YourData() {
     if (!data) return tellFailure('Download failed', error, TEXTS.tryAgain);
     const day = data.exportedAt.slice(0, 'yyyy-mm-dd'.length);
     saveFile(`${KEY_PREFIX}-data-${day}.json`, JSON.stringify(data, null, INDENT), 'application/json');
-    toast({ title: 'Your data is downloaded' });
+    toast({ title: 'Your data has been downloaded' });
   };
 
   return (

@@ -105,8 +105,8 @@ it('warns where the player could not be linked', async () => {
 });
 
 it.each([
-  ['email', 'UNKNOWN_EMAIL', 'There is no account with this email', emailBox],
-  ['password', 'WRONG_PASSWORD', 'The password is not right', passwordBox],
+  ['email', 'UNKNOWN_EMAIL', 'No account uses this email address', emailBox],
+  ['password', 'WRONG_PASSWORD', 'Incorrect password', passwordBox],
 ] as const)('says under the %s that it is wrong', async (errorType, code, message, box) => {
   const page = open({ [LOGIN]: { status: 401, body: { ...rejection(code, message), errorType } } });
   await fillIn(page);

@@ -47,7 +47,7 @@ export function accountServer(answers: Record<string, FakeAnswer> = {}) {
   };
   server.requests = answerFetch(({ method, path }) => {
     const call = `${method} ${path}`;
-    const nothing = { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
+    const nothing = { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
     return server.answers[call] ?? ANSWERS[call] ?? nothing;
   });
   return server;

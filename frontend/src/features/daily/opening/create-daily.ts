@@ -60,7 +60,10 @@ export const renewGame =
       if (sameLetters && known.facts.date === facts.date) dispatch(dailyActions.gameRenamed(known.facts));
       else {
         dispatch(dailyActions.gameOpened(known));
-        toast({ title: "Today's letters have changed: the game starts anew", tone: 'destructive' });
+        toast({
+          title: "Today's letters have changed, so your game has been restarted",
+          tone: 'destructive',
+        });
       }
       dispatch(keepGame());
       return sameLetters;

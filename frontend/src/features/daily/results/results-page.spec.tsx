@@ -137,7 +137,7 @@ it('falls back to what this browser knows while the statistics cannot be had', a
 });
 
 it.each([
-  ['is missing', { status: 404, body: rejection('GAME_NOT_FOUND', 'No such game.') }],
+  ['is missing', { status: 404, body: rejection('GAME_NOT_FOUND', 'Game not found.') }],
   [
     'is of another player',
     { status: 403, body: rejection('NOT_YOUR_GAME', 'This game belongs to another player.') },

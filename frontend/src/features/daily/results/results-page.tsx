@@ -37,7 +37,7 @@ export function ResultsPage() {
       {missing && (
         <Message
           title={TEXTS.noResult}
-          detail="Either this game is not finished, or it was played elsewhere."
+          detail="This game isn't finished, or it was played on another device."
         >
           <ButtonLink to={PAGES.home} variant="primary" wide>
             {TEXTS.returnHome}

@@ -22,7 +22,7 @@ describe('the full grid', () => {
     const server = dailyServer();
     server.answers[COMPLETE] = {
       status: 500,
-      body: rejection('INTERNAL', 'Something went wrong on our side.'),
+      body: rejection('INTERNAL', 'Something went wrong on our end.'),
     };
     const board = loadDaily();
     await playRounds(board, 16, 16);
@@ -81,11 +81,11 @@ describe('the full grid', () => {
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
       status: 404,
-      body: rejection('GAME_NOT_FOUND', 'No such game.'),
+      body: rejection('GAME_NOT_FOUND', 'Game not found.'),
     };
     loadDaily();
     expect(
-      (await screen.findAllByText('Game #688 could not be taken: No such game.')).length,
+      (await screen.findAllByText("Game #688 couldn't be saved: Game not found.")).length,
     ).toBeGreaterThan(0);
     expect(savedDaily(YESTERDAY)).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('a game that the server does not know', () => {
       aGame({ gameId: 'game-new', letterSequence: [...letters, ...Array<string>(8).fill('')] }),
     );
     server.knowsGame = false;
-    server.answers[COMPLETE] = { status: 404, body: rejection('GAME_NOT_FOUND', 'No such game.') };
+    server.answers[COMPLETE] = { status: 404, body: rejection('GAME_NOT_FOUND', 'Game not found.') };
     return server;
   };
 
@@ -179,7 +179,7 @@ describe('a game that the server does not know', () => {
     await roundIs(1);
     expect(boardText()).toBe('.'.repeat(16));
     expect(
-      (await screen.findAllByText("Today's letters have changed: the game starts anew")).length,
+      (await screen.findAllByText("Today's letters have changed, so your game has been restarted")).length,
     ).toBeGreaterThan(0);
   });
 
@@ -196,7 +196,7 @@ describe('a game that the server does not know', () => {
     const server = dailyServer(aGame({ gameId: 'game-new' }));
     server.answers[COMPLETE] = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };
     const { user } = loadDaily();
-    expect(await screen.findByText('Game #689 could not be taken')).toBeVisible();
+    expect(await screen.findByText("Game #689 couldn't be saved")).toBeVisible();
     expect(screen.getByText('This is not your game.')).toBeVisible();
     expect(savedDaily(TODAY)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));

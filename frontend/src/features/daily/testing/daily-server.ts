@@ -102,7 +102,7 @@ export function dailyServer(game = aGame()) {
       case 'HEAD /api/connectivity-test':
         return { status: 204 };
       default:
-        return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
+        return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
     }
   };
   server.requests = answerFetch(async (request) => {

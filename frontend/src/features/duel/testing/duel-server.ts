@@ -133,7 +133,7 @@ export function duelServer(game: LiveGame = newDuel(BLIND)) {
       case PLACEMENT:
         return take({ kind: 'place', cell, round });
       default:
-        return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
+        return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
     }
   });
   return server;

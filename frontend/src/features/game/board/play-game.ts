@@ -110,7 +110,7 @@ export const submitDraft = (): GameThunk => (dispatch, getState) => {
   const board = selectBoard(getState());
   if (!board || board.draft === null) return;
   void dispatch(chooseLetter(board.draft));
-  // The last letter places itself.
+  // The last letter is placed automatically.
   const round = liveRound(withPending(board.known, board.pending));
   if (board.loose !== null && !isFinalRound(round)) void dispatch(placeLetter());
 };

@@ -16,7 +16,7 @@ export const askRematch = (): GameThunk<Promise<string | null>> => async (dispat
   } catch (error) {
     dispatch(gameActions.rematchChanged(board.rematch));
     toast({
-      title: 'The rematch could not be made',
+      title: "Couldn't start a rematch",
       ...(isApiError(error) && { description: error.message }),
       tone: 'destructive',
     });

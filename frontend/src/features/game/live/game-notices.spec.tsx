@@ -110,7 +110,7 @@ it('says, when a game is removed, why', async () => {
 it.each([
   [{ type: 'STATUS_UPDATED', status: 'away', reason: 'left' }, 'Ben has left the game'],
   [{ type: 'PLACEMENT_ERROR', reason: 'Cell already occupied' }, 'Placement Error'],
-  [{ type: 'ERROR', reason: 'Something went wrong on our side.' }, 'Game Error'],
+  [{ type: 'ERROR', reason: 'Something went wrong on our end.' }, 'Game Error'],
 ] as const)('says what the server tells of this game: %o', async (envelope, title) => {
   const { live } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');

@@ -20,7 +20,7 @@ export function LiveTrouble({ reason }: { readonly reason: LostReason }) {
   return (
     <section role="alert" className="mb-4 grid gap-3 rounded-card border border-terra bg-card p-3.5">
       <p className="font-semibold text-terra">{connectionErrorText(ERRORS[reason])}</p>
-      <p className="text-md">Nothing is lost: your games are kept, and go on when the connection is back.</p>
+      <p className="text-md">Don't worry, your games are saved. You can continue when you're back online.</p>
       <div className="grid gap-2.5 md:grid-cols-2">
         <Button onClick={() => dispatch(reconnectLive())}>{GAME_TEXTS.tryReconnecting}</Button>
         <ButtonRow>

@@ -41,7 +41,7 @@ it('says once that the server does not take the status, and why', async () => {
 
 it.each([
   ['no answer came', rejected(null, 'No connection', 0)],
-  ['the server is not well', rejected('INTERNAL', 'Something went wrong on our side.', 500)],
+  ['the server is not well', rejected('INTERNAL', 'Something went wrong on our end.', 500)],
   ['the game is gone, which is said elsewhere', rejected('GAME_REMOVED', 'This game was removed.', 404)],
 ])('says nothing where %s', async (_, error) => {
   const live = openRejecting(error);

@@ -90,7 +90,7 @@ it('keeps it on show while the server cannot be asked', async () => {
 
 it('gives it up where the server says that there is no such game', async () => {
   const gone = () => {
-    throw rejected('GAME_NOT_FOUND', 'No such game.', 404);
+    throw rejected('GAME_NOT_FOUND', 'Game not found.', 404);
   };
   const { live } = await reload(gone);
   live.answers.refresh_game = gone;

@@ -104,7 +104,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     if (call === CREATE) return create();
     if (call === ACTION) return act(body as Parameters<typeof act>[0]);
     if (call === `GET /api/daily-challenge-simple/${GAME_ID}`) return game();
-    return { status: 404, body: rejection('NOT_FOUND', 'There is nothing here.') };
+    return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
   });
   return server;
 }
