@@ -71,7 +71,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     }
     const { duel } = await this.playDuel.execute(gameId, playerUUID, {
       kind: 'place',
-      cell: cellIndex,
+      cellIndex,
       round,
     });
     return { success: true, version: duel.version, game: await this.view(duel) };

@@ -45,7 +45,7 @@ export class PlaySimple {
 const actionOf = (body: SimpleActionBody): SimpleAction =>
   body.action === 'SELECT_LETTER'
     ? { kind: 'select', letter: body.letter, round: body.round }
-    : { kind: 'place', cell: body.cellIndex, round: body.round };
+    : { kind: 'place', cellIndex: body.cellIndex, round: body.round };
 
 function submissionOf(
   game: SimpleGameEntity,

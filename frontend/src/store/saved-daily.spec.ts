@@ -28,14 +28,14 @@ const reachable = fc
   .tuple(
     fc.array(letter, { minLength: 8, maxLength: 8 }),
     fc.shuffledSubarray(
-      Array.from({ length: 16 }, (_, cell) => cell),
+      Array.from({ length: 16 }, (_, cellIndex) => cellIndex),
       { minLength: 16, maxLength: 16 },
     ),
     fc.array(letter, { minLength: 16, maxLength: 16 }),
     fc.integer({ min: 0, max: 16 }),
     fc.constantFrom('none', 'chosen', 'laid'),
   )
-  .map(([blind, cells, picks, rounds, loose]) => {
+  .map(([blind, cells, picks, rounds, staged]) => {
     let state = newDaily(blind);
     const step = (command: DailyCommand) => {
       state = applyDaily(state, command).state ?? state;
@@ -45,11 +45,11 @@ const reachable = fc
     };
     for (let round = 1; round <= rounds; round++) {
       choose(round);
-      step({ kind: 'lay', cell: cells[round - 1]! });
+      step({ kind: 'lay', cellIndex: cells[round - 1]! });
       step({ kind: 'submit' });
     }
-    if (rounds < 16 && loose !== 'none') choose(rounds + 1);
-    if (rounds < 16 && loose === 'laid') step({ kind: 'lay', cell: cells[rounds]! });
+    if (rounds < 16 && staged !== 'none') choose(rounds + 1);
+    if (rounds < 16 && staged === 'laid') step({ kind: 'lay', cellIndex: cells[rounds]! });
     return state;
   });
 
@@ -68,7 +68,7 @@ it('resumes any running game exactly where it was left', () => {
 });
 
 it('keeps the fields that the game is known by', () => {
-  const laid = applyDaily(newDaily([...'RSTLNEAO']), { kind: 'lay', cell: 5 }).state!;
+  const laid = applyDaily(newDaily([...'RSTLNEAO']), { kind: 'lay', cellIndex: 5 }).state!;
   const state = applyDaily(laid, { kind: 'submit' }).state!;
   saveDaily({ facts, state }, historyOf(state));
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({

@@ -56,7 +56,7 @@ export function saveDaily(
     currentRound: state.round,
     currentLetter: state.letter,
     currentRoundState: roundStateOf(state),
-    temporaryCell: state.cell,
+    temporaryCell: state.stagedCell,
     playerGrid: rowsFromGrid(state.grid),
     roundHistory: history,
     totalScore: history.reduce((sum, { roundScore }) => sum + roundScore, 0),
@@ -130,5 +130,5 @@ function withLoose(state: DailyState, { currentLetter, temporaryCell }: Record<s
       ? (applyDaily(state, { kind: 'choose', letter: currentLetter }).state ?? state)
       : state;
   if (typeof temporaryCell !== 'number') return chosen;
-  return applyDaily(chosen, { kind: 'lay', cell: temporaryCell }).state ?? chosen;
+  return applyDaily(chosen, { kind: 'lay', cellIndex: temporaryCell }).state ?? chosen;
 }

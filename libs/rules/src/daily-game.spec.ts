@@ -13,7 +13,7 @@ import {
 import { LETTERS, isFull, textFromGrid } from './grid.js';
 
 const BLIND = [...'QUARTZES'];
-const IN_ORDER = Array.from({ length: 16 }, (_, cell) => cell);
+const IN_ORDER = Array.from({ length: 16 }, (_, cellIndex) => cellIndex);
 const start = newDaily(BLIND);
 /** Round 2: Q lies in the first cell. */
 const second = playedDaily(BLIND, [], IN_ORDER, 1);
@@ -21,7 +21,7 @@ const picked = after(second, { kind: 'choose', letter: 'X' });
 
 describe('a new daily', () => {
   it('brings the first blind letter, to be laid on an empty grid', () => {
-    expect(start).toMatchObject({ round: 1, letter: 'Q', cell: null, moves: [] });
+    expect(start).toMatchObject({ round: 1, letter: 'Q', stagedCell: null, moves: [] });
     expect(roundStateOf(start)).toBe('placing');
     expect(textFromGrid(start.grid)).toBe('................');
   });
@@ -29,15 +29,17 @@ describe('a new daily', () => {
 
 describe('an odd round', () => {
   it('lets the letter be moved until it is submitted', () => {
-    const moved = after(after(start, { kind: 'lay', cell: 3 }), { kind: 'lay', cell: 7 });
+    const moved = after(after(start, { kind: 'lay', cellIndex: 3 }), { kind: 'lay', cellIndex: 7 });
     expect(textFromGrid(shownGrid(moved))).toBe('.......Q........');
     expect(textFromGrid(moved.grid)).toBe('................');
-    expect(after(moved, { kind: 'submit' })).toMatchObject({ round: 2, letter: null, cell: null });
+    expect(after(moved, { kind: 'submit' })).toMatchObject({ round: 2, letter: null, stagedCell: null });
   });
 
   it('lets the player neither choose nor put the letter back', () => {
     expect(applyDaily(start, { kind: 'choose', letter: 'A' })).toEqual({ rejection: 'ODD_ROUND' });
-    expect(applyDaily(start, { kind: 'choose', letter: 'A', cell: 0 })).toEqual({ rejection: 'ODD_ROUND' });
+    expect(applyDaily(start, { kind: 'choose', letter: 'A', cellIndex: 0 })).toEqual({
+      rejection: 'ODD_ROUND',
+    });
     expect(applyDaily(start, { kind: 'reset' })).toEqual({ rejection: 'ODD_ROUND' });
   });
 });
@@ -45,35 +47,35 @@ describe('an odd round', () => {
 describe('an even round', () => {
   it('waits for a letter', () => {
     expect(roundStateOf(second)).toBe('selecting');
-    expect(applyDaily(second, { kind: 'lay', cell: 1 })).toEqual({ rejection: 'NO_LETTER' });
+    expect(applyDaily(second, { kind: 'lay', cellIndex: 1 })).toEqual({ rejection: 'NO_LETTER' });
     expect(applyDaily(second, { kind: 'submit' })).toEqual({ rejection: 'NO_LETTER' });
   });
 
   it('takes a letter first and a cell later', () => {
     expect(roundStateOf(picked)).toBe('placing');
     expect(applyDaily(picked, { kind: 'submit' })).toEqual({ rejection: 'NOT_LAID' });
-    expect(textFromGrid(after(after(picked, { kind: 'lay', cell: 1 }), { kind: 'submit' }).grid)).toBe(
+    expect(textFromGrid(after(after(picked, { kind: 'lay', cellIndex: 1 }), { kind: 'submit' }).grid)).toBe(
       'QX..............',
     );
   });
 
   it('takes a letter and its cell at once', () => {
-    const laid = after(second, { kind: 'choose', letter: 'X', cell: 5 });
-    expect(laid).toMatchObject({ letter: 'X', cell: 5 });
+    const laid = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
+    expect(laid).toMatchObject({ letter: 'X', stagedCell: 5 });
   });
 
   it('changes the letter where it lies', () => {
-    const laid = after(second, { kind: 'choose', letter: 'X', cell: 5 });
-    expect(after(laid, { kind: 'choose', letter: 'Y' })).toMatchObject({ letter: 'Y', cell: 5 });
+    const laid = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
+    expect(after(laid, { kind: 'choose', letter: 'Y' })).toMatchObject({ letter: 'Y', stagedCell: 5 });
   });
 
   it('goes back to choosing when the letter is reset', () => {
-    const laid = after(picked, { kind: 'lay', cell: 5 });
+    const laid = after(picked, { kind: 'lay', cellIndex: 5 });
     expect(after(laid, { kind: 'reset' })).toEqual(second);
   });
 
   it('chooses nothing if the cell that comes with the letter is taken', () => {
-    expect(applyDaily(second, { kind: 'choose', letter: 'X', cell: 0 })).toEqual({
+    expect(applyDaily(second, { kind: 'choose', letter: 'X', cellIndex: 0 })).toEqual({
       rejection: 'CELL_OCCUPIED',
     });
   });
@@ -85,11 +87,11 @@ describe('an even round', () => {
 
 describe('a cell', () => {
   it('keeps its submitted letter', () => {
-    expect(applyDaily(picked, { kind: 'lay', cell: 0 })).toEqual({ rejection: 'CELL_OCCUPIED' });
+    expect(applyDaily(picked, { kind: 'lay', cellIndex: 0 })).toEqual({ rejection: 'CELL_OCCUPIED' });
   });
 
-  it.each([-1, 16, 0.5, NaN, Infinity])('has no index %p', (cell) => {
-    expect(applyDaily(picked, { kind: 'lay', cell })).toEqual({ rejection: 'BAD_CELL' });
+  it.each([-1, 16, 0.5, NaN, Infinity])('has no index %p', (cellIndex) => {
+    expect(applyDaily(picked, { kind: 'lay', cellIndex })).toEqual({ rejection: 'BAD_CELL' });
   });
 });
 
@@ -101,7 +103,7 @@ describe('the last round', () => {
     expect(isDailyComplete(full)).toBe(true);
     expect(isFull(full.grid)).toBe(true);
     expect(textFromGrid(full.grid)).toBe('QAUBACRDTEZFEGSH');
-    expect(full).toMatchObject({ round: 16, letter: null, cell: null });
+    expect(full).toMatchObject({ round: 16, letter: null, stagedCell: null });
   });
 
   it('leaves no letter to choose', () => expect(roundStateOf(full)).toBe('placing'));
@@ -109,7 +111,7 @@ describe('the last round', () => {
   it('lets nothing follow', () => {
     for (const command of [
       { kind: 'choose', letter: 'A' },
-      { kind: 'lay', cell: 0 },
+      { kind: 'lay', cellIndex: 0 },
       { kind: 'reset' },
       { kind: 'submit' },
     ] as const) {

@@ -16,7 +16,7 @@ export interface DailyState {
   /** The letter in hand: the blind one, or the player's choice, null while that is still due. */
   readonly letter: Letter | null;
   /** Where the letter in hand lies, still movable, or null. */
-  readonly cell: number | null;
+  readonly stagedCell: number | null;
   /** Submitted letters only. */
   readonly grid: Grid;
   readonly moves: readonly DailyMove[];
@@ -24,11 +24,11 @@ export interface DailyState {
 
 export type DailyCommand =
   /** Picks the letter of an even round; with a cell, lays it there at once. */
-  | { kind: 'choose'; letter: Letter; cell?: number }
+  | { kind: 'choose'; letter: Letter; cellIndex?: number }
   /** Takes the choice of an even round back. */
   | { kind: 'reset' }
   /** Lays the letter in hand on a cell, or moves it there. */
-  | { kind: 'lay'; cell: number }
+  | { kind: 'lay'; cellIndex: number }
   /** Fixes the letter where it lies and goes on to the next round. */
   | { kind: 'submit' };
 
@@ -45,13 +45,13 @@ export const roundStateOf = (state: DailyState): 'selecting' | 'placing' =>
   state.letter === null && !isDailyComplete(state) ? 'selecting' : 'placing';
 
 /** The grid as the player sees it: the submitted letters and the one that still lies loose. */
-export const shownGrid = ({ grid, cell, letter }: DailyState): Grid =>
-  cell !== null && letter !== null ? withLetter(grid, cell, letter) : grid;
+export const shownGrid = ({ grid, stagedCell, letter }: DailyState): Grid =>
+  stagedCell !== null && letter !== null ? withLetter(grid, stagedCell, letter) : grid;
 
 const roundStart = (blindLetters: readonly Letter[], moves: readonly DailyMove[], grid: Grid): DailyState => {
   const round = Math.min(moves.length + 1, ROUNDS);
   const letter = moves.length < ROUNDS ? blindLetterOf(round, blindLetters) : null;
-  return { blindLetters, round, letter, cell: null, grid, moves };
+  return { blindLetters, round, letter, stagedCell: null, grid, moves };
 };
 
 /** Round 1 of a daily with the day's eight letters in the order of their rounds. */
@@ -66,31 +66,31 @@ export function applyDaily(state: DailyState, command: DailyCommand): DailyOutco
       if (isOddRound(state.round)) return { rejection: 'ODD_ROUND' };
       if (!isLetter(command.letter)) return { rejection: 'BAD_LETTER' };
       const chosen = { ...state, letter: command.letter };
-      return command.cell === undefined ? { state: chosen } : lay(chosen, command.cell);
+      return command.cellIndex === undefined ? { state: chosen } : lay(chosen, command.cellIndex);
     }
     case 'reset':
       return isOddRound(state.round)
         ? { rejection: 'ODD_ROUND' }
-        : { state: { ...state, letter: null, cell: null } };
+        : { state: { ...state, letter: null, stagedCell: null } };
     case 'lay':
-      return lay(state, command.cell);
+      return lay(state, command.cellIndex);
     case 'submit':
       return submit(state);
   }
 }
 
-function lay(state: DailyState, cell: number): DailyOutcome {
+function lay(state: DailyState, cellIndex: number): DailyOutcome {
   if (state.letter === null) return { rejection: 'NO_LETTER' };
-  if (!isCellIndex(cell)) return { rejection: 'BAD_CELL' };
-  if (state.grid[cell] !== null) return { rejection: 'CELL_OCCUPIED' };
-  return { state: { ...state, cell } };
+  if (!isCellIndex(cellIndex)) return { rejection: 'BAD_CELL' };
+  if (state.grid[cellIndex] !== null) return { rejection: 'CELL_OCCUPIED' };
+  return { state: { ...state, stagedCell: cellIndex } };
 }
 
-function submit({ blindLetters, round, letter, cell, grid, moves }: DailyState): DailyOutcome {
+function submit({ blindLetters, round, letter, stagedCell, grid, moves }: DailyState): DailyOutcome {
   if (letter === null) return { rejection: 'NO_LETTER' };
-  if (cell === null) return { rejection: 'NOT_LAID' };
-  const played = [...moves, { round, letter, cellIndex: cell }];
-  return { state: roundStart(blindLetters, played, withLetter(grid, cell, letter)) };
+  if (stagedCell === null) return { rejection: 'NOT_LAID' };
+  const played = [...moves, { round, letter, cellIndex: stagedCell }];
+  return { state: roundStart(blindLetters, played, withLetter(grid, stagedCell, letter)) };
 }
 
 /**
@@ -107,7 +107,7 @@ export function replayDaily(blindLetters: readonly Letter[], moves: unknown): Da
     if (move.round !== state.moves.length + 1) return null;
     const commands: DailyCommand[] = [
       ...(isOddRound(move.round) ? [] : [{ kind: 'choose', letter: move.letter } as const]),
-      { kind: 'lay', cell: move.cellIndex },
+      { kind: 'lay', cellIndex: move.cellIndex },
       { kind: 'submit' },
     ];
     for (const command of commands) {

@@ -32,17 +32,21 @@ const isEven = (paper: Paper) => roundOf(paper) % 2 === 0;
 /** What the rules say to a command: a rejection, or nothing. */
 function verdict(paper: Paper, command: DailyCommand): DailyRejection | undefined {
   if (paper.ink.size === 16) return 'COMPLETED';
-  const cellVerdict = (cell: number) =>
-    [...Array(16).keys()].includes(cell) ? (paper.ink.has(cell) ? 'CELL_OCCUPIED' : undefined) : 'BAD_CELL';
+  const cellVerdict = (cellIndex: number) =>
+    [...Array(16).keys()].includes(cellIndex)
+      ? paper.ink.has(cellIndex)
+        ? 'CELL_OCCUPIED'
+        : undefined
+      : 'BAD_CELL';
   switch (command.kind) {
     case 'choose':
       if (!isEven(paper)) return 'ODD_ROUND';
       if (!'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').includes(command.letter)) return 'BAD_LETTER';
-      return command.cell === undefined ? undefined : cellVerdict(command.cell);
+      return command.cellIndex === undefined ? undefined : cellVerdict(command.cellIndex);
     case 'reset':
       return isEven(paper) ? undefined : 'ODD_ROUND';
     case 'lay':
-      return paper.hand === undefined ? 'NO_LETTER' : cellVerdict(command.cell);
+      return paper.hand === undefined ? 'NO_LETTER' : cellVerdict(command.cellIndex);
     case 'submit':
       if (paper.hand === undefined) return 'NO_LETTER';
       return paper.pencil === undefined ? 'NOT_LAID' : undefined;
@@ -52,11 +56,11 @@ function verdict(paper: Paper, command: DailyCommand): DailyRejection | undefine
 function follow(paper: Paper, command: DailyCommand): void {
   if (command.kind === 'choose') {
     paper.hand = command.letter;
-    paper.pencil = command.cell ?? paper.pencil;
+    paper.pencil = command.cellIndex ?? paper.pencil;
   } else if (command.kind === 'reset') {
     paper.hand = paper.pencil = undefined;
   } else if (command.kind === 'lay') {
-    paper.pencil = command.cell;
+    paper.pencil = command.cellIndex;
   } else {
     paper.ink.set(paper.pencil!, paper.hand!);
     paper.pencil = undefined;
@@ -65,7 +69,7 @@ function follow(paper: Paper, command: DailyCommand): void {
 }
 
 const withPencil = ({ ink, hand, pencil }: Paper) =>
-  Array.from({ length: 16 }, (_, cell) => ink.get(cell) ?? (cell === pencil ? hand! : null));
+  Array.from({ length: 16 }, (_, cellIndex) => ink.get(cellIndex) ?? (cellIndex === pencil ? hand! : null));
 
 /** Whatever is frozen throws when somebody writes to it. */
 function freeze<T extends object>(value: T): T {
@@ -106,10 +110,10 @@ class PlayRound implements fc.Command<Paper, Played> {
   check = ({ ink }: Paper) => ink.size < 16;
 
   run(paper: Paper, played: Played): void {
-    const free = [...Array(16).keys()].filter((cell) => !paper.ink.has(cell));
-    const cell = free[this.nth % free.length]!;
+    const free = [...Array(16).keys()].filter((cellIndex) => !paper.ink.has(cellIndex));
+    const cellIndex = free[this.nth % free.length]!;
     if (isEven(paper)) new Give({ kind: 'choose', letter: this.letter }).run(paper, played);
-    new Give({ kind: 'lay', cell }).run(paper, played);
+    new Give({ kind: 'lay', cellIndex }).run(paper, played);
     new Give({ kind: 'submit' }).run(paper, played);
   }
 
@@ -121,9 +125,9 @@ function expectSame(state: DailyState, paper: Paper): void {
     [...paper.ink].map(([cellIndex, letter], index) => ({ round: index + 1, letter, cellIndex })),
   );
   expect(shownGrid(state)).toEqual(withPencil(paper));
-  expect(state.grid.filter((cell) => cell !== null)).toHaveLength(paper.ink.size);
+  expect(state.grid.filter((letter) => letter !== null)).toHaveLength(paper.ink.size);
   expect(state.letter).toBe(paper.hand ?? null);
-  expect(state.cell).toBe(paper.pencil ?? null);
+  expect(state.stagedCell).toBe(paper.pencil ?? null);
   expect(state.round).toBe(Math.min(roundOf(paper), 16));
   expect(isDailyComplete(state)).toBe(paper.ink.size === 16);
   expect(roundStateOf(state)).toBe(
@@ -141,9 +145,9 @@ const anyLetters = fc.oneof({ weight: 9, arbitrary: letters }, fc.constantFrom('
 const commands = fc.commands(
   [
     anyLetters.map((letter) => new Give({ kind: 'choose', letter })),
-    fc.tuple(anyLetters, cells).map(([letter, cell]) => new Give({ kind: 'choose', letter, cell })),
+    fc.tuple(anyLetters, cells).map(([letter, cellIndex]) => new Give({ kind: 'choose', letter, cellIndex })),
     fc.constant(new Give({ kind: 'reset' })),
-    cells.map((cell) => new Give({ kind: 'lay', cell })),
+    cells.map((cellIndex) => new Give({ kind: 'lay', cellIndex })),
     fc.constant(new Give({ kind: 'submit' })),
     fc.tuple(letters, fc.nat(15)).map(([letter, nth]) => new PlayRound(letter, nth)),
   ],

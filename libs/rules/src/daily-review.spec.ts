@@ -78,9 +78,9 @@ describe('the moves that come with a grid', () => {
 
   it('do not agree with another grid', () => {
     fc.assert(
-      fc.property(fullDailies, fc.nat(15), letters, ({ grid, blindLetters, moves }, cell, letter) => {
-        fc.pre(grid[cell] !== letter);
-        expect(movesAgree(withLetter(grid, cell, letter), blindLetters, moves)).toBe(false);
+      fc.property(fullDailies, fc.nat(15), letters, ({ grid, blindLetters, moves }, cellIndex, letter) => {
+        fc.pre(grid[cellIndex] !== letter);
+        expect(movesAgree(withLetter(grid, cellIndex, letter), blindLetters, moves)).toBe(false);
       }),
     );
   });

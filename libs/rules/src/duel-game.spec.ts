@@ -36,7 +36,7 @@ function playedTo(last: number): DuelGame {
       duel = accepted(duel, { kind: 'letter', letter: PICKS[round / 2 - 1] ?? 'E', round });
     }
     if (round === 16) break;
-    duel = accepted(duel, { kind: 'place', cell: round - 1, round });
+    duel = accepted(duel, { kind: 'place', cellIndex: round - 1, round });
     duel = answerDuel(duel, 16 - round, BLIND);
   }
   return duel;
@@ -60,7 +60,7 @@ test('the sixteenth letter fills both last cells and completes the duel', () => 
   expect([isFull(liveGrid(duel, 1)), isFull(liveGrid(duel, 2))]).toEqual([true, true]);
   expect(outcome(duel, { kind: 'letter', letter: 'X', round: 16 })).toBe('repeated');
   expect(outcome(duel, { kind: 'letter', letter: 'Y', round: 16 })).toBe('LETTER_ALREADY_CHOSEN');
-  expect(outcome(duel, { kind: 'place', cell: 15, round: 16 })).toBe('repeated');
+  expect(outcome(duel, { kind: 'place', cellIndex: 15, round: 16 })).toBe('repeated');
 });
 
 test('counts each accepted command of the player once', () => {
@@ -70,31 +70,34 @@ test('counts each accepted command of the player once', () => {
 
 test('a command of a round that is over is a repeat if it says the same, and rejected if not', () => {
   const duel = playedTo(4);
-  expect(outcome(duel, { kind: 'place', cell: 3, round: 4 })).toBe('repeated');
-  expect(outcome(duel, { kind: 'place', cell: 3 })).toBe('repeated');
-  expect(outcome(duel, { kind: 'place', cell: 9, round: 4 })).toBe('ALREADY_PLACED');
+  expect(outcome(duel, { kind: 'place', cellIndex: 3, round: 4 })).toBe('repeated');
+  expect(outcome(duel, { kind: 'place', cellIndex: 3 })).toBe('repeated');
+  expect(outcome(duel, { kind: 'place', cellIndex: 9, round: 4 })).toBe('ALREADY_PLACED');
   expect(outcome(duel, { kind: 'letter', letter: 'T', round: 4 })).toBe('repeated');
   expect(outcome(duel, { kind: 'letter', letter: 'U', round: 4 })).toBe('LETTER_ALREADY_CHOSEN');
-  expect(outcome(duel, { kind: 'place', cell: 9, round: 6 })).toBe('WRONG_ROUND');
-  expect(outcome(duel, { kind: 'place', cell: 1, round: 5 })).toBe('CELL_OCCUPIED');
-  expect(outcome(playedTo(5), { kind: 'place', cell: 9 })).toBe('NO_LETTER');
+  expect(outcome(duel, { kind: 'place', cellIndex: 9, round: 6 })).toBe('WRONG_ROUND');
+  expect(outcome(duel, { kind: 'place', cellIndex: 1, round: 5 })).toBe('CELL_OCCUPIED');
+  expect(outcome(playedTo(5), { kind: 'place', cellIndex: 9 })).toBe('NO_LETTER');
 });
 
 test('the bot is asked with its own grid and the letter, once in a round', () => {
   const before = playedTo(2);
   expect(botIsDue(before)).toBeNull();
   expect(() => answerDuel(before, 5, BLIND)).toThrow('not due');
-  const after = accepted(before, { kind: 'place', cell: 2 });
+  const after = accepted(before, { kind: 'place', cellIndex: 2 });
   expect(botIsDue(after)).toEqual({ round: 3, grid: liveGrid(before, BOT_SEAT), letter: 'R' });
   expect(() => answerDuel(after, 15, BLIND)).toThrow('cannot lay');
 });
 
 const commands: fc.Arbitrary<DuelCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('letter' as const), letter: letters }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), cell: fc.nat({ max: 15 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('place' as const), cellIndex: fc.nat({ max: 15 }) }),
+  },
   fc.record({
     kind: fc.constant('place' as const),
-    cell: fc.integer({ min: -1, max: 16 }),
+    cellIndex: fc.integer({ min: -1, max: 16 }),
     round: fc.integer({ min: 1, max: 16 }),
   }),
   fc.record({

@@ -26,7 +26,7 @@ export type DuelGame = LiveGame;
 /** `round` tells a late repeat from a new command; without it the running round is meant. */
 export type DuelCommand =
   | { kind: 'letter'; letter: Letter; round?: number | undefined }
-  | { kind: 'place'; cell: number; round?: number | undefined };
+  | { kind: 'place'; cellIndex: number; round?: number | undefined };
 
 export type DuelOutcome =
   /** After a placement the round waits for the bot's cell, unless the game is completed. */
@@ -57,7 +57,7 @@ export function applyDuel(duel: DuelGame, command: DuelCommand): DuelOutcome {
 /** The bot has placed the round's letter: the next round begins, an odd one with its blind letter. */
 export function answerDuel(duel: DuelGame, botCell: number, blindLetters: readonly Letter[]): DuelGame {
   if (!botIsDue(duel)) throw new Error('the bot is not due');
-  const outcome = applyLive(duel, { kind: 'place', seat: BOT_SEAT, cell: botCell });
+  const outcome = applyLive(duel, { kind: 'place', seat: BOT_SEAT, cellIndex: botCell });
   if (outcome.kind !== 'accepted') throw new Error(`the bot cannot lay a letter on ${botCell}`);
   return withBlindLetter({ ...outcome.game, version: duel.version }, blindLetters);
 }
@@ -69,14 +69,14 @@ function chooseLetter(duel: DuelGame, { letter, round = liveRound(duel) }: DuelC
     : applyLive(duel, { kind: 'letter', seat: chooserOf(round), letter, round });
 }
 
-function placeLetter(duel: DuelGame, { cell, round }: DuelCommand & { kind: 'place' }) {
+function placeLetter(duel: DuelGame, { cellIndex, round }: DuelCommand & { kind: 'place' }) {
   const last = duel.cells[PLAYER_SEAT].length;
   // The cell laid last can only be meant again: nothing else may lie there.
-  const isRepeat = last > 0 && duel.cells[PLAYER_SEAT][last - 1] === cell;
+  const isRepeat = last > 0 && duel.cells[PLAYER_SEAT][last - 1] === cellIndex;
   return applyLive(duel, {
     kind: 'place',
     seat: PLAYER_SEAT,
-    cell,
+    cellIndex,
     round: round ?? (isRepeat ? last : undefined),
   });
 }

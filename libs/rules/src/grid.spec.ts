@@ -57,11 +57,11 @@ describe('a grid', () => {
 
   it('gets a letter without changing the grid it came from', () => {
     fc.assert(
-      fc.property(grids, fc.nat(15), (grid, cell) => {
+      fc.property(grids, fc.nat(15), (grid, cellIndex) => {
         const before = textFromGrid(grid);
-        const next = withLetter(Object.freeze(grid), cell, 'X');
+        const next = withLetter(Object.freeze(grid), cellIndex, 'X');
         expect(textFromGrid(grid)).toBe(before);
-        expect(textFromGrid(next)).toBe(`${before.slice(0, cell)}X${before.slice(cell + 1)}`);
+        expect(textFromGrid(next)).toBe(`${before.slice(0, cellIndex)}X${before.slice(cellIndex + 1)}`);
       }),
     );
   });
@@ -87,15 +87,15 @@ describe('input for a grid', () => {
     (value) => expect(isLetter(value)).toBe(false),
   );
 
-  it.each([0, 15])('takes the cell %j', (value) => expect(isCellIndex(value)).toBe(true));
+  it.each([0, 15])('takes the cell index %j', (value) => expect(isCellIndex(value)).toBe(true));
 
-  it.each([-1, 16, 1.5, NaN, Infinity, '3', null, undefined, [3]])('takes no cell %j', (value) =>
+  it.each([-1, 16, 1.5, NaN, Infinity, '3', null, undefined, [3]])('takes no cell index %j', (value) =>
     expect(isCellIndex(value)).toBe(false),
   );
 });
 
 it('counts cells row by row', () => {
-  const places = Array.from({ length: 16 }, (_, cell) => [rowOf(cell), columnOf(cell)]);
+  const places = Array.from({ length: 16 }, (_, cellIndex) => [rowOf(cellIndex), columnOf(cellIndex)]);
   expect(places.slice(0, 5)).toEqual([
     [0, 0],
     [0, 1],

@@ -24,10 +24,10 @@ const run = (commands: readonly LiveCommand[], from = NEW_LIVE_GAME): LiveGame =
     return outcome.game;
   }, from);
 
-const place = (seat: Seat, cell: number, round?: number): LiveCommand => ({
+const place = (seat: Seat, cellIndex: number, round?: number): LiveCommand => ({
   kind: 'place',
   seat,
-  cell,
+  cellIndex,
   round,
 });
 const letter = (seat: Seat, text: string, round?: number): LiveCommand => ({
@@ -114,7 +114,7 @@ describe('a command that comes twice', () => {
     ],
     ['joining', two, { kind: 'join' } as const, 'repeated'],
     ['another letter for the last round', two, letter(1, 'Z', 1), 'LETTER_ALREADY_CHOSEN'],
-    ['another cell for the last round', two, place(1, 9, 1), 'ALREADY_PLACED'],
+    ['another cellIndex for the last round', two, place(1, 9, 1), 'ALREADY_PLACED'],
     ["the other's letter", two, letter(1, 'B', 2), 'NOT_YOUR_TURN'],
     ['the last letter, after the end', run([...roundsUpTo(15), letter(2, 'W')]), letter(2, 'W'), 'repeated'],
   ])('%s', (_, game, command, expected) => {
@@ -139,7 +139,7 @@ const anyCommand: fc.Arbitrary<LiveCommand> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('place' as const),
       seat: seats,
-      cell: fc.integer({ min: -1, max: 17 }),
+      cellIndex: fc.integer({ min: -1, max: 17 }),
       round: rounds,
     }),
     weight: 16,
@@ -153,8 +153,8 @@ function legal(game: LiveGame, choice: number): LiveCommand | null {
   if (liveLetter(game) === null) return letter(chooserOf(liveRound(game)), 'ABCDEFGH'[choice % 8] ?? 'A');
   const due = ([1, 2] as const).filter((seat) => !hasPlaced(game, seat));
   const seat = due[choice % due.length] ?? 1;
-  const free = Array.from({ length: 16 }, (_, cell) => cell).filter(
-    (cell) => !game.cells[seat].includes(cell),
+  const free = Array.from({ length: 16 }, (_, cellIndex) => cellIndex).filter(
+    (cellIndex) => !game.cells[seat].includes(cellIndex),
   );
   return place(seat, free[choice % free.length] ?? 0);
 }
@@ -211,8 +211,8 @@ test('every accepted command, sent again with its round, is a repeat for ever af
         expect(outcome(game, letter(chooserOf(i + 1), text, i + 1))).toBe('repeated'),
       );
       for (const seat of [1, 2] as const) {
-        game.cells[seat].forEach((cell, i) =>
-          expect(outcome(game, place(seat, cell ?? -1, i + 1))).toBe('repeated'),
+        game.cells[seat].forEach((cellIndex, i) =>
+          expect(outcome(game, place(seat, cellIndex ?? -1, i + 1))).toBe('repeated'),
         );
       }
     }),
@@ -241,8 +241,8 @@ test('a viewer sees nothing of where the other has placed, and can try their own
       const game = play(history, () => undefined);
       const masked = maskLiveGame(game, viewer);
       if (liveStatus(game) !== 'completed') {
-        expect(masked.cells[otherSeat(viewer)].every((cell) => cell === null)).toBe(true);
-        expect(liveGrid(masked, otherSeat(viewer)).every((cell) => cell === null)).toBe(true);
+        expect(masked.cells[otherSeat(viewer)].every((cellIndex) => cellIndex === null)).toBe(true);
+        expect(liveGrid(masked, otherSeat(viewer)).every((cellIndex) => cellIndex === null)).toBe(true);
       }
       expect([liveRound(masked), liveLetter(masked), liveStatus(masked)]).toEqual([
         liveRound(game),
@@ -261,6 +261,7 @@ test('a viewer sees nothing of where the other has placed, and can try their own
 
 test('somebody who only has the code sees neither grid', () => {
   const game = maskLiveGame(run(roundsUpTo(5)), null);
-  for (const seat of [1, 2] as const) expect(liveGrid(game, seat).every((cell) => cell === null)).toBe(true);
+  for (const seat of [1, 2] as const)
+    expect(liveGrid(game, seat).every((cellIndex) => cellIndex === null)).toBe(true);
   expect(game.cells[1]).toHaveLength(5);
 });

@@ -21,12 +21,12 @@ export type LiveCommand =
   | { kind: 'join' }
   /** `round` tells a late repeat from a new command; without it the running round is meant. */
   | { kind: 'letter'; seat: Seat; letter: Letter; round?: number | undefined }
-  | { kind: 'place'; seat: Seat; cell: number; round?: number | undefined };
+  | { kind: 'place'; seat: Seat; cellIndex: number; round?: number | undefined };
 
 export type LiveEvent =
   | { type: 'GAME_JOINED' }
   | { type: 'LETTER_SELECTED'; round: number; seat: Seat; letter: Letter }
-  | { type: 'PLAYER_PLACED_LETTER'; round: number; seat: Seat; cell: number }
+  | { type: 'PLAYER_PLACED_LETTER'; round: number; seat: Seat; cellIndex: number }
   /** `round` is the one that begins. */
   | { type: 'ROUND_COMPLETE'; round: number }
   | { type: 'GAME_COMPLETE' };
@@ -69,8 +69,8 @@ export const hasPlaced = (game: LiveGame, seat: Seat): boolean => game.cells[sea
 export function liveGrid({ letters, cells }: LiveGame, seat: Seat): Grid {
   // One grid filled in, not one for each letter: the server does this for every move of every game.
   const grid = [...EMPTY_GRID];
-  cells[seat].forEach((cell, index) => {
-    if (cell !== null) grid[cell] = letters[index] ?? null;
+  cells[seat].forEach((cellIndex, index) => {
+    if (cellIndex !== null) grid[cellIndex] = letters[index] ?? null;
   });
   return grid;
 }
@@ -127,19 +127,19 @@ function chooseLetter(game: LiveGame, command: LiveCommand & { kind: 'letter' })
 }
 
 function placeLetter(game: LiveGame, command: LiveCommand & { kind: 'place' }): LiveOutcome {
-  const { seat, cell } = command;
+  const { seat, cellIndex } = command;
   const round = command.round ?? roundMeant(game, command);
   const placed = game.cells[seat][round - 1];
   if (placed !== undefined) {
-    return placed === cell ? { kind: 'repeated', round } : reject('ALREADY_PLACED');
+    return placed === cellIndex ? { kind: 'repeated', round } : reject('ALREADY_PLACED');
   }
   const obstacle = obstacleTo(game, round);
   if (obstacle) return reject(obstacle);
   if (liveLetter(game) === null) return reject('NO_LETTER');
-  if (!isCellIndex(cell)) return reject('BAD_CELL');
-  if (game.cells[seat].includes(cell)) return reject('CELL_OCCUPIED');
-  const next = { ...game, cells: { ...game.cells, [seat]: [...game.cells[seat], cell] } };
-  const laid: LiveEvent = { type: 'PLAYER_PLACED_LETTER', round, seat, cell };
+  if (!isCellIndex(cellIndex)) return reject('BAD_CELL');
+  if (game.cells[seat].includes(cellIndex)) return reject('CELL_OCCUPIED');
+  const next = { ...game, cells: { ...game.cells, [seat]: [...game.cells[seat], cellIndex] } };
+  const laid: LiveEvent = { type: 'PLAYER_PLACED_LETTER', round, seat, cellIndex };
   return liveRound(next) > round
     ? accept(next, [laid, { type: 'ROUND_COMPLETE', round: liveRound(next) }])
     : accept(next, [laid]);
@@ -149,9 +149,9 @@ function placeLetter(game: LiveGame, command: LiveCommand & { kind: 'place' }): 
  * A placement without a round may be the late repeat of the one that ended the last round: it is, if
  * no letter is there to be placed and the cell is the same.
  */
-function roundMeant(game: LiveGame, { seat, cell }: { seat: Seat; cell: number }): number {
+function roundMeant(game: LiveGame, { seat, cellIndex }: { seat: Seat; cellIndex: number }): number {
   const round = liveRound(game);
-  const mayBeLate = liveLetter(game) === null && game.cells[seat][round - 2] === cell;
+  const mayBeLate = liveLetter(game) === null && game.cells[seat][round - 2] === cellIndex;
   return mayBeLate ? round - 1 : round;
 }
 
@@ -166,7 +166,7 @@ function obstacleTo(game: LiveGame, round: number): LiveRejection | null {
 function withLastCells(game: LiveGame): LiveGame {
   const last = (seat: Seat): readonly (number | null)[] => {
     const cells = game.cells[seat];
-    const left = EMPTY_GRID.findIndex((_, cell) => !cells.includes(cell));
+    const left = EMPTY_GRID.findIndex((_, cellIndex) => !cells.includes(cellIndex));
     return [...cells, cells.includes(null) ? null : left];
   };
   return { ...game, cells: { 1: last(1), 2: last(2) } };

@@ -22,7 +22,7 @@ function playedTo(last: number, picks: readonly string[] = BLIND, cells?: readon
   for (let round = 1; round <= last; round++) {
     if (!isOddRound(round))
       state = accepted(state, { kind: 'select', letter: picks[round / 2 - 1] ?? 'E', round });
-    state = accepted(state, { kind: 'place', cell: cells?.[round - 1] ?? round - 1, round });
+    state = accepted(state, { kind: 'place', cellIndex: cells?.[round - 1] ?? round - 1, round });
   }
   return state;
 }
@@ -39,34 +39,34 @@ test('rejects what is not due', () => {
   const [odd, even] = [playedTo(2), playedTo(3)];
   const selected = accepted(even, { kind: 'select', letter: 'E' });
   expect(outcome(odd, { kind: 'select', letter: 'E' })).toBe('ODD_ROUND');
-  expect(outcome(odd, { kind: 'place', cell: 0 })).toBe('CELL_OCCUPIED');
-  expect(outcome(odd, { kind: 'place', cell: 16 })).toBe('BAD_CELL');
-  expect(outcome(odd, { kind: 'place', cell: 9, round: 5 })).toBe('WRONG_ROUND');
-  expect(outcome(even, { kind: 'place', cell: 9 })).toBe('NO_LETTER');
+  expect(outcome(odd, { kind: 'place', cellIndex: 0 })).toBe('CELL_OCCUPIED');
+  expect(outcome(odd, { kind: 'place', cellIndex: 16 })).toBe('BAD_CELL');
+  expect(outcome(odd, { kind: 'place', cellIndex: 9, round: 5 })).toBe('WRONG_ROUND');
+  expect(outcome(even, { kind: 'place', cellIndex: 9 })).toBe('NO_LETTER');
   expect(outcome(even, { kind: 'select', letter: 'é' })).toBe('BAD_LETTER');
   expect(outcome(selected, { kind: 'select', letter: 'F' })).toBe('LETTER_ALREADY_CHOSEN');
-  expect(outcome(playedTo(16), { kind: 'place', cell: 3 })).toBe('ALREADY_PLACED');
+  expect(outcome(playedTo(16), { kind: 'place', cellIndex: 3 })).toBe('ALREADY_PLACED');
   expect(outcome(playedTo(16), { kind: 'select', letter: 'Q', round: 15 })).toBe('GAME_COMPLETED');
 });
 
 test('knows the same action again', () => {
   const even = playedTo(3);
   const selected = accepted(even, { kind: 'select', letter: 'E' });
-  expect(outcome(even, { kind: 'place', cell: 2 })).toBe('repeated');
+  expect(outcome(even, { kind: 'place', cellIndex: 2 })).toBe('repeated');
   expect(outcome(selected, { kind: 'select', letter: 'E' })).toBe('repeated');
-  expect(outcome(playedTo(16), { kind: 'place', cell: 15, round: 16 })).toBe('repeated');
+  expect(outcome(playedTo(16), { kind: 'place', cellIndex: 15, round: 16 })).toBe('repeated');
 });
 
 test('the placement of the sixteenth round completes it', () => {
   const selected = accepted(playedTo(15), { kind: 'select', letter: 'E' });
   expect(isDailyComplete(selected)).toBe(false);
-  expect(isDailyComplete(accepted(selected, { kind: 'place', cell: 15 }))).toBe(true);
+  expect(isDailyComplete(accepted(selected, { kind: 'place', cellIndex: 15 }))).toBe(true);
 });
 
 const round = fc.option(fc.integer({ min: 1, max: 16 }), { nil: undefined });
 const actions: fc.Arbitrary<SimpleAction> = fc.oneof(
   fc.record({ kind: fc.constant('select' as const), letter: letters, round }),
-  fc.record({ kind: fc.constant('place' as const), cell: fc.integer({ min: -1, max: 16 }), round }),
+  fc.record({ kind: fc.constant('place' as const), cellIndex: fc.integer({ min: -1, max: 16 }), round }),
 );
 
 test('whatever is asked, the moves are those of a legal daily and a repeat changes nothing', () => {

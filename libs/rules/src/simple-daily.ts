@@ -9,7 +9,7 @@ import { isOddRound } from './rounds.js';
 export type SimpleAction =
   /** `round` tells a late repeat from a new action; without it the running round is meant. */
   | { kind: 'select'; letter: Letter; round?: number | undefined }
-  | { kind: 'place'; cell: number; round?: number | undefined };
+  | { kind: 'place'; cellIndex: number; round?: number | undefined };
 
 export type SimpleRejection =
   | Extract<DailyRejection, 'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER'>
@@ -46,19 +46,19 @@ function selectLetter(state: DailyState, action: SimpleAction & { kind: 'select'
 }
 
 function placeLetter(state: DailyState, action: SimpleAction & { kind: 'place' }): SimpleOutcome {
-  const { cell } = action;
-  const round = action.round ?? roundMeant(state, cell);
+  const { cellIndex } = action;
+  const round = action.round ?? roundMeant(state, cellIndex);
   const placed = state.moves[round - 1]?.cellIndex;
   if (placed !== undefined) {
-    return placed === cell ? { kind: 'repeated', round } : reject('ALREADY_PLACED');
+    return placed === cellIndex ? { kind: 'repeated', round } : reject('ALREADY_PLACED');
   }
   const obstacle = obstacleTo(state, round);
-  return obstacle ? reject(obstacle) : take(state, [{ kind: 'lay', cell }, { kind: 'submit' }]);
+  return obstacle ? reject(obstacle) : take(state, [{ kind: 'lay', cellIndex }, { kind: 'submit' }]);
 }
 
 /** A placement without a round may be the late repeat of the last one, if no letter is there to be placed. */
-function roundMeant({ round, letter, moves }: DailyState, cell: number): number {
-  return letter === null && moves.at(-1)?.cellIndex === cell ? moves.length : round;
+function roundMeant({ round, letter, moves }: DailyState, cellIndex: number): number {
+  return letter === null && moves.at(-1)?.cellIndex === cellIndex ? moves.length : round;
 }
 
 function obstacleTo(state: DailyState, round: number): SimpleRejection | null {

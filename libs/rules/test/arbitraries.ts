@@ -22,7 +22,7 @@ export const dates: fc.Arbitrary<PlainDate> = fc
 
 /** The cells 0-15 in any order. */
 export const cellOrders = fc.shuffledSubarray(
-  Array.from({ length: CELLS }, (_, cell) => cell),
+  Array.from({ length: CELLS }, (_, cellIndex) => cellIndex),
   { minLength: CELLS, maxLength: CELLS },
 );
 
@@ -43,7 +43,7 @@ export function playedDaily(
   let state = newDaily(blindLetters);
   for (let round = 1; round <= rounds; round++) {
     if (!isOddRound(round)) state = after(state, { kind: 'choose', letter: picks[round / 2 - 1]! });
-    state = after(state, { kind: 'lay', cell: cells[round - 1]! });
+    state = after(state, { kind: 'lay', cellIndex: cells[round - 1]! });
     state = after(state, { kind: 'submit' });
   }
   return state;

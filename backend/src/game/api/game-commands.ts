@@ -37,7 +37,7 @@ export class GameCommands {
   }
 
   async place(context: CommandContext, { gameId, cellIndex, playerId, round }: SubmitPlacementInput) {
-    const move = { kind: 'place', cell: cellIndex, round } as const;
+    const move = { kind: 'place', cellIndex, round } as const;
     const { version } = await this.playMove.execute({ ...context, gameId, claimedSeat: playerId, move });
     return { success: true, version };
   }

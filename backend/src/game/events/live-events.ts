@@ -26,8 +26,8 @@ function changeOf(event: LiveEvent, after: LiveGame): LiveChange {
       // The sixteenth letter is chosen before the server lays it for both.
       return { ...change, by: event.seat, phase: 'placing', placed: { 1: false, 2: false } };
     case 'PLAYER_PLACED_LETTER': {
-      const { round, seat, cell } = event;
-      const laid = { ...change, round, by: seat, letter: after.letters[round - 1] ?? null, cellIndex: cell };
+      const { round, seat, cellIndex } = event;
+      const laid = { ...change, round, by: seat, letter: after.letters[round - 1] ?? null, cellIndex };
       return change.round === round ? laid : { ...laid, phase: 'placing', placed: { 1: true, 2: true } };
     }
     default:

@@ -16,7 +16,7 @@ import { moveError } from './move-error.js';
 
 type MoveKind =
   | { kind: 'letter'; letter: string; round?: number | undefined }
-  | { kind: 'place'; cell: number; round?: number | undefined };
+  | { kind: 'place'; cellIndex: number; round?: number | undefined };
 
 export interface PlayMoveCommand {
   gameId: string;

@@ -12,7 +12,7 @@ const FACTS = {
 };
 
 const FIRST = newDaily([...'CREATDAR']);
-const laid = applyDaily(FIRST, { kind: 'lay', cell: 5 }).state ?? FIRST;
+const laid = applyDaily(FIRST, { kind: 'lay', cellIndex: 5 }).state ?? FIRST;
 const SECOND = applyDaily(laid, { kind: 'submit' }).state ?? FIRST;
 
 interface BoardDemoProps {

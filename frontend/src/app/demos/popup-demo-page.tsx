@@ -17,13 +17,13 @@ const ROUNDS = {
 function PopupDemo({ round }: { readonly round: 1 | 2 }) {
   const { grid, letter, title } = ROUNDS[round];
   const [phase, setPhase] = useState<'popup' | 'both-ways' | 'done'>('popup');
-  const [cell, setCell] = useState<number | null>(null);
+  const [stagedCell, setStagedCell] = useState<number | null>(null);
   const goOn = () => setPhase(round === 2 && phase === 'popup' ? 'both-ways' : 'done');
   const again = () => {
-    setCell(null);
+    setStagedCell(null);
     setPhase('popup');
   };
-  const inHand = round === 1 || cell !== null ? letter : null;
+  const inHand = round === 1 || stagedCell !== null ? letter : null;
   return (
     <Page title={title} heading={title} hiddenHeading>
       <div className="flex items-center justify-between pt-1.5 pb-1 text-sm">
@@ -36,10 +36,10 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
         <RoundPopup
           round={round}
           letter={inHand}
-          cell={cell}
+          stagedCell={stagedCell}
           {...(round === 2 && {
             onReset: () => {
-              setCell(null);
+              setStagedCell(null);
               focusBoard();
             },
           })}
@@ -49,14 +49,14 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
         <Hand letter={inHand} title={inHand === null ? TEXTS.evenRoundPrompt : DEMO_TEXTS.yourTurn} />
       )}
       <Board
-        grid={cell === null ? grid : withLetter(grid, cell, letter)}
+        grid={stagedCell === null ? grid : withLetter(grid, stagedCell, letter)}
         label={TEXTS.gridName}
-        loose={cell}
+        stagedCell={stagedCell}
         selectable={(at) => grid[at] === null}
-        onPress={setCell}
+        onPress={setStagedCell}
       />
       <Actions>
-        <Button variant="primary" wide unavailable={cell === null} onClick={goOn}>
+        <Button variant="primary" wide unavailable={stagedCell === null} onClick={goOn}>
           Submit
         </Button>
         <Button onClick={again}>{DEMO_TEXTS.showAgain}</Button>

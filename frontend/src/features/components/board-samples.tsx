@@ -10,21 +10,21 @@ import { useLineByLine } from '../../game-kit/result/use-line-by-line';
 import { FINISHED_GRID, LINES, RUNNING_GRID, SCORED } from './samples';
 import { Section } from './section';
 
-const laid = (grid: Grid, cell: number | null, letter: string) =>
-  cell === null ? grid : withLetter(grid, cell, letter);
+const laid = (grid: Grid, cellIndex: number | null, letter: string) =>
+  cellIndex === null ? grid : withLetter(grid, cellIndex, letter);
 
 /** Tap a place: the R is set down there; tap another: it slides. */
 export function PlayingSample() {
-  const [loose, setLoose] = useState<number | null>(null);
+  const [stagedCell, setStagedCell] = useState<number | null>(null);
   return (
     <Section title="Board in play: a blind letter">
       <Hand letter="R" title="Place the letter R" note="Blind letter. Tap a square to place it." />
       <Board
-        grid={laid(RUNNING_GRID, loose, 'R')}
+        grid={laid(RUNNING_GRID, stagedCell, 'R')}
         label={TEXTS.gridName}
-        loose={loose}
-        selectable={(cell) => RUNNING_GRID[cell] === null}
-        onPress={(cell) => setLoose(cell === loose ? null : cell)}
+        stagedCell={stagedCell}
+        selectable={(cellIndex) => RUNNING_GRID[cellIndex] === null}
+        onPress={(cellIndex) => setStagedCell(cellIndex === stagedCell ? null : cellIndex)}
       />
     </Section>
   );
@@ -32,10 +32,10 @@ export function PlayingSample() {
 
 /** Tap a place, choose a letter for it. */
 export function ChoosingSample() {
-  const [cell, setCell] = useState<number | null>(9);
+  const [cellIndex, setCell] = useState<number | null>(9);
   const [letter, setLetter] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const pick = (chosen: string, at = cell) => {
+  const pick = (chosen: string, at = cellIndex) => {
     setLetter(chosen);
     setCell(at);
   };
@@ -43,9 +43,9 @@ export function ChoosingSample() {
     <Section title="Board in play: your own letter">
       <Hand letter={letter} title={TEXTS.evenRoundPrompt} />
       <Board
-        grid={letter === null ? RUNNING_GRID : laid(RUNNING_GRID, cell, letter)}
+        grid={letter === null ? RUNNING_GRID : laid(RUNNING_GRID, cellIndex, letter)}
         label={TEXTS.gridName}
-        loose={cell}
+        stagedCell={cellIndex}
         selectable={(at) => RUNNING_GRID[at] === null}
         onPress={(at) => {
           setCell(at);

@@ -70,7 +70,7 @@ const NOTICES: Record<DailyRejection, string | null> = {
 };
 
 const noticeOf = (rejection: DailyRejection, command: DailyCommand): string | null =>
-  rejection === 'ODD_ROUND' && command.kind === 'choose' && command.cell !== undefined
+  rejection === 'ODD_ROUND' && command.kind === 'choose' && command.cellIndex !== undefined
     ? TEXTS.inlineOnlyEven
     : NOTICES[rejection];
 

@@ -47,13 +47,13 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const grid = useMemo(() => shownGrid(state), [state]);
   const online = useConnection(remote && isFinalRound(state.round));
   /** What the picker is open for; another tab may go on to the next round meanwhile. */
-  const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
+  const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
   /** The odd round whose blind letter has already been revealed. */
   const [turned, setTurned] = useState(0);
   const full = isDailyComplete(state);
   const calm = online && game.notice === null;
-  const turning = calm && isOddRound(state.round) && turned !== state.round && state.cell === null;
-  const ready = online && (full || state.cell !== null);
+  const turning = calm && isOddRound(state.round) && turned !== state.round && state.stagedCell === null;
+  const ready = online && (full || state.stagedCell !== null);
 
   useDailyVoice(game, online);
   // A full grid goes on its way by itself as soon as the connection is back.
@@ -64,18 +64,18 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
     if (online) sendAgain();
   }, [online]);
 
-  const press = (cell: number) => {
-    const choiceDue = !isOddRound(state.round) && (state.letter === null || cell === state.cell);
-    if (choiceDue && state.grid[cell] === null) setPicking({ round: state.round, cell });
-    else onStep({ kind: 'lay', cell });
+  const press = (cellIndex: number) => {
+    const choiceDue = !isOddRound(state.round) && (state.letter === null || cellIndex === state.stagedCell);
+    if (choiceDue && state.grid[cellIndex] === null) setPicking({ round: state.round, cellIndex });
+    else onStep({ kind: 'lay', cellIndex });
   };
-  const choose = (letter: string, cell?: number) => {
+  const choose = (letter: string, cellIndex?: number) => {
     // The picker's code may still be loading.
     setPicking(null);
-    const free = cell !== undefined && state.grid[cell] === null;
+    const free = cellIndex !== undefined && state.grid[cellIndex] === null;
     // In an odd round the message depends on whether the letter was typed on a square.
-    const aimed = free && (state.cell === null || isOddRound(state.round));
-    onStep({ kind: 'choose', letter, ...(aimed && { cell }) });
+    const aimed = free && (state.stagedCell === null || isOddRound(state.round));
+    onStep({ kind: 'choose', letter, ...(aimed && { cellIndex }) });
   };
   const reset = () => {
     onStep({ kind: 'reset' });
@@ -112,8 +112,8 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
       <Board
         grid={grid}
         label={TEXTS.gridName}
-        loose={state.cell}
-        selectable={(cell) => !full && state.grid[cell] === null}
+        stagedCell={state.stagedCell}
+        selectable={(cellIndex) => !full && state.grid[cellIndex] === null}
         onPress={press}
         onRejected={onOccupied}
         onLetterKey={choose}
@@ -132,7 +132,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
         open={picking?.round === state.round}
         onOpenChange={(open) => !open && setPicking(null)}
         onPick={(letter) =>
-          onStep({ kind: 'choose', letter, ...(picking !== null && { cell: picking.cell }) })
+          onStep({ kind: 'choose', letter, ...(picking !== null && { cellIndex: picking.cellIndex }) })
         }
         onSubmitKey={submit}
       />

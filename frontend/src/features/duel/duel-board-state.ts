@@ -16,7 +16,7 @@ export interface DuelBoardState {
   /** The letter that is chosen but not submitted. */
   draft: string | null;
   /** The cell that holds the letter in hand: it may still be moved. */
-  loose: number | null;
+  stagedCell: number | null;
   /** Why the last step was rejected, in words for the player. */
   notice: string | null;
   /** How many there were, so that the same one again is said again. */
@@ -30,7 +30,7 @@ export interface DuelBoardState {
 }
 
 /** What of the hand a step changes. */
-export type DuelHand = Partial<Pick<DuelBoardState, 'draft' | 'loose'>>;
+export type DuelHand = Partial<Pick<DuelBoardState, 'draft' | 'stagedCell'>>;
 
 const gameFrom = (duel: DuelGame): LiveGame => ({
   isJoined: true,
@@ -65,7 +65,7 @@ export function openBoard(duel: DuelGame, kept: readonly DuelMove[]): DuelBoardS
     known,
     pending: stillPending(known, kept),
     draft: null,
-    loose: null,
+    stagedCell: null,
     notice: null,
     notices: 0,
     sending: false,
@@ -87,7 +87,7 @@ export function learn(board: DuelBoardState, duel: DuelGame): DuelBoardState {
     pending,
     held: false,
     draft: known.letters.length > board.known.letters.length ? null : board.draft,
-    loose: board.loose !== null && placed.includes(board.loose) ? null : board.loose,
+    stagedCell: board.stagedCell !== null && placed.includes(board.stagedCell) ? null : board.stagedCell,
     notice: known.version > board.known.version ? null : board.notice,
     fresh: board.fresh || (duel.status === 'completed' && board.duel.status !== 'completed'),
   };
@@ -98,7 +98,7 @@ export const send = (board: DuelBoardState, moves: readonly DuelMove[]): DuelBoa
   ...board,
   pending: [...board.pending, ...moves],
   draft: null,
-  loose: null,
+  stagedCell: null,
   notice: null,
 });
 
@@ -117,7 +117,7 @@ export function rollBack(board: DuelBoardState): DuelBoardState {
     pending: [],
     held: false,
     draft: letter?.letter ?? board.draft,
-    loose: place?.cell ?? board.loose,
+    stagedCell: place?.cellIndex ?? board.stagedCell,
   };
 }
 

@@ -25,32 +25,33 @@ import { useDuelVoice } from './use-duel-voice';
 /** The duel itself: both boards, the letter, Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const dispatch = useAppDispatch();
-  const { duel, draft, loose } = board;
+  const { duel, draft, stagedCell } = board;
   const view = useMemo(() => viewOf(board), [board]);
   const { task, round, placed, isReady } = view;
   /** What the picker is open for: a cell, or none in particular, in one round. */
-  const [picking, setPicking] = useState<{ round: number; cell: number | null } | null>(null);
+  const [picking, setPicking] = useState<{ round: number; cellIndex: number | null } | null>(null);
   const name = botNameOf(duel);
   const remark = remarkOf(duel);
   const presence: Presence = duel.player2Status === 'Available' ? 'active' : 'away';
   useDuelVoice(view, board, remark && `${name}: ${remark}`);
 
-  const isFree = (cell: number) => placed[cell] === null;
-  const press = (cell: number) => {
-    if (!isFree(cell) || (task !== 'place' && task !== 'choose'))
-      dispatch(rejectStep(rejectionAt(cell, view)));
-    else if (task === 'choose' && (draft === null || cell === loose)) setPicking({ round, cell });
-    else dispatch(changeHand({ loose: cell }));
+  const isFree = (cellIndex: number) => placed[cellIndex] === null;
+  const press = (cellIndex: number) => {
+    if (!isFree(cellIndex) || (task !== 'place' && task !== 'choose'))
+      dispatch(rejectStep(rejectionAt(cellIndex, view)));
+    else if (task === 'choose' && (draft === null || cellIndex === stagedCell))
+      setPicking({ round, cellIndex });
+    else dispatch(changeHand({ stagedCell: cellIndex }));
   };
-  const choose = (letter: string, cell?: number) => {
+  const choose = (letter: string, cellIndex?: number) => {
     // The picker's code may still be loading.
     setPicking(null);
     if (task !== 'choose') return void dispatch(rejectStep(noChoice(view)));
-    const aimed = cell !== undefined && isFree(cell) && loose === null;
-    dispatch(changeHand({ draft: letter, ...(aimed && { loose: cell }) }));
+    const aimed = cellIndex !== undefined && isFree(cellIndex) && stagedCell === null;
+    dispatch(changeHand({ draft: letter, ...(aimed && { stagedCell: cellIndex }) }));
   };
   const reset = () => {
-    dispatch(changeHand({ draft: null, loose: null }));
+    dispatch(changeHand({ draft: null, stagedCell: null }));
     // The cross goes with the letter.
     focusBoard();
   };
@@ -64,7 +65,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const isToPick = task === 'choose' && draft === null;
   // The focus goes on to the board, where the next letter goes.
   const act = () => {
-    if (isToPick) return setPicking({ round, cell: null });
+    if (isToPick) return setPicking({ round, cellIndex: null });
     submit();
     focusBoard();
   };
@@ -81,7 +82,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
           </span>
         </div>
         <div className="flex items-center justify-between gap-2 pb-1">
-          <DuelHand view={view} isLaid={loose !== null} onReset={reset} />
+          <DuelHand view={view} isLaid={stagedCell !== null} onReset={reset} />
           <div className="w-[72px] flex-none lg:hidden">
             <ClosedBoard count={view.botCount} label={`${name}'s grid`} />
           </div>
@@ -89,8 +90,8 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
         <Board
           grid={view.shown}
           label={TEXTS.gridName}
-          loose={view.letter === null ? null : loose}
-          selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
+          stagedCell={view.letter === null ? null : stagedCell}
+          selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
           onPress={steps.press}
           onRejected={steps.press}
           onLetterKey={steps.choose}
@@ -117,7 +118,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
       <LetterPicker
         open={picking?.round === round && task === 'choose'}
         onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(letter) => choose(letter, picking?.cell ?? undefined)}
+        onPick={(letter) => choose(letter, picking?.cellIndex ?? undefined)}
         onSubmitKey={steps.submit}
       />
     </div>
@@ -131,7 +132,7 @@ const noChoice = ({ task, isOdd }: DuelView): string => {
 };
 
 /** Why a cell cannot be used now. */
-const rejectionAt = (cell: number, { placed, task }: DuelView): string => {
-  if (placed[cell] !== null) return TEXTS.cellOccupied;
+const rejectionAt = (cellIndex: number, { placed, task }: DuelView): string => {
+  if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
   return task === 'blind' ? TEXTS.noLetter : TURN_TEXTS.alreadyPlaced;
 };

@@ -49,7 +49,7 @@ function taskOf(game: LiveGame): Task {
 }
 
 export function viewOf(board: DuelBoardState): DuelView {
-  const { draft, loose } = board;
+  const { draft, stagedCell } = board;
   const game = withPending(board);
   const round = liveRound(game);
   const task = taskOf(game);
@@ -57,7 +57,7 @@ export function viewOf(board: DuelBoardState): DuelView {
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, PLAYER_SEAT);
   const inHand = letter !== null && (task === 'place' || task === 'choose');
-  const isLaid = loose !== null && placed[loose] === null;
+  const isLaid = stagedCell !== null && placed[stagedCell] === null;
   return {
     round,
     task,
@@ -65,7 +65,7 @@ export function viewOf(board: DuelBoardState): DuelView {
     isOdd: isOddRound(round),
     isFinal,
     placed,
-    shown: inHand && isLaid ? withLetter(placed, loose, letter) : placed,
+    shown: inHand && isLaid ? withLetter(placed, stagedCell, letter) : placed,
     botCount: game.cells[BOT_SEAT].length,
     isReady: inHand && (isLaid || (isFinal && task === 'choose')),
     warning: board.notice ?? (board.held ? HELD : null),

@@ -21,14 +21,14 @@ export const submitHand =
   (dispatch, getState) => {
     const board = selectDuelBoard(getState(), gameId);
     if (!board) return;
-    const { draft, loose } = board;
+    const { draft, stagedCell } = board;
     let game = withPending(board);
     const round = liveRound(game);
     const moves: DuelMove[] = [];
     if (draft !== null) moves.push({ kind: 'letter', letter: draft, round });
     // The last letter is placed automatically.
-    if (loose !== null && !(draft !== null && isFinalRound(round))) {
-      moves.push({ kind: 'place', cell: loose, round });
+    if (stagedCell !== null && !(draft !== null && isFinalRound(round))) {
+      moves.push({ kind: 'place', cellIndex: stagedCell, round });
     }
     for (const move of moves) {
       const outcome = applyDuel(game, move);

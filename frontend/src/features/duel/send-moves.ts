@@ -40,7 +40,7 @@ const post =
           endpoints.chooseDuelLetter.initiate({ gameId, round, letter: move.letter }, untracked),
         ).unwrap()
       : dispatch(
-          endpoints.placeDuelLetter.initiate({ gameId, round, cellIndex: move.cell }, untracked),
+          endpoints.placeDuelLetter.initiate({ gameId, round, cellIndex: move.cellIndex }, untracked),
         ).unwrap();
   };
 

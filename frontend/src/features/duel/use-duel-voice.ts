@@ -7,7 +7,11 @@ import type { DuelBoardState } from './duel-board-state';
 import type { DuelView } from './duel-view';
 
 /** Tells a screen reader what a look at the board tells others. `told` is what the bot says of its move. */
-export function useDuelVoice(view: DuelView, { loose, notices }: DuelBoardState, told: string | null): void {
+export function useDuelVoice(
+  view: DuelView,
+  { stagedCell, notices }: DuelBoardState,
+  told: string | null,
+): void {
   const { round, task, letter, isOdd, title, warning } = view;
   const blind = task === 'place' && isOdd && letter !== null ? blindLetterText(letter) : null;
   const turn = [told, `${roundText(round, ROUNDS)}.`, blind ?? title].filter(Boolean).join(' ');
@@ -15,8 +19,8 @@ export function useDuelVoice(view: DuelView, { loose, notices }: DuelBoardState,
   // What the bot says comes with the round that begins.
   useEffect(() => announce(turn), [turn]);
   useEffect(() => {
-    if (loose !== null && letter !== null) announce(laidText(letter, loose));
-  }, [loose, letter]);
+    if (stagedCell !== null && letter !== null) announce(laidText(letter, stagedCell));
+  }, [stagedCell, letter]);
   useEffect(() => {
     if (warning !== null) announce(warning);
   }, [warning, notices]);

@@ -22,14 +22,14 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
         <p className="min-h-[2.9em] text-md text-ink-2">{sentenceOf(round)}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Move title={REVIEW_TEXTS.yourMove} worth={after} grid={grid} letter={letter} cell={cellIndex} />
+        <Move title={REVIEW_TEXTS.yourMove} worth={after} grid={grid} letter={letter} cellIndex={cellIndex} />
         {better ? (
           <Move
             title={REVIEW_TEXTS.betterMove}
             worth={best}
             grid={grid}
             letter={bestLetter}
-            cell={bestCell}
+            cellIndex={bestCell}
           />
         ) : (
           <p className="self-center text-center font-display text-xl leading-snug font-[620] text-ink-2">
@@ -57,15 +57,15 @@ interface MoveProps {
   readonly worth: number;
   readonly grid: Grid;
   readonly letter: string;
-  readonly cell: number;
+  readonly cellIndex: number;
 }
 
-const Move = ({ title, worth, grid, letter, cell }: MoveProps) => (
+const Move = ({ title, worth, grid, letter, cellIndex }: MoveProps) => (
   <figure className="grid content-start gap-1.5">
     <figcaption className="flex items-baseline justify-between text-sm text-ink-2">
       {title}
       <b className="font-display text-base font-[620] text-ink tabular-nums">{worth.toFixed(1)}</b>
     </figcaption>
-    <Board grid={withLetter(grid, cell, letter)} label={title} size="small" loose={cell} />
+    <Board grid={withLetter(grid, cellIndex, letter)} label={title} size="small" stagedCell={cellIndex} />
   </figure>
 );

@@ -12,13 +12,13 @@ type Action = BodyOf<'actInSimpleDaily'>;
 /** Submits what is in hand: an own letter is selected first, then the letter is placed where it lies. */
 export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
   const board = selectSimpleBoard(getState());
-  if (!board || board.acting || board.isLineLost || board.loose === null) return;
-  const { game, draft, loose } = board;
+  if (!board || board.acting || board.isLineLost || board.stagedCell === null) return;
+  const { game, draft, stagedCell } = board;
   const round = game.currentRound;
   dispatch(simpleActions.actingChanged(true));
   const isSelected =
     draft === null || (await dispatch(act(game, { action: 'SELECT_LETTER', letter: draft, round })));
-  if (isSelected) await dispatch(act(game, { action: 'PLACE_LETTER', cellIndex: loose, round }));
+  if (isSelected) await dispatch(act(game, { action: 'PLACE_LETTER', cellIndex: stagedCell, round }));
   dispatch(simpleActions.actingChanged(false));
 };
 

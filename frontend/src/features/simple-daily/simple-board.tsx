@@ -22,25 +22,25 @@ import { useLine } from './use-line';
 /** The simple daily itself: strip, hand, board, Submit. */
 export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const dispatch = useAppDispatch();
-  const { game, draft, loose, acting, isLineLost } = board;
+  const { game, draft, stagedCell, acting, isLineLost } = board;
   const round = game.currentRound;
   const letter = game.currentLetter ?? draft;
   const isChoiceDue = game.roundState === 'AWAITING_LETTER';
   const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
-  const shown = letter !== null && loose !== null ? withLetter(placed, loose, letter) : placed;
-  const isReady = letter !== null && loose !== null && !isLineLost;
+  const shown = letter !== null && stagedCell !== null ? withLetter(placed, stagedCell, letter) : placed;
+  const isReady = letter !== null && stagedCell !== null && !isLineLost;
   /** What the picker is open for; the server may go on to the next round meanwhile. */
-  const [picking, setPicking] = useState<{ round: number; cell: number } | null>(null);
+  const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
   useVoice(board, letter);
   useLine(isLineLost);
 
-  const isFree = (cell: number) => placed[cell] === null;
-  const press = (cell: number) => {
-    if (!isFree(cell)) dispatch(simpleActions.stepRejected(TEXTS.cellOccupied));
-    else if (isChoiceDue && (draft === null || cell === loose)) setPicking({ round, cell });
-    else dispatch(simpleActions.handChanged({ loose: cell }));
+  const isFree = (cellIndex: number) => placed[cellIndex] === null;
+  const press = (cellIndex: number) => {
+    if (!isFree(cellIndex)) dispatch(simpleActions.stepRejected(TEXTS.cellOccupied));
+    else if (isChoiceDue && (draft === null || cellIndex === stagedCell)) setPicking({ round, cellIndex });
+    else dispatch(simpleActions.handChanged({ stagedCell: cellIndex }));
   };
-  const choose = (chosen: string, cell?: number) => {
+  const choose = (chosen: string, cellIndex?: number) => {
     // The picker's code may still be loading.
     setPicking(null);
     if (!isChoiceDue) {
@@ -48,11 +48,11 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
       dispatch(simpleActions.stepRejected(notice));
       return;
     }
-    const aimed = cell !== undefined && isFree(cell) && loose === null;
-    dispatch(simpleActions.handChanged({ draft: chosen, ...(aimed && { loose: cell }) }));
+    const aimed = cellIndex !== undefined && isFree(cellIndex) && stagedCell === null;
+    dispatch(simpleActions.handChanged({ draft: chosen, ...(aimed && { stagedCell: cellIndex }) }));
   };
   const reset = () => {
-    dispatch(simpleActions.handChanged({ draft: null, loose: null }));
+    dispatch(simpleActions.handChanged({ draft: null, stagedCell: null }));
     // The cross goes with the letter.
     focusBoard();
   };
@@ -75,8 +75,8 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
       <Board
         grid={shown}
         label={TEXTS.gridName}
-        loose={letter === null ? null : loose}
-        selectable={(cell) => !acting && isFree(cell)}
+        stagedCell={letter === null ? null : stagedCell}
+        selectable={(cellIndex) => !acting && isFree(cellIndex)}
         onPress={steps.press}
         onRejected={steps.press}
         onLetterKey={steps.choose}
@@ -94,7 +94,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
       <LetterPicker
         open={picking?.round === round && isChoiceDue}
         onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(picked) => choose(picked, picking?.cell)}
+        onPick={(picked) => choose(picked, picking?.cellIndex)}
         onSubmitKey={steps.submit}
       />
     </BoardLayout>
@@ -103,7 +103,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
 
 /** Tells a screen reader what a look at the board tells others. */
 function useVoice(
-  { game, loose, notice, notices, isLineLost }: SimpleBoardState,
+  { game, stagedCell, notice, notices, isLineLost }: SimpleBoardState,
   letter: string | null,
 ): void {
   const round = game.currentRound;
@@ -115,8 +115,8 @@ function useVoice(
         : placeLetterText(letter);
   useEffect(() => announce(`${roundText(round, ROUNDS)}. ${task}`), [round, task]);
   useEffect(() => {
-    if (loose !== null && letter !== null) announce(laidText(letter, loose));
-  }, [loose, letter]);
+    if (stagedCell !== null && letter !== null) announce(laidText(letter, stagedCell));
+  }, [stagedCell, letter]);
   useEffect(() => {
     if (notice !== null) announce(notice);
   }, [notice, notices]);

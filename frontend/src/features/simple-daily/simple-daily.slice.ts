@@ -10,7 +10,7 @@ export interface SimpleBoardState {
   /** The letter that is chosen but not selected yet. */
   draft: string | null;
   /** The cell that holds the letter in hand: it may still be moved. */
-  loose: number | null;
+  stagedCell: number | null;
   notice: string | null;
   /** How many there were, so that the same one again is said again. */
   notices: number;
@@ -30,13 +30,13 @@ export type SimpleSlice =
   | { phase: 'played'; detail: string }
   | SimpleBoardState;
 
-type Hand = Partial<Pick<SimpleBoardState, 'draft' | 'loose'>>;
+type Hand = Partial<Pick<SimpleBoardState, 'draft' | 'stagedCell'>>;
 
 const openBoard = (game: SimpleDaily, alreadyPlayed: string | null): SimpleBoardState => ({
   phase: 'open',
   game,
   draft: null,
-  loose: null,
+  stagedCell: null,
   notice: null,
   notices: 0,
   acting: false,
@@ -52,7 +52,7 @@ function learn(board: SimpleBoardState, game: SimpleDaily): SimpleBoardState {
     ...board,
     game,
     draft: game.roundState === 'AWAITING_LETTER' && !nextRound ? board.draft : null,
-    loose: nextRound ? null : board.loose,
+    stagedCell: nextRound ? null : board.stagedCell,
     notice: null,
     fresh: board.fresh || (game.status === 'completed' && board.game.status === 'active'),
   };

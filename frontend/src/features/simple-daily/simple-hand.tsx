@@ -18,11 +18,17 @@ interface SimpleHandProps {
 
 /** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
 export function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
-  const { game, draft, loose, acting, isLineLost } = board;
+  const { game, draft, stagedCell, acting, isLineLost } = board;
   const notice = board.notice ?? (isLineLost ? SIMPLE_TEXTS.lineLost : null);
   const round = game.currentRound;
   const [bannerSeen, setBannerSeen] = useState(0);
-  if (isOddRound(round) && letter !== null && bannerSeen !== round && loose === null && notice === null) {
+  if (
+    isOddRound(round) &&
+    letter !== null &&
+    bannerSeen !== round &&
+    stagedCell === null &&
+    notice === null
+  ) {
     return <BlindBanner key={round} letter={letter} onDone={() => setBannerSeen(round)} />;
   }
   return (
@@ -42,9 +48,9 @@ export function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
   );
 }
 
-const hintFor = ({ game, loose, acting }: SimpleBoardState, letter: string | null): string => {
+const hintFor = ({ game, stagedCell, acting }: SimpleBoardState, letter: string | null): string => {
   if (acting) return SIMPLE_TEXTS.oneMoment;
   if (letter === null) return TURN_TEXTS.ownHint;
-  if (loose !== null) return TURN_TEXTS.tapToMove;
+  if (stagedCell !== null) return TURN_TEXTS.tapToMove;
   return isOddRound(game.currentRound) ? TURN_TEXTS.blindHint : TURN_TEXTS.tapForIt;
 };

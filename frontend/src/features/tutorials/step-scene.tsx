@@ -7,15 +7,15 @@ interface Scene {
   readonly grid: string;
   /** The letter in hand. */
   readonly hand?: string;
-  readonly loose?: number;
+  readonly stagedCell?: number;
   readonly scored?: readonly number[];
 }
 
 const EMPTY: Scene = { grid: '................' };
 const IN_HAND: Scene = { ...EMPTY, hand: 'R' };
-const LAID: Scene = { grid: '.....R..........', loose: 5 };
+const LAID: Scene = { grid: '.....R..........', stagedCell: 5 };
 const SET: Scene = { grid: '.....R..........', hand: 'E' };
-const OWN: Scene = { grid: '.....RE.........', loose: 6 };
+const OWN: Scene = { grid: '.....RE.........', stagedCell: 6 };
 const PART: Scene = { grid: 'BRAT.O..E..S....', hand: 'L' };
 const ACROSS_AND_DOWN: Scene = { grid: 'BRATLO..E.......', scored: [0, 1, 2, 3] };
 const COUNTED: Scene = {
@@ -34,7 +34,7 @@ const SCENES: Record<TutorialName, readonly Scene[]> = {
 
 /** What a step is about, laid out with the game's own board and tiles. The words beside it say the same. */
 export function StepScene({ name, at }: { readonly name: TutorialName; readonly at: number }) {
-  const { grid, hand, loose = null, scored = [] } = SCENES[name][at] ?? EMPTY;
+  const { grid, hand, stagedCell = null, scored = [] } = SCENES[name][at] ?? EMPTY;
   return (
     <div className="flex items-center gap-4" aria-hidden="true">
       <div className="w-[184px]">
@@ -43,7 +43,7 @@ export function StepScene({ name, at }: { readonly name: TutorialName; readonly 
           grid={gridFromText(grid)}
           label=""
           size="small"
-          loose={loose}
+          stagedCell={stagedCell}
           scored={new Set(scored)}
         />
       </div>

@@ -4,24 +4,24 @@ import type { TileMotion } from './board-motion';
 import { Tile, type TileTone } from './tile';
 
 interface BoardCellProps {
-  readonly cell: number;
+  readonly cellIndex: number;
   readonly letter: string | null;
-  readonly loose: boolean;
+  readonly staged: boolean;
   readonly inWord: boolean;
   readonly raised: boolean;
   readonly motion: TileMotion | undefined;
   readonly interactive: boolean;
   readonly free: boolean;
   readonly current: boolean;
-  readonly onPress: (cell: number) => void;
-  readonly onFocus: (cell: number) => void;
+  readonly onPress: (cellIndex: number) => void;
+  readonly onFocus: (cellIndex: number) => void;
 }
 
 /** 'Row 2, column 3, empty' */
-const nameOf = (cell: number, letter: string | null) =>
-  `Row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}, ${letter ?? 'empty'}`;
+const nameOf = (cellIndex: number, letter: string | null) =>
+  `Row ${rowOf(cellIndex) + 1}, column ${columnOf(cellIndex) + 1}, ${letter ?? 'empty'}`;
 
-const toneOf = (loose: boolean, inWord: boolean): TileTone => (inWord ? 'word' : loose ? 'mine' : 'plain');
+const toneOf = (staged: boolean, inWord: boolean): TileTone => (inWord ? 'word' : staged ? 'mine' : 'plain');
 
 const flag = (on: boolean) => (on ? '' : undefined);
 
@@ -31,9 +31,9 @@ const originOf = (motion: TileMotion | undefined) =>
     : undefined;
 
 export function BoardCell({
-  cell,
+  cellIndex,
   letter,
-  loose,
+  staged,
   inWord,
   motion,
   interactive,
@@ -43,21 +43,21 @@ export function BoardCell({
   return (
     <div
       role="gridcell"
-      aria-label={nameOf(cell, letter)}
-      aria-selected={interactive ? loose : undefined}
+      aria-label={nameOf(cellIndex, letter)}
+      aria-selected={interactive ? staged : undefined}
       aria-disabled={interactive && !free ? true : undefined}
       tabIndex={interactive ? (props.current ? 0 : -1) : undefined}
-      data-cell={cell}
+      data-cell={cellIndex}
       data-filled={flag(letter !== null)}
-      data-loose={flag(loose)}
+      data-staged={flag(staged)}
       data-free={flag(free)}
       data-raised={flag(props.raised)}
       data-motion={motion?.kind}
       style={originOf(motion)}
-      onClick={interactive ? () => props.onPress(cell) : undefined}
-      onFocus={interactive ? () => props.onFocus(cell) : undefined}
+      onClick={interactive ? () => props.onPress(cellIndex) : undefined}
+      onFocus={interactive ? () => props.onFocus(cellIndex) : undefined}
     >
-      {letter !== null && <Tile letter={letter} tone={toneOf(loose, inWord)} />}
+      {letter !== null && <Tile letter={letter} tone={toneOf(staged, inWord)} />}
     </div>
   );
 }

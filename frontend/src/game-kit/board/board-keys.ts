@@ -9,21 +9,21 @@ interface Chord {
  * Where the focus goes from `cell` for a key, or null if the key does not move it. Arrows stop at the
  * edge; Home and End go to the ends of the row, with Ctrl to the corners (the ARIA grid pattern).
  */
-export function cellAfterKey(cell: number, { key, ctrlKey }: Chord): number | null {
-  const column = columnOf(cell);
+export function cellAfterKey(cellIndex: number, { key, ctrlKey }: Chord): number | null {
+  const column = columnOf(cellIndex);
   switch (key) {
     case 'ArrowLeft':
-      return column > 0 ? cell - 1 : cell;
+      return column > 0 ? cellIndex - 1 : cellIndex;
     case 'ArrowRight':
-      return column < SIDE - 1 ? cell + 1 : cell;
+      return column < SIDE - 1 ? cellIndex + 1 : cellIndex;
     case 'ArrowUp':
-      return cell >= SIDE ? cell - SIDE : cell;
+      return cellIndex >= SIDE ? cellIndex - SIDE : cellIndex;
     case 'ArrowDown':
-      return cell < CELLS - SIDE ? cell + SIDE : cell;
+      return cellIndex < CELLS - SIDE ? cellIndex + SIDE : cellIndex;
     case 'Home':
-      return ctrlKey ? 0 : cell - column;
+      return ctrlKey ? 0 : cellIndex - column;
     case 'End':
-      return ctrlKey ? CELLS - 1 : cell - column + SIDE - 1;
+      return ctrlKey ? CELLS - 1 : cellIndex - column + SIDE - 1;
     default:
       return null;
   }

@@ -1,8 +1,8 @@
 import { EMPTY_GRID, gridFromText } from '@tessera/rules';
 import { motionsBetween } from './board-motion';
 
-const look = (text: string, loose: number | null = null) => ({ grid: gridFromText(text), loose });
-const EMPTY = { grid: EMPTY_GRID, loose: null };
+const look = (text: string, stagedCell: number | null = null) => ({ grid: gridFromText(text), stagedCell });
+const EMPTY = { grid: EMPTY_GRID, stagedCell: null };
 
 it('does not move what lay there before', () => {
   expect(motionsBetween(look('AB..............'), look('AB..............', 1)).size).toBe(0);

@@ -2,7 +2,7 @@ import { columnOf, rowOf, type Grid } from '@tessera/rules';
 
 export interface BoardLook {
   readonly grid: Grid;
-  readonly loose: number | null;
+  readonly stagedCell: number | null;
 }
 
 /** How a tile came to where it lies: set down from the hand, or slid here from another place. */
@@ -13,14 +13,19 @@ export type TileMotion =
 /** The motions that lead from one look of the board to the next, by cell. */
 export function motionsBetween(before: BoardLook, after: BoardLook): ReadonlyMap<number, TileMotion> {
   const motions = new Map<number, TileMotion>();
-  after.grid.forEach((letter, cell) => {
-    if (letter === null || before.grid[cell] === letter) return;
-    const from = before.loose;
-    const slid = cell === after.loose && from !== null && before.grid[from] === letter && !after.grid[from];
+  after.grid.forEach((letter, cellIndex) => {
+    if (letter === null || before.grid[cellIndex] === letter) return;
+    const from = before.stagedCell;
+    const slid =
+      cellIndex === after.stagedCell && from !== null && before.grid[from] === letter && !after.grid[from];
     motions.set(
-      cell,
+      cellIndex,
       slid
-        ? { kind: 'slide', fromColumns: columnOf(from) - columnOf(cell), fromRows: rowOf(from) - rowOf(cell) }
+        ? {
+            kind: 'slide',
+            fromColumns: columnOf(from) - columnOf(cellIndex),
+            fromRows: rowOf(from) - rowOf(cellIndex),
+          }
         : { kind: 'set' },
     );
   });

@@ -9,7 +9,7 @@ const GRID = gridFromText('BRAT.O..E..S....');
 const show = (props: Partial<BoardProps> = {}) =>
   render(<Board grid={GRID} label={TEXTS.gridName} {...props} />);
 
-const cell = (name: string) => screen.getByRole('gridcell', { name });
+const cellIndex = (name: string) => screen.getByRole('gridcell', { name });
 
 describe('a board', () => {
   it('is a grid of four rows with sixteen cells that show only their letter', () => {
@@ -26,8 +26,8 @@ describe('a board', () => {
 
   it('says row, column and letter of a cell, or that it is empty', () => {
     show();
-    expect(cell('Row 1, column 2, R')).toHaveTextContent(/^R$/);
-    expect(cell('Row 2, column 3, empty')).toHaveTextContent(/^$/);
+    expect(cellIndex('Row 1, column 2, R')).toHaveTextContent(/^R$/);
+    expect(cellIndex('Row 2, column 3, empty')).toHaveTextContent(/^$/);
   });
 
   it('is only to be read without onPress: nothing takes the focus', async () => {
@@ -39,16 +39,16 @@ describe('a board', () => {
   it('presses an empty cell by click, never one that cannot be selected', async () => {
     const onPress = jest.fn();
     show({ onPress });
-    await userEvent.click(cell('Row 2, column 3, empty'));
-    await userEvent.click(cell('Row 1, column 1, B'));
+    await userEvent.click(cellIndex('Row 2, column 3, empty'));
+    await userEvent.click(cellIndex('Row 1, column 1, B'));
     expect(onPress.mock.calls).toEqual([[6]]);
-    expect(cell('Row 1, column 1, B')).toHaveAttribute('aria-disabled', 'true');
+    expect(cellIndex('Row 1, column 1, B')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says which cell holds the letter that may still be moved', () => {
-    show({ onPress: jest.fn(), loose: 5 });
-    expect(cell('Row 2, column 2, O')).toHaveAttribute('aria-selected', 'true');
-    expect(cell('Row 1, column 1, B')).toHaveAttribute('aria-selected', 'false');
+    show({ onPress: jest.fn(), stagedCell: 5 });
+    expect(cellIndex('Row 2, column 2, O')).toHaveAttribute('aria-selected', 'true');
+    expect(cellIndex('Row 1, column 1, B')).toHaveAttribute('aria-selected', 'false');
   });
 });
 
@@ -70,14 +70,14 @@ describe('the keyboard on a board', () => {
     ['{Control>}{End}{/Control}{ArrowDown}', 'Row 4, column 4, empty'],
   ])('moves the focus: %s', async (keys, name) => {
     await press(keys);
-    expect(cell(name)).toHaveFocus();
+    expect(cellIndex(name)).toHaveFocus();
   });
 
   it('has one cell in the tab order: the one that was left', async () => {
     await press('{ArrowDown}{Tab}');
     expect(document.body).toHaveFocus();
     await userEvent.tab();
-    expect(cell('Row 2, column 1, empty')).toHaveFocus();
+    expect(cellIndex('Row 2, column 1, empty')).toHaveFocus();
   });
 
   it('presses the focused cell with Space', async () => {
@@ -100,7 +100,7 @@ describe('the keyboard on a board', () => {
 });
 
 describe('how tiles come to lie', () => {
-  const motionOf = (name: string) => cell(name).dataset['motion'];
+  const motionOf = (name: string) => cellIndex(name).dataset['motion'];
 
   it('simply lie there at first', () => {
     show();
@@ -109,19 +109,19 @@ describe('how tiles come to lie', () => {
 
   it('are set down, and slide when moved', () => {
     const look = (at: number) => (
-      <Board grid={withLetter(EMPTY_GRID, at, 'Q')} label="Grid" loose={at} onPress={jest.fn()} />
+      <Board grid={withLetter(EMPTY_GRID, at, 'Q')} label="Grid" stagedCell={at} onPress={jest.fn()} />
     );
     const { rerender } = render(<Board grid={EMPTY_GRID} label="Grid" onPress={jest.fn()} />);
     rerender(look(0));
     expect(motionOf('Row 1, column 1, Q')).toBe('set');
     rerender(look(6));
     expect(motionOf('Row 2, column 3, Q')).toBe('slide');
-    expect(cell('Row 2, column 3, Q').style.getPropertyValue('--from-columns')).toBe('-2');
+    expect(cellIndex('Row 2, column 3, Q').style.getPropertyValue('--from-columns')).toBe('-2');
   });
 
   it('light up cell by cell when counted, instead of all scored ones', () => {
     show({ scored: new Set([0, 1]), lit: new Set([1]) });
-    const toneOf = (name: string) => cell(name).querySelector<HTMLElement>('.tile')?.dataset['tone'];
+    const toneOf = (name: string) => cellIndex(name).querySelector<HTMLElement>('.tile')?.dataset['tone'];
     expect(toneOf('Row 1, column 1, B')).toBe('plain');
     expect(toneOf('Row 1, column 2, R')).toBe('word');
   });

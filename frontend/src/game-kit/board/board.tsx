@@ -13,7 +13,7 @@ export interface BoardProps {
   readonly label: string;
   readonly size?: 'large' | 'small';
   /** The cell that is aimed at, or that holds the tile that may still be moved: dashed, teal. */
-  readonly loose?: number | null;
+  readonly stagedCell?: number | null;
   /** Cells of scoring words. */
   readonly scored?: ReadonlySet<number>;
   /** While the score is counted: the cells lit so far, instead of `scored`; each lights up as it enters. */
@@ -21,13 +21,13 @@ export interface BoardProps {
   /** While the score is counted: the line that is being counted now. */
   readonly raised?: ReadonlySet<number>;
   /** Which cells can be pressed now; without it, every empty one. */
-  readonly selectable?: (cell: number) => boolean;
+  readonly selectable?: (cellIndex: number) => boolean;
   /** Tap, click or Space on a selectable cell. Without it the board is only to be read. */
-  readonly onPress?: (cell: number) => void;
+  readonly onPress?: (cellIndex: number) => void;
   /** Tap, click or Space on any other cell, so that the page can say why nothing happens. */
-  readonly onRejected?: (cell: number) => void;
+  readonly onRejected?: (cellIndex: number) => void;
   /** A letter typed while a cell has the focus. The key event is marked as handled (defaultPrevented). */
-  readonly onLetterKey?: (letter: string, cell: number) => void;
+  readonly onLetterKey?: (letter: string, cellIndex: number) => void;
   /** Enter while a cell has the focus. */
   readonly onSubmitKey?: () => void;
 }
@@ -36,24 +36,24 @@ const NO_CELLS: ReadonlySet<number> = new Set();
 const NO_MOTION: ReadonlyMap<number, TileMotion> = new Map();
 const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, i) => row * SIDE + i));
 
-export function Board({ grid, label, size = 'large', loose = null, ...props }: BoardProps) {
+export function Board({ grid, label, size = 'large', stagedCell = null, ...props }: BoardProps) {
   const { scored = NO_CELLS, lit, raised = NO_CELLS, onPress, onLetterKey, onSubmitKey } = props;
   const interactive = onPress !== undefined;
-  const selectable = props.selectable ?? ((cell: number) => grid[cell] === null);
+  const selectable = props.selectable ?? ((cellIndex: number) => grid[cellIndex] === null);
   const inWords = lit ?? scored;
 
   const tray = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(loose ?? 0);
-  const motions = useMotions(grid, loose);
-  useBoardEffects({ grid, loose }, motions, interactive);
+  const [current, setCurrent] = useState(stagedCell ?? 0);
+  const motions = useMotions(grid, stagedCell);
+  useBoardEffects({ grid, stagedCell }, motions, interactive);
 
-  const focusCell = (cell: number) => {
-    setCurrent(cell);
-    tray.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  const focusCell = (cellIndex: number) => {
+    setCurrent(cellIndex);
+    tray.current?.querySelector<HTMLElement>(`[data-cell="${cellIndex}"]`)?.focus();
   };
-  const press = (cell: number) => {
-    if (selectable(cell)) onPress?.(cell);
-    else props.onRejected?.(cell);
+  const press = (cellIndex: number) => {
+    if (selectable(cellIndex)) onPress?.(cellIndex);
+    else props.onRejected?.(cellIndex);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = cellAfterKey(current, event);
@@ -84,18 +84,18 @@ export function Board({ grid, label, size = 'large', loose = null, ...props }: B
       <div className="board__tray" role="presentation">
         {ROWS.map((cells) => (
           <div key={cells[0]} className="board__row" role="row">
-            {cells.map((cell) => (
+            {cells.map((cellIndex) => (
               <BoardCell
-                key={cell}
-                cell={cell}
-                letter={grid[cell] ?? null}
-                loose={cell === loose}
-                inWord={inWords.has(cell)}
-                raised={raised.has(cell)}
-                motion={motions.get(cell)}
+                key={cellIndex}
+                cellIndex={cellIndex}
+                letter={grid[cellIndex] ?? null}
+                staged={cellIndex === stagedCell}
+                inWord={inWords.has(cellIndex)}
+                raised={raised.has(cellIndex)}
+                motion={motions.get(cellIndex)}
                 interactive={interactive}
-                free={interactive && selectable(cell)}
-                current={cell === current}
+                free={interactive && selectable(cellIndex)}
+                current={cellIndex === current}
                 onPress={press}
                 onFocus={setCurrent}
               />
@@ -112,11 +112,11 @@ export const focusBoard = (): void =>
   document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
 
 /** The motions of the last change; none on the first look, so that a resumed game is simply there. */
-function useMotions(grid: Grid, loose: number | null): ReadonlyMap<number, TileMotion> {
-  const look = `${textFromGrid(grid)} ${loose}`;
-  const [seen, setSeen] = useState({ look, grid, loose, motions: NO_MOTION });
+function useMotions(grid: Grid, stagedCell: number | null): ReadonlyMap<number, TileMotion> {
+  const look = `${textFromGrid(grid)} ${stagedCell}`;
+  const [seen, setSeen] = useState({ look, grid, stagedCell, motions: NO_MOTION });
   if (seen.look === look) return seen.motions;
-  const motions = motionsBetween(seen, { grid, loose });
-  setSeen({ look, grid, loose, motions });
+  const motions = motionsBetween(seen, { grid, stagedCell });
+  setSeen({ look, grid, stagedCell, motions });
   return motions;
 }

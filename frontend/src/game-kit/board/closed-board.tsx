@@ -22,9 +22,9 @@ export const ClosedBoard = ({ count, label, size = 'small' }: ClosedBoardProps) 
     <div className="board__tray">
       {ROWS.map((cells) => (
         <div key={cells[0]} className="board__row">
-          {cells.map((cell) => (
-            <span key={cell} className="board__place" data-filled={cell < count ? '' : undefined}>
-              {cell < count && <Tile letter="" tone="closed" />}
+          {cells.map((cellIndex) => (
+            <span key={cellIndex} className="board__place" data-filled={cellIndex < count ? '' : undefined}>
+              {cellIndex < count && <Tile letter="" tone="closed" />}
             </span>
           ))}
         </div>

@@ -5,17 +5,18 @@ import { playEffect } from '../effects/effects';
 
 /** Lets the player hear and feel the own moves: a tile set down or moved, and a letter that is there for good. */
 export function useBoardEffects(
-  { grid, loose }: BoardLook,
+  { grid, stagedCell }: BoardLook,
   motions: ReadonlyMap<number, TileMotion>,
   interactive: boolean,
 ): void {
-  const held = useRef({ loose, motions });
+  const held = useRef({ stagedCell, motions });
   useEffect(() => {
     const before = held.current;
-    held.current = { loose, motions };
+    held.current = { stagedCell, motions };
     if (interactive && motions.size > 0 && motions !== before.motions) playEffect('set');
-    else if (loose === null && hasLetter(grid, before.loose)) playEffect('fix');
-  }, [grid, loose, motions, interactive]);
+    else if (stagedCell === null && hasLetter(grid, before.stagedCell)) playEffect('fix');
+  }, [grid, stagedCell, motions, interactive]);
 }
 
-const hasLetter = (grid: Grid, cell: number | null): boolean => cell !== null && grid[cell] !== null;
+const hasLetter = (grid: Grid, cellIndex: number | null): boolean =>
+  cellIndex !== null && grid[cellIndex] !== null;

@@ -29,5 +29,5 @@ export const END_WORDS: Record<Outcome, { headline: string; line: string }> = {
 /** Cell by cell: is it part of a scoring word? */
 export function scoringCells({ words }: MatchSide): boolean[] {
   const scoring = new Set(words.flatMap(cellsOf));
-  return Array.from({ length: CELLS }, (_, cell) => scoring.has(cell));
+  return Array.from({ length: CELLS }, (_, cellIndex) => scoring.has(cellIndex));
 }

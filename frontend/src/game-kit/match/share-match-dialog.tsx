@@ -16,9 +16,9 @@ export const ShareMatchDialog = ({ result, ...dialog }: ShareMatchDialogProps) =
     text={matchShareText({ ...result, shareUrl: dialog.link })}
     lines={matchShareLines(result)}
   >
-    {result.scoring.map((scores, cell) => (
+    {result.scoring.map((scores, cellIndex) => (
       <span
-        key={cell}
+        key={cellIndex}
         data-scores={scores ? '' : undefined}
         className="size-[26px] rounded-[5px] border border-line bg-white data-scores:border-transparent data-scores:bg-[#3f9b5b]"
       />

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a player does on the board, by touch or keyboard. */
 export interface BoardSteps {
-  readonly press: (cell: number) => void;
+  readonly press: (cellIndex: number) => void;
   /** With a cell, the letter goes there if none has been placed yet. */
-  readonly choose: (letter: string, cell?: number) => void;
+  readonly choose: (letter: string, cellIndex?: number) => void;
   readonly submit: () => void;
 }
 
@@ -39,8 +39,8 @@ export function useHeldSteps(busy: boolean, round: number, steps: BoardSteps): B
     else step(steps);
   };
   return {
-    press: (cell) => hold((to) => to.press(cell)),
-    choose: (letter, cell) => hold((to) => to.choose(letter, cell)),
+    press: (cellIndex) => hold((to) => to.press(cellIndex)),
+    choose: (letter, cellIndex) => hold((to) => to.choose(letter, cellIndex)),
     submit: () => hold((to) => to.submit()),
   };
 }

@@ -46,7 +46,7 @@ const titleFor = ({ state, sending }: DailyBoardState): string => {
 };
 
 const hintFor = ({ state, sending }: DailyBoardState): string => {
-  const laid = state.cell !== null;
+  const laid = state.stagedCell !== null;
   if (isDailyComplete(state)) return sending ? 'One moment.' : 'It is kept here. Submit sends it once more.';
   if (isOddRound(state.round)) {
     return laid ? TURN_TEXTS.tapToMove : TURN_TEXTS.blindHint;

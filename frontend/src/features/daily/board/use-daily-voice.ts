@@ -7,7 +7,7 @@ import type { DailyBoardState } from '../daily.slice';
 
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return 'Your grid is full';
-  if (state.letter !== null && state.cell !== null) return laidText(state.letter, state.cell);
+  if (state.letter !== null && state.stagedCell !== null) return laidText(state.letter, state.stagedCell);
   const round = roundText(state.round, ROUNDS);
   if (state.letter === null) return `${round}. ${TEXTS.evenRoundPrompt}`;
   return isOddRound(state.round)

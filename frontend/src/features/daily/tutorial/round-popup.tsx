@@ -9,7 +9,7 @@ interface RoundPopupProps {
   readonly round: 1 | 2;
   readonly letter: Letter | null;
   /** Where the letter lies, as long as it may still be moved. */
-  readonly cell: number | null;
+  readonly stagedCell: number | null;
   readonly onDone: () => void;
   /** Leaves it before its end; without it there is only that end. */
   readonly onClose?: () => void;
@@ -18,11 +18,13 @@ interface RoundPopupProps {
 }
 
 /** Three steps in the place of the hand, the one that is due in teal. The game goes on under it. */
-export function RoundPopup({ round, letter, cell, onDone, onClose, onReset }: RoundPopupProps) {
-  const due = useStepDue(cell);
+export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset }: RoundPopupProps) {
+  const due = useStepDue(stagedCell);
   return (
     <section aria-label={roundTutorialName(round)} className="coach">
-      {letter !== null && (round === 1 || cell === null) && <Tile letter={letter} tone="mine" size="hand" />}
+      {letter !== null && (round === 1 || stagedCell === null) && (
+        <Tile letter={letter} tone="mine" size="hand" />
+      )}
       <ol className="coach__steps">
         {ROUND_STEPS[round].map((text, at) => (
           <li
@@ -56,9 +58,9 @@ export function RoundPopup({ round, letter, cell, onDone, onClose, onReset }: Ro
 }
 
 /** From 0: the letter wants a square, it may be moved, it wants to be submitted. */
-function useStepDue(cell: number | null): 0 | 1 | 2 {
-  const [first, setFirst] = useState(cell);
-  if (cell !== null && first === null) setFirst(cell);
-  if (cell === null) return 0;
-  return cell === first || first === null ? 1 : 2;
+function useStepDue(stagedCell: number | null): 0 | 1 | 2 {
+  const [first, setFirst] = useState(stagedCell);
+  if (stagedCell !== null && first === null) setFirst(stagedCell);
+  if (stagedCell === null) return 0;
+  return stagedCell === first || first === null ? 1 : 2;
 }

@@ -28,7 +28,7 @@ export function RoundTutorial({ state, active, interrupted, onReset, children }:
   const isFirst = active !== false;
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);
-  const { round, letter, cell } = state;
+  const { round, letter, stagedCell } = state;
   const isDue = (name: RoundTutorialName) =>
     isFirst && !done.includes(name) && (isRehearsal || !isTutorialDismissed(name));
   const [begun] = useState(round);
@@ -51,7 +51,7 @@ export function RoundTutorial({ state, active, interrupted, onReset, children }:
     round === 1 && isDue('round1_tutorial') ? (
       <RoundPopup
         round={1}
-        {...{ letter, cell }}
+        {...{ letter, stagedCell }}
         onDone={() => dismiss('round1_tutorial')}
         onClose={() => setAsking(true)}
       />
@@ -59,7 +59,7 @@ export function RoundTutorial({ state, active, interrupted, onReset, children }:
       <RoundPopup
         key="second"
         round={2}
-        {...{ letter, cell }}
+        {...{ letter, stagedCell }}
         onReset={onReset}
         onDone={() => setUnderstood(true)}
       />

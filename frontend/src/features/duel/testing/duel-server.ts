@@ -85,7 +85,7 @@ export function played(rounds: number): LiveGame {
   let game = newDuel(BLIND);
   for (let round = 1; round <= rounds; round++) {
     const letter: DuelCommand[] = round % 2 === 0 ? [{ kind: 'letter', letter: 'E', round }] : [];
-    const place: DuelCommand[] = round < 16 ? [{ kind: 'place', cell: round - 1, round }] : [];
+    const place: DuelCommand[] = round < 16 ? [{ kind: 'place', cellIndex: round - 1, round }] : [];
     for (const command of [...letter, ...place]) game = advance(game, command) ?? game;
   }
   return game;
@@ -113,11 +113,7 @@ export function duelServer(game: LiveGame = newDuel(BLIND)) {
     const call = `${method} ${path}`;
     const own = server.answers[call];
     if (own) return own;
-    const {
-      letter,
-      cellIndex: cell,
-      round,
-    } = (body ?? {}) as { letter: string; cellIndex: number; round: number };
+    const { letter, cellIndex, round } = (body ?? {}) as { letter: string; cellIndex: number; round: number };
     switch (call) {
       case 'GET /api/daily-challenge/duels':
         return { body: { success: true, date: '2026-11-20', gameNumber: 689, duels: server.duels } };
@@ -131,7 +127,7 @@ export function duelServer(game: LiveGame = newDuel(BLIND)) {
       case LETTER:
         return take({ kind: 'letter', letter, round });
       case PLACEMENT:
-        return take({ kind: 'place', cell, round });
+        return take({ kind: 'place', cellIndex, round });
       default:
         return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
     }

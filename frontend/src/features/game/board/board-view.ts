@@ -45,13 +45,13 @@ function taskOf(game: LiveGame, { seat }: LiveBoardState): Task {
 }
 
 export function viewOf(board: LiveBoardState): BoardView {
-  const { known, pending, seat, facts, draft, loose } = board;
+  const { known, pending, seat, facts, draft, stagedCell } = board;
   const game = withPending(known, pending);
   const task = taskOf(game, board);
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, seat);
   const opponent = opponentName(facts, seat);
-  const isFree = loose !== null && placed[loose] === null;
+  const isFree = stagedCell !== null && placed[stagedCell] === null;
   const base = {
     game,
     round: liveRound(game),
@@ -62,7 +62,7 @@ export function viewOf(board: LiveBoardState): BoardView {
     placed,
     shown:
       isFree && letter !== null && (task === 'place' || task === 'choose')
-        ? withLetter(placed, loose, letter)
+        ? withLetter(placed, stagedCell, letter)
         : placed,
     theirCount: placedByOther(game, seat),
   };
@@ -75,11 +75,11 @@ function wordsFor(
   { task, letter, opponent, isFinal }: Base,
   board: LiveBoardState,
 ): Pick<BoardView, 'title' | 'note'> {
-  const { draft, loose, pending } = board;
+  const { draft, stagedCell, pending } = board;
   switch (task) {
     case 'choose': {
       if (draft !== null) {
-        const note = loose !== null && !isFinal ? GAME_TEXTS.tapToMove : `Submit chooses ${draft}.`;
+        const note = stagedCell !== null && !isFinal ? GAME_TEXTS.tapToMove : `Submit chooses ${draft}.`;
         return { title: GAME_TEXTS.yourTurn, note };
       }
       return {
@@ -95,7 +95,7 @@ function wordsFor(
     case 'place':
       return {
         title: placeLetterText(letter ?? ''),
-        note: loose === null ? 'Tap a square, or drag it there.' : GAME_TEXTS.tapToMove,
+        note: stagedCell === null ? 'Tap a square, or drag it there.' : GAME_TEXTS.tapToMove,
       };
     case 'wait-for-placement':
       return { title: waitingToPlaceText(opponent), note: `Your ${letter ?? 'letter'} is set.` };
@@ -107,7 +107,7 @@ function wordsFor(
 }
 
 /** Why a cell cannot be used now. */
-export function rejectionAt(cell: number, { placed, task }: BoardView): string {
-  if (placed[cell] !== null) return TEXTS.cellOccupied;
+export function rejectionAt(cellIndex: number, { placed, task }: BoardView): string {
+  if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
   return task === 'wait-for-placement' ? GAME_TEXTS.alreadyPlaced : TEXTS.noLetter;
 }

@@ -17,21 +17,21 @@ interface DragBoardProps {
   /** The letter that can be dragged now; null: none. */
   readonly letter: string | null;
   /** Where it lies, if it lies on the board. */
-  readonly loose: number | null;
-  readonly canDrop: (cell: number) => boolean;
-  readonly onDrop: (cell: number) => void;
+  readonly stagedCell: number | null;
+  readonly canDrop: (cellIndex: number) => boolean;
+  readonly onDrop: (cellIndex: number) => void;
   readonly children: ReactNode;
 }
 
 /** A tap is no drag. */
 const START_PX = 6;
-const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell);
+const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cellIndex) => cellIndex);
 
 /**
  * Lets the letter in hand, or the tile that may still be moved, be dragged to a cell by pointer or touch.
  * It finds both in what it wraps: the hand's tile by its size, cells by `data-cell`.
  */
-export function DragBoard({ letter, loose, canDrop, onDrop, children }: DragBoardProps) {
+export function DragBoard({ letter, stagedCell, canDrop, onDrop, children }: DragBoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: START_PX } }));
@@ -51,10 +51,10 @@ export function DragBoard({ letter, loose, canDrop, onDrop, children }: DragBoar
       <div ref={box} className="drag-area contents" data-dragging={dragging ? '' : undefined}>
         {children}
       </div>
-      {CELL_NUMBERS.map((cell) => (
-        <DropCell key={cell} cell={cell} box={box} enabled={canDrop(cell)} />
+      {CELL_NUMBERS.map((cellIndex) => (
+        <DropCell key={cellIndex} cellIndex={cellIndex} box={box} enabled={canDrop(cellIndex)} />
       ))}
-      {letter !== null && <DragSource box={box} loose={loose} />}
+      {letter !== null && <DragSource box={box} stagedCell={stagedCell} />}
       <DragOverlay dropAnimation={null}>
         {dragging && letter !== null && (
           <span className="block size-[60px] cursor-grabbing [--tile-letter:34px]">
@@ -69,27 +69,27 @@ export function DragBoard({ letter, loose, canDrop, onDrop, children }: DragBoar
 type Box = RefObject<HTMLDivElement | null>;
 
 interface DropCellProps {
-  readonly cell: number;
+  readonly cellIndex: number;
   readonly box: Box;
   readonly enabled: boolean;
 }
 
 /** Makes one cell of the board a place to drop on; draws nothing. */
-function DropCell({ cell, box, enabled }: DropCellProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: String(cell), disabled: !enabled });
+function DropCell({ cellIndex, box, enabled }: DropCellProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: String(cellIndex), disabled: !enabled });
   useEffect(() => {
-    const element = box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
+    const element = box.current?.querySelector<HTMLElement>(`[data-cell="${cellIndex}"]`) ?? null;
     setNodeRef(element);
     element?.toggleAttribute('data-aim', isOver);
-  }, [box, cell, isOver, setNodeRef]);
+  }, [box, cellIndex, isOver, setNodeRef]);
   return null;
 }
 
 /** Makes the hand's tile, or the loose one, the thing that is dragged; draws nothing. */
-function DragSource({ box, loose }: { readonly box: Box; readonly loose: number | null }) {
+function DragSource({ box, stagedCell }: { readonly box: Box; readonly stagedCell: number | null }) {
   const { setNodeRef, listeners } = useDraggable({ id: 'letter' });
   useEffect(() => {
-    const selector = loose === null ? '.tile[data-size="hand"]' : `[data-cell="${loose}"]`;
+    const selector = stagedCell === null ? '.tile[data-size="hand"]' : `[data-cell="${stagedCell}"]`;
     const element = box.current?.querySelector<HTMLElement>(selector) ?? null;
     const onPointerDown = listeners?.['onPointerDown'] as ((event: object) => void) | undefined;
     if (!element || !onPointerDown) return undefined;
@@ -103,6 +103,6 @@ function DragSource({ box, loose }: { readonly box: Box; readonly loose: number 
       element.classList.remove('drag-handle');
       element.removeEventListener('pointerdown', start);
     };
-  }, [box, loose, listeners, setNodeRef]);
+  }, [box, stagedCell, listeners, setNodeRef]);
   return null;
 }

@@ -75,7 +75,7 @@ it('shows a placement at once and takes it back where the server rejects it', as
   rejectMove(rejected('ALREADY_PLACED', 'You have already placed your letter this round'));
   expect((await screen.findAllByText('Failed to Submit Placement'))[0]).toBeVisible();
   expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
-  expect(ownCells()[3]).toHaveAttribute('data-loose');
+  expect(ownCells()[3]).toHaveAttribute('data-staged');
   // What the server really has is asked for.
   await waitFor(() => expect(live.sentOf('refresh_game')).toHaveLength(1));
 });

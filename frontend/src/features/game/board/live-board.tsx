@@ -32,34 +32,40 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const { connection } = useSelector(selectLive);
   const view = useMemo(() => viewOf(board), [board]);
   const { task, letter, placed, round, opponent, theirCount, isFinal } = view;
-  const { loose, draft } = board;
+  const { stagedCell, draft } = board;
   /** What the picker is open for: a cell, or none in particular. */
-  const [picking, setPicking] = useState<{ cell: number | null } | null>(null);
+  const [picking, setPicking] = useState<{ cellIndex: number | null } | null>(null);
 
   const offline = connection.state === 'error';
   const presence = offline ? null : board.opponent;
   const trouble = connectionNote(connection);
   const canSubmit =
-    !offline && ((task === 'place' && loose !== null) || (task === 'choose' && draft !== null));
+    !offline && ((task === 'place' && stagedCell !== null) || (task === 'choose' && draft !== null));
   const holding = task === 'place' || (task === 'choose' && draft !== null);
-  useLiveVoice(view, loose, board.notice ?? (offline ? trouble : null));
+  useLiveVoice(view, stagedCell, board.notice ?? (offline ? trouble : null));
 
-  const isFree = (cell: number) => placed[cell] === null;
-  const press = (cell: number) => {
-    if (holding && !(task === 'choose' && cell === loose)) dispatch(layLetter(cell));
-    else setPicking({ cell });
+  const isFree = (cellIndex: number) => placed[cellIndex] === null;
+  const press = (cellIndex: number) => {
+    if (holding && !(task === 'choose' && cellIndex === stagedCell)) dispatch(layLetter(cellIndex));
+    else setPicking({ cellIndex });
   };
-  const type = (typed: string, cell?: number) => {
+  const type = (typed: string, cellIndex?: number) => {
     // The picker's code may still be loading.
     setPicking(null);
     if (task !== 'choose') dispatch(rejectStep(NO_CHOICE[task]));
-    else dispatch(draftLetter(typed, cell !== undefined && loose === null && isFree(cell) ? cell : null));
+    else
+      dispatch(
+        draftLetter(
+          typed,
+          cellIndex !== undefined && stagedCell === null && isFree(cellIndex) ? cellIndex : null,
+        ),
+      );
   };
   /** Without a connection it is only noted down: Submit sends it later. */
   const pick = (picked: string) => {
-    const cell = picking?.cell ?? null;
-    if (offline) dispatch(draftLetter(picked, cell));
-    else void dispatch(chooseLetter(picked, cell));
+    const cellIndex = picking?.cellIndex ?? null;
+    if (offline) dispatch(draftLetter(picked, cellIndex));
+    else void dispatch(chooseLetter(picked, cellIndex));
   };
   const submit = () => {
     if (!canSubmit) return;
@@ -80,9 +86,9 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
         </div>
         <DragBoard
           letter={holding ? letter : null}
-          loose={loose}
-          canDrop={(cell) => holding && isFree(cell)}
-          onDrop={(cell) => dispatch(layLetter(cell))}
+          stagedCell={stagedCell}
+          canDrop={(cellIndex) => holding && isFree(cellIndex)}
+          onDrop={(cellIndex) => dispatch(layLetter(cellIndex))}
         >
           <div className="flex items-center justify-between gap-3 pb-1">
             <LiveHand view={view} warning={board.notice ?? trouble} />
@@ -93,10 +99,10 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
           <Board
             grid={view.shown}
             label={TEXTS.gridName}
-            loose={letter === null ? null : loose}
-            selectable={(cell) => isFree(cell) && (task === 'place' || task === 'choose')}
+            stagedCell={letter === null ? null : stagedCell}
+            selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
             onPress={press}
-            onRejected={(cell) => dispatch(rejectStep(rejectionAt(cell, view)))}
+            onRejected={(cellIndex) => dispatch(rejectStep(rejectionAt(cellIndex, view)))}
             onLetterKey={type}
             onSubmitKey={submit}
           />
@@ -104,7 +110,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
         <ConfirmationLine />
         <Actions>
           {task === 'choose' && draft === null ? (
-            <Button variant="primary" wide disabled={offline} onClick={() => setPicking({ cell: null })}>
+            <Button variant="primary" wide disabled={offline} onClick={() => setPicking({ cellIndex: null })}>
               {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
             </Button>
           ) : (

@@ -43,7 +43,7 @@ const deliver =
       return insist(() =>
         move.kind === 'letter'
           ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
-          : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cell, round: move.round })),
+          : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cellIndex, round: move.round })),
       );
     });
     underWay = sent.catch(() => undefined);
@@ -52,8 +52,8 @@ const deliver =
 
 /** The hand after a move, and the hand to go back to. */
 interface Hands {
-  after: Pick<LiveBoardState, 'loose' | 'draft'>;
-  before: Pick<LiveBoardState, 'loose' | 'draft'>;
+  after: Pick<LiveBoardState, 'stagedCell' | 'draft'>;
+  before: Pick<LiveBoardState, 'stagedCell' | 'draft'>;
 }
 
 /** A move: shown at once, sent, and taken back where the server rejects it. */
@@ -94,15 +94,15 @@ const failureOf = ({ kind }: Move, error: unknown): { title: string; description
 
 /** Chooses the round's letter; with a cell, it lies there at once and may still be moved. */
 export const chooseLetter =
-  (letter: string, cell: number | null = null): GameThunk<Promise<void>> =>
+  (letter: string, cellIndex: number | null = null): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const board = selectBoard(getState());
     if (!board) return;
-    const { seat, loose, draft } = board;
+    const { seat, stagedCell, draft } = board;
     const round = liveRound(withPending(board.known, board.pending));
     const move: Move = { kind: 'letter', seat, letter, round };
-    const after = { loose: cell ?? loose, draft: null };
-    if (await dispatch(play(board, move, { after, before: { loose, draft } }))) tellSubmitted();
+    const after = { stagedCell: cellIndex ?? stagedCell, draft: null };
+    if (await dispatch(play(board, move, { after, before: { stagedCell, draft } }))) tellSubmitted();
   };
 
 /** Submits the typed letter, together with its square if it has one. */
@@ -112,30 +112,36 @@ export const submitDraft = (): GameThunk => (dispatch, getState) => {
   void dispatch(chooseLetter(board.draft));
   // The last letter is placed automatically.
   const round = liveRound(withPending(board.known, board.pending));
-  if (board.loose !== null && !isFinalRound(round)) void dispatch(placeLetter());
+  if (board.stagedCell !== null && !isFinalRound(round)) void dispatch(placeLetter());
 };
 
 /** Submits the letter in hand where it lies. */
 export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getState) => {
   const board = selectBoard(getState());
-  if (!board || board.loose === null) return;
-  const { seat, loose } = board;
+  if (!board || board.stagedCell === null) return;
+  const { seat, stagedCell } = board;
   const round = liveRound(withPending(board.known, board.pending));
-  const move: Move = { kind: 'place', seat, cell: loose, round };
-  const hands = { after: { loose: null, draft: null }, before: { loose, draft: null } };
+  const move: Move = { kind: 'place', seat, cellIndex: stagedCell, round };
+  const hands = { after: { stagedCell: null, draft: null }, before: { stagedCell, draft: null } };
   if (await dispatch(play(board, move, hands))) tellPlaced();
 };
 
 /** Types a letter without sending it yet; on a free cell it lies there. */
 export const draftLetter =
-  (letter: string, cell: number | null = null): GameThunk =>
+  (letter: string, cellIndex: number | null = null): GameThunk =>
   (dispatch) =>
-    dispatch(gameActions.handChanged({ draft: letter, notice: null, ...(cell !== null && { loose: cell }) }));
+    dispatch(
+      gameActions.handChanged({
+        draft: letter,
+        notice: null,
+        ...(cellIndex !== null && { stagedCell: cellIndex }),
+      }),
+    );
 
 export const layLetter =
-  (cell: number): GameThunk =>
+  (cellIndex: number): GameThunk =>
   (dispatch) =>
-    dispatch(gameActions.handChanged({ loose: cell, notice: null }));
+    dispatch(gameActions.handChanged({ stagedCell: cellIndex, notice: null }));
 
 export const rejectStep =
   (notice: string): GameThunk =>

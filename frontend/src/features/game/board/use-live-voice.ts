@@ -8,13 +8,13 @@ import type { BoardView } from './board-view';
 /** Tells a screen reader what a look at the board tells others. */
 export function useLiveVoice(
   { round, title, letter }: BoardView,
-  loose: number | null,
+  stagedCell: number | null,
   warning: string | null,
 ) {
   useEffect(() => announce(`${roundText(round, ROUNDS)}. ${title}`), [round, title]);
   useEffect(() => {
-    if (loose !== null && letter !== null) announce(laidText(letter, loose));
-  }, [loose, letter]);
+    if (stagedCell !== null && letter !== null) announce(laidText(letter, stagedCell));
+  }, [stagedCell, letter]);
   const warned = useRef(false);
   useEffect(() => {
     if (warning !== null) announce(warning);

@@ -32,7 +32,7 @@ export interface LiveBoardState {
   /** The letter that is typed but not sent. */
   draft: string | null;
   /** The cell that holds the letter in hand: it may still be moved. */
-  loose: number | null;
+  stagedCell: number | null;
   /** Why the last step was rejected, in words for the player. */
   notice: string | null;
   opponent: Presence;
@@ -50,7 +50,7 @@ export type BoardState =
   | LiveBoardState;
 
 /** What of the hand a step changes. */
-export type Hand = Partial<Pick<LiveBoardState, 'loose' | 'draft' | 'notice'>>;
+export type Hand = Partial<Pick<LiveBoardState, 'stagedCell' | 'draft' | 'notice'>>;
 
 const factsOf = (view: LiveGameView): GameFacts => ({
   status: view.status,
@@ -75,7 +75,7 @@ export const createBoard = (
   ...game,
   pending: [],
   draft: null,
-  loose: null,
+  stagedCell: null,
   notice: null,
   rematch: 'none',
   stale: false,
@@ -97,7 +97,7 @@ function learn(board: LiveBoardState, known: LiveGame): LiveBoardState {
   const next = { ...board, known, pending, stale: false };
   // The player has placed this letter in another tab or on another device.
   const before = withPending(board.known, board.pending).cells[board.seat].length;
-  if (withPending(known, pending).cells[board.seat].length > before) next.loose = null;
+  if (withPending(known, pending).cells[board.seat].length > before) next.stagedCell = null;
   if (known.letters.length > board.known.letters.length) next.draft = null;
   if (known.version > board.known.version) next.notice = null;
   return next;

@@ -23,7 +23,7 @@ it('shows after a reload what the tab kept, the loose letter included, before th
   await reload(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
   expect(ownGrid()).toBe('C....A..........');
-  expect(ownCells()[5]).toHaveAttribute('data-loose');
+  expect(ownCells()[5]).toHaveAttribute('data-staged');
 
   const game = aView(played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'), place(1, 5)), 1);
   answer({ success: true, gameId: 'ABC12', playerId: 1, game });
@@ -49,7 +49,7 @@ it('has the loose letter where it lay, however long the player was in the word c
   await back();
   await screen.findByText('Round 2 of 16 vs Ben');
   expect(ownGrid()).toBe('C....A..........');
-  expect(ownCells()[5]).toHaveAttribute('data-loose');
+  expect(ownCells()[5]).toHaveAttribute('data-staged');
 });
 
 it('has no letter in hand where it was placed elsewhere meanwhile', async () => {

@@ -6,8 +6,10 @@ import { sessionStore } from '../../../store/storage';
 import { createBoard, type LiveBoardState } from './board-state';
 
 /** What a tab keeps of a running game: enough to show it after a reload before the server has answered. */
-type KeptGame = Pick<LiveBoardState, 'gameId' | 'known' | 'loose' | 'draft'> &
-  Pick<LiveBoardState['facts'], 'createdAt' | 'player1Name' | 'player2Name'>;
+type KeptGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
+  Pick<LiveBoardState['facts'], 'createdAt' | 'player1Name' | 'player2Name'> & {
+    loose: LiveBoardState['stagedCell'];
+  };
 
 /**
  * The same for as long as the page is not loaded anew. Going to another page, the word checker say, takes the
@@ -17,10 +19,10 @@ let lastSeen: { board: LiveBoardState; playerUUID: string } | null = null;
 
 /** Keeps a running game in this tab; forgets it once it is over. */
 export function keepGame(board: LiveBoardState): void {
-  const { gameId, seat, facts, known, loose, draft } = board;
+  const { gameId, seat, facts, known, stagedCell, draft } = board;
   if (facts.status !== 'active') return forgetKeptGame();
   const { createdAt, player1Name, player2Name } = facts;
-  const kept: KeptGame = { gameId, known, loose, draft, createdAt, player1Name, player2Name };
+  const kept: KeptGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
   const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
   lastSeen = { board, playerUUID: currentIdentity().playerUUID };
   sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, kept);
@@ -38,19 +40,19 @@ export const savedBoard = (gameId: string): LiveBoardState | null =>
   storedBoard(gameId) ?? lastSeenBoard(gameId);
 
 /** A board of which the server has to be asked how it stands now. */
-type Unsure = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'loose' | 'draft'>;
+type Unsure = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'stagedCell' | 'draft'>;
 
-const boardFrom = ({ loose, draft, ...game }: Unsure): LiveBoardState => ({
+const boardFrom = ({ stagedCell, draft, ...game }: Unsure): LiveBoardState => ({
   ...createBoard({ ...game, opponent: 'away' }),
-  loose,
+  stagedCell,
   draft,
   stale: true,
 });
 
 function lastSeenBoard(wanted: string): LiveBoardState | null {
   if (lastSeen?.playerUUID !== currentIdentity().playerUUID) return null;
-  const { gameId, seat, facts, known, loose, draft } = lastSeen.board;
-  return gameId === wanted ? boardFrom({ gameId, seat, facts, known, loose, draft }) : null;
+  const { gameId, seat, facts, known, stagedCell, draft } = lastSeen.board;
+  return gameId === wanted ? boardFrom({ gameId, seat, facts, known, stagedCell, draft }) : null;
 }
 
 function storedBoard(gameId: string): LiveBoardState | null {
@@ -71,18 +73,18 @@ function storedBoard(gameId: string): LiveBoardState | null {
   };
   return boardFrom({
     ...{ gameId, seat: info.playerId, facts, known },
-    loose: isCell(loose) ? loose : null,
+    stagedCell: isCell(loose) ? loose : null,
     draft: isLetter(draft) ? draft : null,
   });
 }
 
 const nameIn = (name: unknown): string | null => (typeof name === 'string' ? name : null);
 
-const isCell = (cell: unknown): cell is number =>
-  Number.isInteger(cell) && CELLS > Number(cell) && Number(cell) >= 0;
+const isCell = (cellIndex: unknown): cellIndex is number =>
+  Number.isInteger(cellIndex) && CELLS > Number(cellIndex) && Number(cellIndex) >= 0;
 
 const areCells = (cells: unknown): boolean =>
-  Array.isArray(cells) && cells.every((cell) => cell === null || isCell(cell));
+  Array.isArray(cells) && cells.every((cellIndex) => cellIndex === null || isCell(cellIndex));
 
 function isGame(game: Partial<LiveGame> | undefined): game is LiveGame {
   const { version, letters, cells } = game ?? {};

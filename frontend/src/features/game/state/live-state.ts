@@ -61,7 +61,7 @@ function chosen(known: LiveGame, { by, letter, round }: Change): LiveGame | null
 function placed(known: LiveGame, { by, cellIndex, round }: Change, seat: Seat): LiveGame | null {
   if (by === null) return null;
   if (by === seat) {
-    return cellIndex === null ? null : after(known, { kind: 'place', seat, cell: cellIndex, round });
+    return cellIndex === null ? null : after(known, { kind: 'place', seat, cellIndex, round });
   }
   // Where the other player's letter lies is not told: only that it lies somewhere.
   const theirs = known.cells[by];

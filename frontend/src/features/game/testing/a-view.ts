@@ -30,7 +30,7 @@ export const played = (...commands: LiveCommand[]): LiveGame =>
   }, NEW_LIVE_GAME);
 
 export const choose = (seat: Seat, letter: string): LiveCommand => ({ kind: 'letter', seat, letter });
-export const place = (seat: Seat, cell: number): LiveCommand => ({ kind: 'place', seat, cell });
+export const place = (seat: Seat, cellIndex: number): LiveCommand => ({ kind: 'place', seat, cellIndex });
 
 /** A whole round in which both place their letter in the cell of the round, or player 2 in another. */
 export const round = (number: number, letter: string, cell2 = number - 1): LiveCommand[] => [

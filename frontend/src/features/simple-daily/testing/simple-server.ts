@@ -47,7 +47,7 @@ export function played(rounds: number): DailyState {
   };
   for (let round = 1; round <= rounds; round++) {
     if (round % 2 === 0) take({ kind: 'select', letter: 'E', round });
-    take({ kind: 'place', cell: round - 1, round });
+    take({ kind: 'place', cellIndex: round - 1, round });
   }
   return state;
 }
@@ -84,10 +84,12 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     };
   };
   const act = (body: { action: string; letter: string; cellIndex: number; round: number }): FakeAnswer => {
-    const { letter, cellIndex: cell, round } = body;
+    const { letter, cellIndex, round } = body;
     const outcome = applySimple(
       server.state,
-      body.action === 'SELECT_LETTER' ? { kind: 'select', letter, round } : { kind: 'place', cell, round },
+      body.action === 'SELECT_LETTER'
+        ? { kind: 'select', letter, round }
+        : { kind: 'place', cellIndex, round },
     );
     if (outcome.kind === 'rejected')
       return { status: 409, body: rejection(outcome.rejection, 'Not possible') };
