@@ -103,7 +103,7 @@ it(
   'a start after a change builds only what has changed',
   async () => {
     const before = builtFiles(checkout);
-    edit('backend/src/explain.ts', (text) =>
+    edit('backend/src/describe-startup-error.ts', (text) =>
       text.replace('The configuration is not right', 'Wrong configuration'),
     );
     await start().address;
