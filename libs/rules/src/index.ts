@@ -24,6 +24,7 @@ export type { DailyCommand, DailyMove, DailyOutcome, DailyRejection, DailyState 
 export {
   NEW_LIVE_GAME,
   applyLive,
+  applyMasked,
   hasPlaced,
   liveGrid,
   liveLetter,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { textFromGrid } from './grid.js';
 import {
   applyLive,
+  applyMasked,
   hasPlaced,
   liveGrid,
   liveLetter,
@@ -255,6 +256,20 @@ test('a viewer sees nothing of where the other has placed, and can try their own
       if (real.kind === 'accepted' && tried.kind === 'accepted' && liveStatus(real.game) !== 'completed') {
         expect(tried.game).toEqual(maskLiveGame(real.game, viewer));
       }
+    }),
+  );
+});
+
+test("a viewer follows the other player's placements without learning where they are", () => {
+  fc.assert(
+    fc.property(histories, seats, fc.nat(15), (history, viewer, cell) => {
+      const game = play(history, () => undefined);
+      const [seat, round] = [otherSeat(viewer), liveRound(game)];
+      const real = applyLive(game, place(seat, cell));
+      const followed = applyMasked(maskLiveGame(game, viewer), { seat, round });
+      if (real.kind === 'accepted') expect(followed).toEqual(maskLiveGame(real.game, viewer));
+      else if (followed) expect(real).toEqual({ kind: 'rejected', rejection: 'CELL_OCCUPIED' });
+      expect(applyMasked(maskLiveGame(game, viewer), { seat, round: round + 1 })).toBeNull();
     }),
   );
 });

@@ -99,6 +99,16 @@ export function applyLive(game: LiveGame, command: LiveCommand): LiveOutcome {
   }
 }
 
+/**
+ * Applies the opponent's placement to a masked game: that they placed this round's letter is known, its
+ * cell is not. Null if the placement doesn't follow from this game.
+ */
+export function applyMasked(game: LiveGame, { seat, round }: { seat: Seat; round: number }): LiveGame | null {
+  if (obstacleTo(game, round) || liveLetter(game) === null || hasPlaced(game, seat)) return null;
+  const cells = { ...game.cells, [seat]: [...game.cells[seat], null] };
+  return { ...game, version: game.version + 1, cells };
+}
+
 const reject = (rejection: LiveRejection): LiveOutcome => ({ kind: 'rejected', rejection });
 
 const accept = (game: LiveGame, events: readonly LiveEvent[]): LiveOutcome => ({

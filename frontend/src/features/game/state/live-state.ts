@@ -1,4 +1,11 @@
-import { applyLive, liveStatus, otherSeat, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
+import {
+  applyLive,
+  applyMasked,
+  otherSeat,
+  type LiveCommand,
+  type LiveGame,
+  type Seat,
+} from '@tessera/rules';
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 
 /** The game as the wire tells it, as the rules know it. The other player's cells are masked there too. */
@@ -63,11 +70,7 @@ function placed(known: LiveGame, { by, cellIndex, round }: Change, seat: Seat): 
   if (by === seat) {
     return cellIndex === null ? null : after(known, { kind: 'place', seat, cellIndex, round });
   }
-  // Where the other player's letter lies is not told: only that it lies somewhere.
-  const theirs = known.cells[by];
-  if (liveStatus(known) !== 'active' || theirs.length !== round - 1) return null;
-  const cells = { ...known.cells, [by]: [...theirs, null] };
-  return { ...known, version: known.version + 1, cells };
+  return applyMasked(known, { seat: by, round });
 }
 
 /** How many letters the other player has placed. */
