@@ -14,7 +14,7 @@ import { usePageUnderWay } from './lazy-page';
 import { ReleaseNotice } from './release-notice';
 import { useArrival } from './use-arrival';
 import { useLiveSession } from './use-live-session';
-import { useOwnGames } from './use-own-games';
+import { useWaitingGames } from './use-waiting-games';
 
 /** What stands around every page: skip link, header, notices, announcements. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useEffect(loadPartsWhenIdle, []);
   useArrival('content');
   useLiveSession();
-  useOwnGames();
+  useWaitingGames();
 
   return (
     <div className="shell">

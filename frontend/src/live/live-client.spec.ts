@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
-import { createLiveClient, type Connection, type LiveClientParts } from './live-client';
+import { createLiveClient, type Connection, type LiveClientOptions } from './live-client';
 import type { OpenTransport, RestCommands, TransportEvents } from './transport';
 
 type Fake = { kind: 'socket' | 'stream'; events: TransportEvents; closed: boolean };
@@ -27,7 +27,7 @@ function aClient({ command = null as ((name: string, payload: unknown) => Promis
       return Promise.resolve({ success: true, version: 7 });
     },
   });
-  const parts: LiveClientParts = {
+  const options: LiveClientOptions = {
     handshake: () => ({ playerUUID: 'me', clientId: 'tab' }),
     transports: [transport('socket'), transport('stream')],
     rest,
@@ -36,7 +36,7 @@ function aClient({ command = null as ((name: string, payload: unknown) => Promis
     onEnvelope: (envelope) => heard.push(envelope),
     random: () => 0,
   };
-  const client = createLiveClient(parts);
+  const client = createLiveClient(options);
   client.start();
   const last = () => opened.at(-1)!;
   return { client, opened, connections, heard, rested, state, last, now: () => connections.at(-1) };
@@ -125,7 +125,7 @@ it('takes a connection that is silent from one heartbeat check to the next for l
   last().events.onOpen();
   jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
   expect(now()).toEqual({ state: 'open', by: 'socket' });
-  last().events.onSign();
+  last().events.onActivity();
   jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
   expect(now()).toEqual({ state: 'open', by: 'socket' });
   jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);

@@ -12,7 +12,7 @@ export type Connection =
   | { readonly state: 'open'; readonly by: 'socket' | 'stream' | 'polling' }
   | { readonly state: 'error'; readonly reason: LostReason };
 
-export interface LiveClientParts {
+export interface LiveClientOptions {
   /** What to present; asked for anew at every attempt. */
   readonly handshake: () => Handshake;
   /** In the order in which they are tried. */
@@ -56,8 +56,8 @@ const MOST_EARLY_ENDS = 3;
 /** What cut it may be over by then: early ends this long ago no longer count. */
 const EARLY_ENDS_FORGOTTEN_MS = 180_000;
 
-export function createLiveClient(parts: LiveClientParts): LiveClient {
-  const { transports, rest, onConnection, onEnvelope, random = Math.random } = parts;
+export function createLiveClient(options: LiveClientOptions): LiveClient {
+  const { transports, rest, onConnection, onEnvelope, random = Math.random } = options;
   let connection: Connection = { state: 'connecting' };
   let transport: Transport | null = null;
   let failures = 0;
@@ -71,13 +71,13 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
 
-  const become = (next: Connection) => {
+  const setConnection = (next: Connection) => {
     connection = next;
     onConnection(next);
   };
   const isLive = () => connection.state === 'open' && connection.by !== 'polling';
 
-  const hangUp = () => {
+  const closeTransport = () => {
     clearTimeout(retry);
     clearTimeout(opening);
     clearInterval(heartbeat);
@@ -97,24 +97,24 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   };
 
   const lost = (reason: LostReason) => {
-    hangUp();
-    become({ state: 'error', reason });
+    closeTransport();
+    setConnection({ state: 'error', reason });
     retryLater();
   };
 
   /** No live connection to be had: ask once, so that what happened meanwhile is seen, and go on trying. */
   const ask = async () => {
     retryLater();
-    const answered = await parts.poll();
+    const answered = await options.poll();
     if (!running || transport !== null) return;
     const isNews = connection.state !== 'error' || connection.reason !== 'unreachable';
-    become(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
+    setConnection(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
     // The first retry comes soon, whatever went wrong before.
     if (!answered && isNews) retryIn(LIMITS.FALLBACK_AFTER_MS);
   };
 
   const attempt = (index: number): void => {
-    hangUp();
+    closeTransport();
     const openTransport = transports[index];
     if (!openTransport) return void ask();
     const tryNext = () => attempt(index + 1);
@@ -135,21 +135,21 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
       signSeen = false;
     };
     opening = setTimeout(over, LIMITS.CONNECT_TIMEOUT_MS);
-    const mine = openTransport(parts.handshake(), {
+    const mine = openTransport(options.handshake(), {
       onOpen: () => {
         opened = true;
         failures = 0;
         signSeen = true;
         clearTimeout(opening);
         heartbeat = setInterval(checkHeartbeat, LIMITS.HEARTBEAT_CHECK_MS);
-        become({ state: 'open', by: mine.kind });
+        setConnection({ state: 'open', by: mine.kind });
       },
       onEnvelope: (envelope) => {
         // Some proxies let only the greeting through.
         if (envelope.type === 'HEARTBEAT') earlyEnds[index] = 0;
         receive(envelope);
       },
-      onSign: () => {
+      onActivity: () => {
         signSeen = true;
       },
       onClosed: over,
@@ -160,8 +160,8 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
   const receive = (envelope: Envelope) => {
     signSeen = true;
     if (envelope.type === 'SERVER_RESTART') {
-      hangUp();
-      become({ state: 'connecting' });
+      closeTransport();
+      setConnection({ state: 'connecting' });
       const pause = envelope.retryInMs ?? LIMITS.RECONNECT_MIN_MS;
       retryIn(pause * (1 + random() / 2));
       return;
@@ -190,19 +190,19 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     window.addEventListener('online', onOnline);
     window.addEventListener('offline', onOffline);
     document.addEventListener('visibilitychange', onVisibility);
-    become({ state: 'connecting' });
+    setConnection({ state: 'connecting' });
     attempt(0);
   };
   const stop = () => {
     running = false;
-    hangUp();
+    closeTransport();
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', onVisibility);
   };
   const reconnect = () => {
     failures = 0;
-    become({ state: 'connecting' });
+    setConnection({ state: 'connecting' });
     startOver();
   };
 

@@ -8,7 +8,7 @@ import { dailyTabId } from '../store/tab-id';
 
 const LOCK = `${KEY_PREFIX}-session-stream`;
 
-function hear(envelope: Envelope): void {
+function handleEnvelope(envelope: Envelope): void {
   const { type, reason } = envelope;
   if (type === 'FORCE_LOGOUT')
     sessionEndNotifier.notify({ source: 'sse', ...(reason !== undefined && { reason }) });
@@ -46,8 +46,8 @@ function keepStream(): () => void {
         onOpen: () => {
           failures = 0;
         },
-        onSign: () => undefined,
-        onEnvelope: hear,
+        onActivity: () => undefined,
+        onEnvelope: handleEnvelope,
         onClosed: () => {
           failures += 1;
           const spread =

@@ -28,7 +28,7 @@ export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId },
       forceNew: true,
       timeout: LIMITS.CONNECT_TIMEOUT_MS,
     });
-    socket.io.engine.on('packet', () => over || events.onSign());
+    socket.io.engine.on('packet', () => over || events.onActivity());
     socket.on('connect', () => over || events.onOpen());
     socket.on('message', (envelope: Envelope) => over || events.onEnvelope(envelope));
     socket.on('connect_error', end);

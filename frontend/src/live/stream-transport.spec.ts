@@ -31,7 +31,7 @@ const listen = () => {
     seen,
     events: {
       onOpen: () => seen.push('open'),
-      onSign: () => undefined,
+      onActivity: () => undefined,
       onEnvelope: ({ type }: Envelope) => seen.push(type),
       onClosed: () => seen.push('closed'),
     },

@@ -18,7 +18,7 @@ const envelopeIn = (data: string): Envelope | null => {
   }
 };
 
-async function read(response: Response, { onSign, onEnvelope }: TransportEvents): Promise<void> {
+async function read(response: Response, { onActivity, onEnvelope }: TransportEvents): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const parser = createParser({
     onEvent: ({ data }) => {
@@ -29,7 +29,7 @@ async function read(response: Response, { onSign, onEnvelope }: TransportEvents)
   for (;;) {
     const piece = await reader?.read();
     if (!piece || piece.done) return;
-    onSign();
+    onActivity();
     parser.feed(piece.value);
   }
 }
@@ -47,7 +47,7 @@ export const openStream: OpenTransport = (handshake, events) => {
   let opened = false;
   const guarded: TransportEvents = {
     ...events,
-    onSign: () => over || events.onSign(),
+    onActivity: () => over || events.onActivity(),
     onEnvelope: (envelope) => {
       if (over) return;
       if (!opened) events.onOpen();

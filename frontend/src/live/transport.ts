@@ -7,7 +7,7 @@ export interface TransportEvents {
   readonly onOpen: () => void;
   readonly onEnvelope: (envelope: Envelope) => void;
   /** Anything at all came from the server. */
-  readonly onSign: () => void;
+  readonly onActivity: () => void;
   /** Once: it never opened, or it is over. */
   readonly onClosed: () => void;
 }

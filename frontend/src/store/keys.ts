@@ -44,7 +44,7 @@ export const KEYS = {
   /** A JSON array of the rounds' tutorials that are not shown again. */
   tutorialsDismissed: 'tutorials_dismissed',
   /** This tab only, a JSON array: the codes of its games that are waiting for a second player. */
-  ownGames: 'ownGames',
+  waitingGames: 'ownGames',
   /** Of this tab only: the one of them that has started and has not been opened since. */
   startedGame: 'startedGame',
   /** Of this tab only: the invite code that it was opened with, until the group is joined. */

@@ -36,7 +36,7 @@ export function forgetPlayer({ everything = false } = {}): void {
   if (everything) localStore.remove(KEYS.completions);
   else rename([KEYS.completions], '');
   const ofThisTab = [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS)];
-  for (const key of [...ofThisTab, KEYS.ownGames, KEYS.startedGame, KEYS.clientId, KEYS.dailyClientId])
+  for (const key of [...ofThisTab, KEYS.waitingGames, KEYS.startedGame, KEYS.clientId, KEYS.dailyClientId])
     sessionStore.remove(key);
   replaceIdentity();
 }

@@ -8,7 +8,7 @@ import { sessionStore } from './storage';
  */
 const listeners = new Set<() => void>();
 
-export function noteStartedGame(gameId: string | null): void {
+export function setStartedGame(gameId: string | null): void {
   if (gameId === null) sessionStore.remove(KEYS.startedGame);
   else sessionStore.writeText(KEYS.startedGame, gameId);
   for (const listener of listeners) listener();

@@ -22,7 +22,7 @@ import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { RoundTutorial } from './tutorial/round-tutorial';
 import { BoardRules } from './board/board-rules';
 import { useConnection } from './board/use-connection';
-import { useDailyVoice } from './board/use-daily-voice';
+import { useDailyAnnouncements } from './board/use-daily-announcements';
 
 interface PlayBoardProps {
   readonly game: DailyBoardState;
@@ -55,7 +55,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const turning = calm && isOddRound(state.round) && turned !== state.round && state.stagedCell === null;
   const ready = online && (full || state.stagedCell !== null);
 
-  useDailyVoice(game, online);
+  useDailyAnnouncements(game, online);
   // A full grid goes on its way by itself as soon as the connection is back.
   const sendAgain = useEffectEvent(() => {
     if (full) onDeliver();

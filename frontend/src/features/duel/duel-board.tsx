@@ -20,7 +20,7 @@ import { botNameOf, remarkOf } from './duel-labels';
 import type { DuelBoardState } from './duel-board-state';
 import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
-import { useDuelVoice } from './use-duel-voice';
+import { useDuelAnnouncements } from './use-duel-announcements';
 
 /** The duel itself: both boards, the letter, Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
@@ -33,7 +33,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const name = botNameOf(duel);
   const remark = remarkOf(duel);
   const presence: Presence = duel.player2Status === 'Available' ? 'active' : 'away';
-  useDuelVoice(view, board, remark && `${name}: ${remark}`);
+  useDuelAnnouncements(view, board, remark && `${name}: ${remark}`);
 
   const isFree = (cellIndex: number) => placed[cellIndex] === null;
   const press = (cellIndex: number) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { noteOwnGame, ownGames } from '../../store/own-games';
+import { addWaitingGame, waitingGames } from '../../store/waiting-games';
 import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
@@ -134,14 +134,14 @@ describe('games that cannot be opened', () => {
       'Something went wrong on our end.',
     ],
   ])('says so: $code', async (error, title, detail) => {
-    noteOwnGame('ABC12');
+    addWaitingGame('ABC12');
     openRejected(error);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Refresh Game' })).toBeVisible();
     // Only a failure on the server's side may pass: then the tab still waits for the friend.
-    expect(ownGames()).toEqual(error.status === 500 ? ['ABC12'] : []);
+    expect(waitingGames()).toEqual(error.status === 500 ? ['ABC12'] : []);
   });
 
   it('reads a full game again for the player who sits in it', async () => {

@@ -8,16 +8,16 @@ import { Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-note';
 import { EndView } from './end/end-view';
 import { gamePath, isGameCode, tidiedCode } from './game-code';
-import { GameFailed, NoGame } from './opening/game-failed';
+import { GameFailed, GameNotFound } from './opening/game-failed';
 import { GameLoading } from './opening/game-loading';
 import { currentGameId } from './state/game-session';
 import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
-import { keepGame } from './state/kept-game';
+import { saveGame } from './state/saved-game';
 import { LiveBoard } from './board/live-board';
 import { openGame } from './opening/open-game';
 import type { BoardState } from './state/board-state';
-import { useLive } from './live/use-live';
+import { useLiveConnection } from './live/use-live-connection';
 import { usePresenceSignals } from './live/use-presence-signals';
 import { WaitingView } from './lobby/waiting-view';
 
@@ -30,7 +30,7 @@ export function GamePage() {
   if (!isGameCode(code)) {
     return (
       <Page title={TITLE} heading={TITLE} hiddenHeading>
-        <NoGame detail={code === '' ? GAME_TEXTS.noActiveGames : GAME_TEXTS.gameNotFoundDetail} />
+        <GameNotFound detail={code === '' ? GAME_TEXTS.noActiveGames : GAME_TEXTS.gameNotFoundDetail} />
       </Page>
     );
   }
@@ -41,14 +41,14 @@ export function GamePage() {
 function OneGame({ gameId }: { readonly gameId: string }) {
   const dispatch = useAppDispatch();
   const { board, connection } = useSelector(selectLive);
-  useLive();
+  useLiveConnection();
 
   useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
 
   // For one look, the board may still be that of the game before.
   const here: BoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };
   useEffect(() => {
-    if (board.phase === 'open' && board.gameId === gameId) keepGame(board);
+    if (board.phase === 'open' && board.gameId === gameId) saveGame(board);
   }, [board, gameId]);
   usePresenceSignals(gameId, here.phase === 'open');
   const isLoading = here.phase === 'idle' || here.phase === 'opening';

@@ -5,7 +5,7 @@ import { rootReducer } from '../../store/root-reducer';
 import type { Connection } from '../../live/live-client';
 import {
   confirm,
-  hear,
+  applyMessage,
   openBoard,
   rollBack,
   send,
@@ -52,8 +52,8 @@ const slice = createSlice({
       const known = board.phase === 'open' && board.gameId === game.gameId && board.seat === seat;
       return { ...state, board: known ? sync(board, game) : openBoard(game, seat) };
     },
-    messageHeard: (state, { payload }: PayloadAction<Envelope>): GameSlice =>
-      updateBoard(state, (board) => hear(board, payload)),
+    messageReceived: (state, { payload }: PayloadAction<Envelope>): GameSlice =>
+      updateBoard(state, (board) => applyMessage(board, payload)),
     gameSynced: (state, { payload }: PayloadAction<LiveGameView>): GameSlice =>
       updateBoard(state, (board) => (board.gameId === payload.gameId ? sync(board, payload) : board)),
     handChanged: (state, { payload }: PayloadAction<Hand>): GameSlice =>

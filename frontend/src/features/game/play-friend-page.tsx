@@ -5,18 +5,18 @@ import { ActiveGames } from './lobby/active-games';
 import { ChallengeCard } from './lobby/challenge-card';
 import { selectLive } from './game.slice';
 import { JoinForm } from './lobby/join-form';
-import { LiveTrouble } from './live/live-trouble';
-import { useLive } from './live/use-live';
+import { ConnectionProblem } from './live/connection-problem';
+import { useLiveConnection } from './live/use-live-connection';
 
 const TITLE = 'Play a Friend';
 
 /** Make a game, join one, go on with one. */
 export function PlayFriendPage() {
-  useLive();
+  useLiveConnection();
   const { connection } = useSelector(selectLive);
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
-      {connection.state === 'error' && <LiveTrouble reason={connection.reason} />}
+      {connection.state === 'error' && <ConnectionProblem reason={connection.reason} />}
       <div className="grid gap-4 md:grid-cols-2 md:items-stretch">
         <ChallengeCard />
         <JoinForm />

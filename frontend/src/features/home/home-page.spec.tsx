@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { recordCompletion } from '../../store/completions';
 import { noteSignedIn } from '../../store/signed-in';
 import { saveDaily } from '../../store/saved-daily';
-import { noteStartedGame } from '../../store/started-game';
+import { setStartedGame } from '../../store/started-game';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { HomePage } from './home-page';
@@ -174,7 +174,7 @@ it('asks again when its tab comes back to sight with an old answer', async () =>
 it('goes to the game that was made here once the friend has joined it', async () => {
   open({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
-  act(() => noteStartedGame('ABC12'));
+  act(() => setStartedGame('ABC12'));
   expect(await screen.findByText('The game')).toBeVisible();
-  act(() => noteStartedGame(null));
+  act(() => setStartedGame(null));
 });

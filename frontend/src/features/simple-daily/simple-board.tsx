@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { Button, ButtonLink } from '../../ui/button/button';
-import { laidText } from '../../game-kit/board/laid-text';
+import { letterPositionText } from '../../game-kit/board/letter-position-text';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { announce } from '../../ui/live-region/live-region';
 import { Actions, ButtonRow } from '../../ui/layout/page';
@@ -31,7 +31,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const isReady = letter !== null && stagedCell !== null && !isLineLost;
   /** What the picker is open for; the server may go on to the next round meanwhile. */
   const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
-  useVoice(board, letter);
+  useAnnouncements(board, letter);
   useLine(isLineLost);
 
   const isFree = (cellIndex: number) => placed[cellIndex] === null;
@@ -102,7 +102,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
 }
 
 /** Tells a screen reader what a look at the board tells others. */
-function useVoice(
+function useAnnouncements(
   { game, stagedCell, notice, notices, isLineLost }: SimpleBoardState,
   letter: string | null,
 ): void {
@@ -115,7 +115,7 @@ function useVoice(
         : placeLetterText(letter);
   useEffect(() => announce(`${roundText(round, ROUNDS)}. ${task}`), [round, task]);
   useEffect(() => {
-    if (stagedCell !== null && letter !== null) announce(laidText(letter, stagedCell));
+    if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));
   }, [stagedCell, letter]);
   useEffect(() => {
     if (notice !== null) announce(notice);

@@ -21,10 +21,10 @@ import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from '../opening/open-game';
-import { chooseLetter, draftLetter, layLetter, placeLetter, rejectStep, submitDraft } from './play-game';
+import { chooseLetter, draftLetter, stageLetter, placeLetter, rejectStep, submitDraft } from './play-game';
 import type { LiveBoardState } from '../state/board-state';
 import { rejectionAt, viewOf } from './board-view';
-import { useLiveVoice } from './use-live-voice';
+import { useLiveAnnouncements } from './use-live-announcements';
 
 /** The game itself: both boards, the letter, Submit. */
 export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
@@ -42,11 +42,11 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const canSubmit =
     !offline && ((task === 'place' && stagedCell !== null) || (task === 'choose' && draft !== null));
   const holding = task === 'place' || (task === 'choose' && draft !== null);
-  useLiveVoice(view, stagedCell, board.notice ?? (offline ? trouble : null));
+  useLiveAnnouncements(view, stagedCell, board.notice ?? (offline ? trouble : null));
 
   const isFree = (cellIndex: number) => placed[cellIndex] === null;
   const press = (cellIndex: number) => {
-    if (holding && !(task === 'choose' && cellIndex === stagedCell)) dispatch(layLetter(cellIndex));
+    if (holding && !(task === 'choose' && cellIndex === stagedCell)) dispatch(stageLetter(cellIndex));
     else setPicking({ cellIndex });
   };
   const type = (typed: string, cellIndex?: number) => {
@@ -88,7 +88,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
           letter={holding ? letter : null}
           stagedCell={stagedCell}
           canDrop={(cellIndex) => holding && isFree(cellIndex)}
-          onDrop={(cellIndex) => dispatch(layLetter(cellIndex))}
+          onDrop={(cellIndex) => dispatch(stageLetter(cellIndex))}
         >
           <div className="flex items-center justify-between gap-3 pb-1">
             <LiveHand view={view} warning={board.notice ?? trouble} />

@@ -2,10 +2,10 @@ import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/r
 import { isApiError } from '../../../store/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
-import { heal, pollAfter, sendLive } from '../live/live-game';
+import { resync, pollAfter, sendLive } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
-import { tellPlaced, tellSubmitted } from '../live/live-notices';
+import { notifyPlaced, notifySubmitted } from '../live/live-notices';
 import { withPending } from '../state/live-state';
 import { isPending, type LiveBoardState } from '../state/board-state';
 
@@ -73,11 +73,11 @@ const play =
       const { version } = answer;
       dispatch(gameActions.commandAccepted({ command: move, version }));
       pollAfter('move');
-      dispatch(heal());
+      dispatch(resync());
       return true;
     } catch (error) {
       dispatch(gameActions.commandRejected({ command: move, hand: before }));
-      dispatch(heal());
+      dispatch(resync());
       toast({ ...failureOf(move, error), tone: 'destructive' });
       return false;
     }
@@ -102,7 +102,7 @@ export const chooseLetter =
     const round = liveRound(withPending(board.known, board.pending));
     const move: Move = { kind: 'letter', seat, letter, round };
     const after = { stagedCell: cellIndex ?? stagedCell, draft: null };
-    if (await dispatch(play(board, move, { after, before: { stagedCell, draft } }))) tellSubmitted();
+    if (await dispatch(play(board, move, { after, before: { stagedCell, draft } }))) notifySubmitted();
   };
 
 /** Submits the typed letter, together with its square if it has one. */
@@ -123,7 +123,7 @@ export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getS
   const round = liveRound(withPending(board.known, board.pending));
   const move: Move = { kind: 'place', seat, cellIndex: stagedCell, round };
   const hands = { after: { stagedCell: null, draft: null }, before: { stagedCell, draft: null } };
-  if (await dispatch(play(board, move, hands))) tellPlaced();
+  if (await dispatch(play(board, move, hands))) notifyPlaced();
 };
 
 /** Types a letter without sending it yet; on a free cell it lies there. */
@@ -138,7 +138,7 @@ export const draftLetter =
       }),
     );
 
-export const layLetter =
+export const stageLetter =
   (cellIndex: number): GameThunk =>
   (dispatch) =>
     dispatch(gameActions.handChanged({ stagedCell: cellIndex, notice: null }));

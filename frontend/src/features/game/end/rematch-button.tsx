@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/button';
-import { askRematch } from './ask-rematch';
+import { requestRematch } from './request-rematch';
 import { gamePath } from '../game-code';
 import { GAME_TEXTS, rematchOfferedText } from '../game-texts';
 import type { LiveBoardState } from '../state/board-state';
@@ -17,7 +17,7 @@ export function RematchButton({ board, opponent }: RematchButtonProps) {
   const navigate = useNavigate();
   const offered = board.rematch === 'offered';
   const go = async () => {
-    const gameId = await dispatch(askRematch());
+    const gameId = await dispatch(requestRematch());
     if (gameId !== null) void navigate(gamePath(gameId));
   };
   return (

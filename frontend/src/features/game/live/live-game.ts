@@ -4,45 +4,47 @@ import { liveStatus } from '@tessera/rules';
 import { isApiError } from '../../../store/api-error';
 import { currentIdentity } from '../../../store/identity';
 import { sessionEndNotifier } from '../../../store/notifications';
-import { forgetOwnGame, hasOwnGames, ownGames } from '../../../store/own-games';
-import { noteStartedGame } from '../../../store/started-game';
+import { removeWaitingGame, hasWaitingGames, waitingGames } from '../../../store/waiting-games';
+import { setStartedGame } from '../../../store/started-game';
 import { tabId } from '../../../store/tab-id';
 import { asLiveGame, gameApi } from '../game.api';
 import { gamePath } from '../game-code';
-import { lastEventId, noteConnection, noteEvent } from '../state/game-session';
+import { lastEventId, saveConnectionId, saveLastEventId } from '../state/game-session';
 import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.slice';
-import { createLiveClient, type LiveClient, type LiveClientParts } from '../../../live/live-client';
+import { createLiveClient, type LiveClient, type LiveClientOptions } from '../../../live/live-client';
 import { createPoller } from '../../../live/poller';
 import { openSocket } from '../../../live/socket-transport';
 import { openStream } from '../../../live/stream-transport';
 import type { AnswerTo, PayloadOf, RestCommands } from '../../../live/transport';
-import { isStartMessage, tellOfMessage } from './live-notices';
+import { isStartMessage, notifyOfMessage } from './live-notices';
 
-let makeClient: (parts: LiveClientParts) => LiveClient = createLiveClient;
+let createClient: (options: LiveClientOptions) => LiveClient = createLiveClient;
 let client: LiveClient | null = null;
 let holders = 0;
 let release: ReturnType<typeof setTimeout> | undefined;
 
 /** A game that waits for its second player is listened to from any page. */
-const isNeeded = () => holders > 0 || hasOwnGames();
+const isNeeded = () => holders > 0 || hasWaitingGames();
 
 const seenEvents = new Set<string>();
-const startsTold = new Set<string>();
+const announcedStarts = new Set<string>();
 const SEEN_KEPT = 200;
 /** A page that follows at once goes on with the connection. */
 const RELEASE_MS = 5000;
 
 /** For tests: another client, or the real one again. */
-export function provideLiveClient(make: (parts: LiveClientParts) => LiveClient = createLiveClient): void {
+export function setLiveClientFactory(
+  make: (options: LiveClientOptions) => LiveClient = createLiveClient,
+): void {
   client?.stop();
   clearTimeout(release);
   release = undefined;
   client = null;
   holders = 0;
   seenEvents.clear();
-  startsTold.clear();
+  announcedStarts.clear();
   poller = null;
-  makeClient = make;
+  createClient = make;
 }
 
 let poller: ReturnType<typeof createPoller> | null = null;
@@ -69,7 +71,7 @@ const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
     const { connection } = selectLive(getState());
     if (connection.state !== 'open' || connection.by === 'polling') void pollNow();
   });
-  client = makeClient({
+  client = createClient({
     handshake: () => {
       const { board } = selectLive(getState());
       const last = lastEventId();
@@ -86,30 +88,30 @@ const liveClient: GameThunk<LiveClient> = (dispatch, getState) => {
     onConnection: (connection) => {
       const { board } = selectLive(getState());
       dispatch(gameActions.connectionChanged(connection));
-      dispatch(letGoSoon());
+      dispatch(releaseSoon());
       const live = connection.state === 'open' && connection.by !== 'polling';
       // What was missed meanwhile; the server's own STATE_SYNC tells of running games only.
       if (live && board.phase === 'open') void dispatch(fetchGame());
     },
-    onEnvelope: (envelope) => dispatch(hear(envelope)),
+    onEnvelope: (envelope) => dispatch(handleEnvelope(envelope)),
   });
   return client;
 };
 
 /** Keeps the connection up for as long as somebody holds it; gives back the letting go. */
-export const holdLive = (): GameThunk<() => void> => (dispatch) => {
+export const holdLiveConnection = (): GameThunk<() => void> => (dispatch) => {
   clearTimeout(release);
   release = undefined;
   holders += 1;
   dispatch(liveClient).start();
   return () => {
     holders -= 1;
-    dispatch(letGoSoon());
+    dispatch(releaseSoon());
   };
 };
 
 /** Ends the connection where nobody needs it any more: neither a page nor a game that waits. */
-const letGoSoon = (): GameThunk => (dispatch, getState) => {
+const releaseSoon = (): GameThunk => (dispatch, getState) => {
   if (isNeeded() || release !== undefined) return;
   release = setTimeout(() => {
     release = undefined;
@@ -131,12 +133,12 @@ export const sendLive =
 export const pollAfter = (reason: 'game' | 'move'): void => poller?.begin(reason);
 
 /** What a message from the server does here. */
-const hear =
+const handleEnvelope =
   (envelope: Envelope): GameThunk =>
   (dispatch, getState) => {
     const { type, eventId, gameId, connectionId } = envelope;
     if (eventId !== undefined && isRepeated(eventId)) return;
-    if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) noteConnection(connectionId);
+    if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) saveConnectionId(connectionId);
     if (type === 'FORCE_LOGOUT') {
       sessionEndNotifier.notify({
         source: 'sse',
@@ -146,21 +148,21 @@ const hear =
       return;
     }
     if (gameId !== undefined && isStartOf(envelope)) followStarted(gameId);
-    if (type === 'GAME_REMOVED' && gameId !== undefined) forgetOwnGame(gameId);
-    if (type === 'HEARTBEAT' && envelope.versions) dispatch(checkOwnGames(envelope.versions));
+    if (type === 'GAME_REMOVED' && gameId !== undefined) removeWaitingGame(gameId);
+    if (type === 'HEARTBEAT' && envelope.versions) dispatch(checkWaitingGames(envelope.versions));
     if (MOVES.has(type)) pollAfter('move');
     if (type === 'GAME_COMPLETE') poller?.stop();
 
     const before = selectBoard(getState());
-    dispatch(gameActions.messageHeard(envelope));
+    dispatch(gameActions.messageReceived(envelope));
     if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
       dispatch(gameActions.rematchChanged('offered'));
     }
     const { board } = selectLive(getState());
     const watched = board.phase === 'idle' ? null : board.gameId;
-    if (!isToldAgain(envelope)) tellOfMessage(envelope, before, watched);
-    dispatch(heal());
-    dispatch(letGoSoon());
+    if (!isRepeatedStart(envelope)) notifyOfMessage(envelope, before, watched);
+    dispatch(resync());
+    dispatch(releaseSoon());
   };
 
 /** If the friend joined before this tab was listening, the full state shows it. */
@@ -168,31 +170,31 @@ const isStartOf = (envelope: Envelope): boolean =>
   isStartMessage(envelope) || (envelope.type === 'STATE_SYNC' && envelope.game?.status === 'active');
 
 /** Of the messages that tell of a game's start, only the first is told to the player. */
-const isToldAgain = (envelope: Envelope): boolean => {
+const isRepeatedStart = (envelope: Envelope): boolean => {
   const { gameId = '' } = envelope;
   if (!isStartMessage(envelope)) return false;
-  if (startsTold.has(gameId)) return true;
-  startsTold.add(gameId);
+  if (announcedStarts.has(gameId)) return true;
+  announcedStarts.add(gameId);
   return false;
 };
 
 /** Takes the player from home to a game of this tab once it starts, unless they are already there. */
 function followStarted(gameId: string): void {
-  if (forgetOwnGame(gameId) && window.location.pathname !== gamePath(gameId)) noteStartedGame(gameId);
+  if (removeWaitingGame(gameId) && window.location.pathname !== gamePath(gameId)) setStartedGame(gameId);
 }
 
 /** Asks for the waiting games that the server does not name: they may be over, or gone. */
-const checkOwnGames =
+const checkWaitingGames =
   (versions: Readonly<Record<string, number>>): GameThunk =>
   (dispatch) => {
-    for (const gameId of ownGames().filter((code) => !(code in versions))) {
+    for (const gameId of waitingGames().filter((code) => !(code in versions))) {
       dispatch(sendLive('refresh_game', { gameId })).then(
         ({ game: { status } }) => {
           if (status === 'active') followStarted(gameId);
-          else if (status === 'completed') forgetOwnGame(gameId);
+          else if (status === 'completed') removeWaitingGame(gameId);
         },
         (error: unknown) => {
-          if (isApiError(error) && GONE.has(error.code)) forgetOwnGame(gameId);
+          if (isApiError(error) && GONE.has(error.code)) removeWaitingGame(gameId);
         },
       );
     }
@@ -207,12 +209,12 @@ function isRepeated(eventId: string): boolean {
   seenEvents.add(eventId);
   const [oldest] = seenEvents;
   if (seenEvents.size > SEEN_KEPT && oldest !== undefined) seenEvents.delete(oldest);
-  noteEvent(eventId);
+  saveLastEventId(eventId);
   return false;
 }
 
 /** Fetches the game if this tab knows that it does not know it all. */
-export const heal = (): GameThunk => (dispatch, getState) => {
+export const resync = (): GameThunk => (dispatch, getState) => {
   const board = selectBoard(getState());
   if (!board) return;
   if (board.stale) void dispatch(fetchGame());
@@ -236,7 +238,7 @@ export const fetchGame =
     });
     return fetching.then((answered) => {
       if (!answered && selectBoard(getState())?.stale) {
-        setTimeout(() => dispatch(heal()), LIMITS.FALLBACK_AFTER_MS);
+        setTimeout(() => dispatch(resync()), LIMITS.FALLBACK_AFTER_MS);
       }
       return answered;
     });

@@ -26,11 +26,11 @@ function notify(title: string): void {
   }
 }
 
-export const tellSubmitted = (): void => confirm({ title: GAME_TEXTS.letterSubmitted }, MOVE_MS);
+export const notifySubmitted = (): void => confirm({ title: GAME_TEXTS.letterSubmitted }, MOVE_MS);
 
-export const tellPlaced = (): void => confirm({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
+export const notifyPlaced = (): void => confirm({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
 
-export const tellSynchronized = (): void =>
+export const notifySynchronized = (): void =>
   confirm({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
 
 /** A friend who only polls never starts the game for the server, but has joined it all the same. */
@@ -38,7 +38,7 @@ export const isStartMessage = ({ type, game }: Envelope): boolean =>
   type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
 
 /** Says in words what a message means; `board` is how it was before, `watched` the game of this page. */
-export function tellOfMessage(
+export function notifyOfMessage(
   envelope: Envelope,
   board: LiveBoardState | null,
   watched: string | null,

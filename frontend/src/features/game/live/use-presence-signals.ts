@@ -11,7 +11,7 @@ import { GAME_TEXTS } from '../game-texts';
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
 /** These say so themselves, or pass. */
-const TOLD_OTHERWISE: readonly unknown[] = [
+const SHOWN_ELSEWHERE: readonly unknown[] = [
   'SESSION_INVALID',
   'GAME_NOT_FOUND',
   'GAME_REMOVED',
@@ -21,7 +21,7 @@ const TOLD_OTHERWISE: readonly unknown[] = [
 /** The server's own word for it, where it has rejected the status for good; what is lost is told again in a minute. */
 function rejectionIn(error: unknown): string | null {
   if (!isApiError(error) || error.status < 400 || error.status >= 500) return null;
-  return TOLD_OTHERWISE.includes(error.code) ? null : error.message;
+  return SHOWN_ELSEWHERE.includes(error.code) ? null : error.message;
 }
 
 /**

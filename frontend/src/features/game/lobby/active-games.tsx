@@ -5,7 +5,7 @@ import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../store/api-error';
-import { forgetOwnGame } from '../../../store/own-games';
+import { removeWaitingGame } from '../../../store/waiting-games';
 import { usePlayerUuid } from '../../../store/use-player-uuid';
 import { ButtonLink } from '../../../ui/button/button';
 import { FailedRows } from '../../../ui/loading/failed-rows';
@@ -14,7 +14,7 @@ import { Table, type Column } from '../../../ui/table/table';
 import { toast } from '../../../ui/toast/toast';
 import { useActiveGamesQuery, useHideGameMutation } from '../game.api';
 import { gamePath } from '../game-code';
-import { forgetSeat } from '../state/game-session';
+import { removeSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
 
 const day = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
@@ -87,8 +87,8 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
     if (playerUUID === null) return;
     try {
       await hideGame({ gameId, playerUUID }).unwrap();
-      forgetSeat(gameId);
-      forgetOwnGame(gameId);
+      removeSeat(gameId);
+      removeWaitingGame(gameId);
       toast({ title: GAME_TEXTS.gameRemoved });
     } catch (failure) {
       toast({

@@ -2,12 +2,12 @@ import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../store/api-error';
 import { useAppDispatch } from '../../../store/hooks';
-import { noteOwnGame } from '../../../store/own-games';
+import { addWaitingGame } from '../../../store/waiting-games';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
 import { CODE_LENGTH, codeIn, gamePath, isGameCode, tidiedCode } from '../game-code';
-import { rememberSeat } from '../state/game-session';
+import { saveSeat } from '../state/game-session';
 import { pollAfter } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
 import { takeSeat } from '../opening/open-game';
@@ -37,8 +37,8 @@ export function JoinForm() {
     setJoining(true);
     try {
       const { game, seat } = await dispatch(takeSeat(gameId));
-      rememberSeat(gameId, seat);
-      if (game.status === 'waiting') noteOwnGame(gameId);
+      saveSeat(gameId, seat);
+      if (game.status === 'waiting') addWaitingGame(gameId);
       pollAfter('game');
       void navigate(gamePath(gameId));
     } catch (error) {

@@ -50,7 +50,7 @@ export function GameFailed({ failed }: { readonly failed: Failed }) {
 }
 
 /** The address names no game, or is none: there is nothing to ask the server about. */
-export const NoGame = ({ detail }: { readonly detail: string }) => (
+export const GameNotFound = ({ detail }: { readonly detail: string }) => (
   <Message title={GAME_TEXTS.gameNotFound} detail={detail}>
     <ButtonLink to={PAGES.playFriend} variant="primary" wide>
       Play a Friend

@@ -3,19 +3,19 @@ import type { LiveGameView } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { isApiError } from '../../../store/api-error';
 import { CURRENT_GAME_KEYS } from '../../../store/keys';
-import { forgetOwnGame, noteOwnGame } from '../../../store/own-games';
-import { noteStartedGame } from '../../../store/started-game';
+import { removeWaitingGame, addWaitingGame } from '../../../store/waiting-games';
+import { setStartedGame } from '../../../store/started-game';
 import { sessionStore } from '../../../store/storage';
 import { tabId } from '../../../store/tab-id';
 import { newUuid } from '../../../store/uuid';
 import { toast } from '../../../ui/toast/toast';
 import { asLiveGame, gameApi } from '../game.api';
-import { fetchGame, heal, pollAfter, reconnectLive, sendLive } from '../live/live-game';
-import { assignmentOf, forgetSeat, previousConnection, rememberSeat } from '../state/game-session';
+import { fetchGame, resync, pollAfter, reconnectLive, sendLive } from '../live/live-game';
+import { assignmentOf, removeSeat, previousConnection, saveSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.slice';
-import { forgetKeptGame, savedBoard } from '../state/kept-game';
-import { tellSynchronized } from '../live/live-notices';
+import { removeSavedGame, savedBoard } from '../state/saved-game';
+import { notifySynchronized } from '../live/live-notices';
 
 /** Makes a game; gives back its code, or null when it could not be made (which has been said then). */
 export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch) => {
@@ -23,8 +23,8 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
     const { gameId, playerId } = await dispatch(
       sendLive('create_game', { clientId: tabId(), requestId: newUuid(), ...previousConnection() }),
     );
-    rememberSeat(gameId, playerId ?? 1);
-    noteOwnGame(gameId);
+    saveSeat(gameId, playerId ?? 1);
+    addWaitingGame(gameId);
     pollAfter('game');
     dispatch(gameApi.util.invalidateTags(['Games']));
     return gameId;
@@ -110,10 +110,10 @@ export const openGame =
     try {
       const { game, seat } = await dispatch(takeSeat(gameId));
       if (!isWanted()) return;
-      rememberSeat(gameId, seat);
-      noteStartedGame(null);
-      if (game.status === 'waiting') noteOwnGame(gameId);
-      else forgetOwnGame(gameId);
+      saveSeat(gameId, seat);
+      setStartedGame(null);
+      if (game.status === 'waiting') addWaitingGame(gameId);
+      else removeWaitingGame(gameId);
       if (game.status !== 'completed') pollAfter('game');
       dispatch(gameActions.gameOpened({ game, seat }));
       // The event stream names its game when it is opened.
@@ -144,15 +144,15 @@ const openingRejected =
       ? error
       : { code: null, message: String(error), status: 0 };
     const reason = failureOf(code);
-    if (reason === 'missing' || reason === 'removed') forgetSeat(gameId);
-    if (reason !== 'other') forgetOwnGame(gameId);
+    if (reason === 'missing' || reason === 'removed') removeSeat(gameId);
+    if (reason !== 'other') removeWaitingGame(gameId);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
     // What the tab kept goes on showing, and is asked for until there is an answer.
-    if (mayPass && selectBoard(getState())) return dispatch(heal());
+    if (mayPass && selectBoard(getState())) return dispatch(resync());
     dispatch(gameActions.openingFailed({ gameId, reason, message }));
     if (!mayPass) {
-      noteStartedGame(null);
-      return forgetKeptGame();
+      setStartedGame(null);
+      return removeSavedGame();
     }
     // The server could not be asked: that may pass.
     setTimeout(() => {
@@ -168,5 +168,5 @@ export const refreshGame =
     const { board, connection } = selectLive(getState());
     if (connection.state === 'error' || board.phase === 'opening') dispatch(reconnectLive());
     if (board.phase !== 'open') return dispatch(openGame(gameId));
-    if (await dispatch(fetchGame())) tellSynchronized();
+    if (await dispatch(fetchGame())) notifySynchronized();
   };

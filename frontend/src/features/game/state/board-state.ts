@@ -116,7 +116,7 @@ export function sync(board: LiveBoardState, view: LiveGameView): LiveBoardState 
 }
 
 /** What a message says of the board; one of another game says nothing. */
-export function hear(board: LiveBoardState, envelope: Envelope): LiveBoardState {
+export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoardState {
   const { type, game, gameId, status } = envelope;
   if (gameId !== undefined && gameId !== board.gameId) return board;
   if (game) return game.gameId === board.gameId ? sync(board, game) : board;

@@ -26,7 +26,7 @@ export function assignmentOf(gameId: string, now = Date.now()): GameAssignment |
 }
 
 /** Remembers a seat: on this browser for good, in this tab as the game it is in. */
-export function rememberSeat(gameId: string, playerId: Seat, now = Date.now()): void {
+export function saveSeat(gameId: string, playerId: Seat, now = Date.now()): void {
   const { playerUUID } = currentIdentity();
   if (assignmentOf(gameId, now)?.playerId !== playerId) {
     const assignedAt = new Date(now).toISOString();
@@ -37,13 +37,13 @@ export function rememberSeat(gameId: string, playerId: Seat, now = Date.now()): 
   sessionStore.writeText(CURRENT_GAME_KEYS.playerId, String(playerId));
 }
 
-export const forgetSeat = (gameId: string): void => localStore.remove(LIVE_KEYS.assignment + gameId);
+export const removeSeat = (gameId: string): void => localStore.remove(LIVE_KEYS.assignment + gameId);
 
 /** The game that this tab is in. */
 export const currentGameId = (): string | null => sessionStore.readText(CURRENT_GAME_KEYS.gameId);
 
 /** The name of the connection that the server gave; the one before is kept beside it. */
-export function noteConnection(connectionId: string): void {
+export function saveConnectionId(connectionId: string): void {
   const before = sessionStore.readText(LIVE_KEYS.connectionId);
   if (before !== null) sessionStore.writeText(LIVE_KEYS.previousClientId, before);
   sessionStore.writeText(LIVE_KEYS.connectionId, connectionId);
@@ -57,4 +57,5 @@ export function previousConnection(): { previousConnectionId?: string } {
 
 export const lastEventId = (): string | null => sessionStore.readText(LIVE_KEYS.lastEventId);
 
-export const noteEvent = (eventId: string): void => sessionStore.writeText(LIVE_KEYS.lastEventId, eventId);
+export const saveLastEventId = (eventId: string): void =>
+  sessionStore.writeText(LIVE_KEYS.lastEventId, eventId);

@@ -1,8 +1,8 @@
 import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts';
 import { act } from '@testing-library/react';
 import type { ApiError } from '../../../store/api-error';
-import { provideLiveClient } from '../live/live-game';
-import type { Connection, LiveClientParts } from '../../../live/live-client';
+import { setLiveClientFactory } from '../live/live-game';
+import type { Connection, LiveClientOptions } from '../../../live/live-client';
 
 interface Sent {
   name: CommandName;
@@ -19,7 +19,7 @@ export const rejected = (code: ApiError['code'], message: string, status = 409):
  * `answers`, what the server says comes out of `say`.
  */
 export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
-  let parts: LiveClientParts | null = null;
+  let options: LiveClientOptions | null = null;
   const live = {
     game,
     sent: [] as Sent[],
@@ -29,8 +29,8 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
     answers: {} as Partial<Record<CommandName, Answering>>,
     sentOf: (name: CommandName) =>
       live.sent.filter((sent) => sent.name === name).map(({ payload }) => payload),
-    say: (envelope: Envelope) => act(() => parts?.onEnvelope(envelope)),
-    connection: (connection: Connection) => act(() => parts?.onConnection(connection)),
+    say: (envelope: Envelope) => act(() => options?.onEnvelope(envelope)),
+    connection: (connection: Connection) => act(() => options?.onConnection(connection)),
   };
   const info = { playerId, isYourTurn: game.currentTurn === playerId };
   const defaults: Record<CommandName, Answering> = {
@@ -53,8 +53,8 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
     update_status: ({ gameId, status }) => ({ success: true, gameId, status }),
     rematch: () => ({ success: true, gameId: 'NEXT1', playerId: 2, version: 1 }),
   };
-  provideLiveClient((given) => {
-    parts = given;
+  setLiveClientFactory((given) => {
+    options = given;
     return {
       start: () => {
         live.isStopped = false;

@@ -3,15 +3,15 @@ import { act, screen } from '@testing-library/react';
 import { JOIN, aView, played } from '../features/game/testing/a-view';
 import { fakeLive, rejected } from '../features/game/testing/fake-live';
 import { KEYS } from '../store/keys';
-import { noteOwnGame, ownGames } from '../store/own-games';
-import { noteStartedGame } from '../store/started-game';
+import { addWaitingGame, waitingGames } from '../store/waiting-games';
+import { setStartedGame } from '../store/started-game';
 import { answerFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
 import { HomePage } from '../features/home/home-page';
-import { useOwnGames } from './use-own-games';
+import { useWaitingGames } from './use-waiting-games';
 
 function AnyPage() {
-  useOwnGames();
+  useWaitingGames();
   return <p>Any page</p>;
 }
 
@@ -21,7 +21,7 @@ const LONG_MS = 60_000;
 
 /** A page that is loaded while a game of this tab waits for the friend. */
 const loadWaiting = async () => {
-  noteOwnGame('ABC12');
+  addWaitingGame('ABC12');
   const live = fakeLive(game);
   live.isStopped = true;
   showPages([{ path: '/', element: <AnyPage /> }], '/');
@@ -37,7 +37,7 @@ beforeEach(() => {
   answerFetch(() => 'no connection');
 });
 afterEach(() => {
-  act(() => noteStartedGame(null));
+  act(() => setStartedGame(null));
   jest.useRealTimers();
 });
 
@@ -69,7 +69,7 @@ it.each([
     live.say({ type: 'HEARTBEAT', versions: {} });
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(live.sentOf('refresh_game')).toEqual([{ gameId: 'ABC12' }]);
-    expect(ownGames()).toEqual(left);
+    expect(waitingGames()).toEqual(left);
   },
 );
 

@@ -1,19 +1,19 @@
 import { roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect, useRef } from 'react';
-import { laidText } from '../../../game-kit/board/laid-text';
+import { letterPositionText } from '../../../game-kit/board/letter-position-text';
 import { announce } from '../../../ui/live-region/live-region';
 import type { BoardView } from './board-view';
 
 /** Tells a screen reader what a look at the board tells others. */
-export function useLiveVoice(
+export function useLiveAnnouncements(
   { round, title, letter }: BoardView,
   stagedCell: number | null,
   warning: string | null,
 ) {
   useEffect(() => announce(`${roundText(round, ROUNDS)}. ${title}`), [round, title]);
   useEffect(() => {
-    if (stagedCell !== null && letter !== null) announce(laidText(letter, stagedCell));
+    if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));
   }, [stagedCell, letter]);
   const warned = useRef(false);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { isApiError } from '../../../store/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { sendLive } from '../live/live-game';
-import { rememberSeat } from '../state/game-session';
+import { saveSeat } from '../state/game-session';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 
 /** Asks for a game of the same two with the seats swapped, or accepts the other's: the same game either way. */
-export const askRematch = (): GameThunk<Promise<string | null>> => async (dispatch, getState) => {
+export const requestRematch = (): GameThunk<Promise<string | null>> => async (dispatch, getState) => {
   const board = selectBoard(getState());
   if (!board || board.rematch === 'asking') return null;
   dispatch(gameActions.rematchChanged('asking'));
   try {
     const { gameId, playerId } = await dispatch(sendLive('rematch', { gameId: board.gameId }));
-    rememberSeat(gameId, playerId);
+    saveSeat(gameId, playerId);
     return gameId;
   } catch (error) {
     dispatch(gameActions.rematchChanged(board.rematch));

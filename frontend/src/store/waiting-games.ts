@@ -4,22 +4,22 @@ import { sessionStore } from './storage';
 // Games that this tab created or joined and that are waiting for a second player: home opens them when they
 // start, even after a reload. Separate from the live game's state, which home does not load.
 
-export function ownGames(): string[] {
-  const kept = sessionStore.readJson(KEYS.ownGames);
+export function waitingGames(): string[] {
+  const kept = sessionStore.readJson(KEYS.waitingGames);
   return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : [];
 }
 
-export const hasOwnGames = (): boolean => ownGames().length > 0;
+export const hasWaitingGames = (): boolean => waitingGames().length > 0;
 
-export const noteOwnGame = (gameId: string): void =>
-  sessionStore.writeJson(KEYS.ownGames, [...new Set([...ownGames(), gameId])]);
+export const addWaitingGame = (gameId: string): void =>
+  sessionStore.writeJson(KEYS.waitingGames, [...new Set([...waitingGames(), gameId])]);
 
 /** True if it was one of them. */
-export function forgetOwnGame(gameId: string): boolean {
-  const known = ownGames();
+export function removeWaitingGame(gameId: string): boolean {
+  const known = waitingGames();
   if (!known.includes(gameId)) return false;
   sessionStore.writeJson(
-    KEYS.ownGames,
+    KEYS.waitingGames,
     known.filter((code) => code !== gameId),
   );
   return true;

@@ -14,7 +14,7 @@ const ERRORS: Record<LostReason, string> = {
 };
 
 /** The connection is gone: what that means, and what can be done. */
-export function LiveTrouble({ reason }: { readonly reason: LostReason }) {
+export function ConnectionProblem({ reason }: { readonly reason: LostReason }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (

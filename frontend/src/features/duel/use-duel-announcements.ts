@@ -1,13 +1,13 @@
 import { blindLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect } from 'react';
-import { laidText } from '../../game-kit/board/laid-text';
+import { letterPositionText } from '../../game-kit/board/letter-position-text';
 import { announce } from '../../ui/live-region/live-region';
 import type { DuelBoardState } from './duel-board-state';
 import type { DuelView } from './duel-view';
 
 /** Tells a screen reader what a look at the board tells others. `told` is what the bot says of its move. */
-export function useDuelVoice(
+export function useDuelAnnouncements(
   view: DuelView,
   { stagedCell, notices }: DuelBoardState,
   told: string | null,
@@ -19,7 +19,7 @@ export function useDuelVoice(
   // What the bot says comes with the round that begins.
   useEffect(() => announce(turn), [turn]);
   useEffect(() => {
-    if (stagedCell !== null && letter !== null) announce(laidText(letter, stagedCell));
+    if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));
   }, [stagedCell, letter]);
   useEffect(() => {
     if (warning !== null) announce(warning);

@@ -6,7 +6,7 @@ import { sessionStore } from '../../../store/storage';
 import { createBoard, type LiveBoardState } from './board-state';
 
 /** What a tab keeps of a running game: enough to show it after a reload before the server has answered. */
-type KeptGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
+type SavedGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
   Pick<LiveBoardState['facts'], 'createdAt' | 'player1Name' | 'player2Name'> & {
     loose: LiveBoardState['stagedCell'];
   };
@@ -18,18 +18,18 @@ type KeptGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
 let lastSeen: { board: LiveBoardState; playerUUID: string } | null = null;
 
 /** Keeps a running game in this tab; forgets it once it is over. */
-export function keepGame(board: LiveBoardState): void {
+export function saveGame(board: LiveBoardState): void {
   const { gameId, seat, facts, known, stagedCell, draft } = board;
-  if (facts.status !== 'active') return forgetKeptGame();
+  if (facts.status !== 'active') return removeSavedGame();
   const { createdAt, player1Name, player2Name } = facts;
-  const kept: KeptGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
+  const kept: SavedGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
   const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
   lastSeen = { board, playerUUID: currentIdentity().playerUUID };
   sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, kept);
   sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
 }
 
-export function forgetKeptGame(): void {
+export function removeSavedGame(): void {
   lastSeen = null;
   sessionStore.remove(CURRENT_GAME_KEYS.gameState);
   sessionStore.remove(CURRENT_GAME_KEYS.playerInfo);
@@ -56,7 +56,7 @@ function lastSeenBoard(wanted: string): LiveBoardState | null {
 }
 
 function storedBoard(gameId: string): LiveBoardState | null {
-  const kept = sessionStore.readJson(CURRENT_GAME_KEYS.gameState) as Partial<KeptGame> | null;
+  const kept = sessionStore.readJson(CURRENT_GAME_KEYS.gameState) as Partial<SavedGame> | null;
   const info = sessionStore.readJson(CURRENT_GAME_KEYS.playerInfo) as Partial<PlayerInfo> | null;
   if (kept?.gameId !== gameId || !isGame(kept.known)) return null;
   if (info?.playerId !== 1 && info?.playerId !== 2) return null;

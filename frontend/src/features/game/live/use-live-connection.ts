@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
-import { holdLive } from './live-game';
+import { holdLiveConnection } from './live-game';
 
 /** Keeps the tab's live connection up while the page is shown. */
-export function useLive(): void {
+export function useLiveConnection(): void {
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(holdLive()), [dispatch]);
+  useEffect(() => dispatch(holdLiveConnection()), [dispatch]);
 }

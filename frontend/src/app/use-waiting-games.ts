@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
-import { hasOwnGames } from '../store/own-games';
+import { hasWaitingGames } from '../store/waiting-games';
 import { loadPart, missPart } from '../ui/lazy/load-part';
 
 /** After a reload, keeps listening for a friend to join a game that was created in this tab. */
-export function useOwnGames(): void {
+export function useWaitingGames(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!hasOwnGames()) return;
+    if (!hasWaitingGames()) return;
     loadPart(() => import('../features/game/live/live-game')).then(
       // Released at once: the connection stays open as long as a game is waiting.
-      ({ holdLive }) => dispatch(holdLive())(),
+      ({ holdLiveConnection }) => dispatch(holdLiveConnection())(),
       // If its code can't be loaded, the list of games still shows the start.
       () => missPart(),
     );

@@ -1,13 +1,14 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
 import { useEffect } from 'react';
-import { laidText } from '../../../game-kit/board/laid-text';
+import { letterPositionText } from '../../../game-kit/board/letter-position-text';
 import { announce } from '../../../ui/live-region/live-region';
 import type { DailyBoardState } from '../daily.slice';
 
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return 'Your grid is full';
-  if (state.letter !== null && state.stagedCell !== null) return laidText(state.letter, state.stagedCell);
+  if (state.letter !== null && state.stagedCell !== null)
+    return letterPositionText(state.letter, state.stagedCell);
   const round = roundText(state.round, ROUNDS);
   if (state.letter === null) return `${round}. ${TEXTS.evenRoundPrompt}`;
   return isOddRound(state.round)
@@ -16,7 +17,7 @@ const sentenceFor = (state: DailyState): string => {
 };
 
 /** Tells a screen reader what a look at the board tells others. */
-export function useDailyVoice({ state, notice, notices }: DailyBoardState, online: boolean): void {
+export function useDailyAnnouncements({ state, notice, notices }: DailyBoardState, online: boolean): void {
   useEffect(() => announce(sentenceFor(state)), [state]);
   useEffect(() => {
     if (notice !== null) announce(notice);
