@@ -132,7 +132,7 @@ export default defineConfig({
             // The board of the daily, used by practice games and duels as well, and its help.
             {
               name: 'board',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-ways-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](banner|hand|letter-position-text|letter-picker|round-strip|board-layout|take-back-button|turn-texts|use-held-steps|use-board-keys)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](banner|hand|letter-position-text|letter-picker|round-strip|board-layout|take-back-button|turn-texts|use-held-steps|use-board-keys)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

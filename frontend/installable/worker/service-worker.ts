@@ -61,7 +61,7 @@ async function keepBuild(): Promise<void> {
 }
 
 /** No page of an older version is open any more: it waited for that. */
-async function takeOver(): Promise<void> {
+async function applyServerProgress(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(BUILD.prefix) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -101,7 +101,7 @@ async function assetFor(event: FetchEvent, path: string): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(applyServerProgress()));
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;

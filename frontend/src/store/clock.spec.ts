@@ -4,14 +4,14 @@ import { KEYS } from './keys';
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-const itIs = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
+const setTime = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
 const saying = (time: number, more: Record<string, string> = {}) =>
   new Headers({ date: new Date(time).toUTCString(), ...more });
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  itIs(NOON);
+  setTime(NOON);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -46,7 +46,7 @@ it.each([
 
 it.each([-DAY_MS, DAY_MS])('learns nothing from an answer during which the clock was moved (by %d)', (by) => {
   hearTime(saying(NOON), NOON, NOON + by);
-  itIs(NOON + by);
+  setTime(NOON + by);
   expect(serverNow()).toBe(NOON + by);
   expect(isClockSure()).toBe(false);
 });
@@ -58,8 +58,8 @@ it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('ignores a stored offset
 
 it("is in doubt once the device's clock was moved", () => {
   hearTime(saying(NOON), NOON);
-  itIs(NOON - DAY_MS);
+  setTime(NOON - DAY_MS);
   expect(isClockSure()).toBe(false);
-  itIs(NOON + DAY_MS);
+  setTime(NOON + DAY_MS);
   expect(isClockSure()).toBe(false);
 });

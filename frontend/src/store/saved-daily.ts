@@ -35,9 +35,9 @@ export interface SavedDaily {
 }
 
 /** Where it is kept: a daily that counts, or one for practice. */
-type Shelf = typeof KEYS.dailyGame | typeof KEYS.practiceGame;
+type KeyPrefix = typeof KEYS.dailyGame | typeof KEYS.practiceGame;
 
-const keyOf = (date: PlainDate, shelf: Shelf = KEYS.dailyGame): string => shelf + date;
+const keyOf = (date: PlainDate, prefix: KeyPrefix = KEYS.dailyGame): string => prefix + date;
 
 /**
  * Keeps a running daily on this browser, under its own date. `history` are its submitted rounds, with
@@ -46,11 +46,11 @@ const keyOf = (date: PlainDate, shelf: Shelf = KEYS.dailyGame): string => shelf 
 export function saveDaily(
   { facts, state }: SavedDaily,
   history: readonly PlayedRound[],
-  shelf?: Shelf,
+  prefix?: KeyPrefix,
 ): void {
   const { date, ...names } = facts;
   const blanks = new Array<string>(ROUNDS - BLIND_LETTERS).fill('');
-  localStore.writeJson(keyOf(date, shelf), {
+  localStore.writeJson(keyOf(date, prefix), {
     ...names,
     dailyChallengeDate: toSlashed(date),
     currentRound: state.round,
@@ -65,10 +65,11 @@ export function saveDaily(
   });
 }
 
-export const removeDaily = (date: PlainDate, shelf?: Shelf): void => localStore.remove(keyOf(date, shelf));
+export const removeDaily = (date: PlainDate, prefix?: KeyPrefix): void =>
+  localStore.remove(keyOf(date, prefix));
 
 /** Keeps a daily that no longer counts for practice, unless that date's practice game is further along. */
-export function shelveDaily({ facts, state }: SavedDaily): void {
+export function moveToPractice({ facts, state }: SavedDaily): void {
   const practised = savedDaily(facts.date, KEYS.practiceGame)?.state.moves.length ?? -1;
   const history = state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
   if (practised < state.moves.length) saveDaily({ facts, state }, history, KEYS.practiceGame);
@@ -76,8 +77,8 @@ export function shelveDaily({ facts, state }: SavedDaily): void {
 }
 
 /** The kept game of a date: its moves played again. Null if there is none, or it is no legal game. */
-export function savedDaily(date: PlainDate, shelf?: Shelf): SavedDaily | null {
-  return readSaved(localStore.readJson(keyOf(date, shelf)), date);
+export function savedDaily(date: PlainDate, prefix?: KeyPrefix): SavedDaily | null {
+  return readSaved(localStore.readJson(keyOf(date, prefix)), date);
 }
 
 /** The same for a page that another tab may outrun. */
@@ -113,7 +114,7 @@ function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
     playerUUID,
     startedAt: typeof startedAt === 'string' ? startedAt : '',
   };
-  return { facts, state: withLoose(played, stored as Record<string, unknown>) };
+  return { facts, state: withStagedLetter(played, stored as Record<string, unknown>) };
 }
 
 /** The moves of a stored history; what is none becomes a move that no replay accepts. */
@@ -124,7 +125,10 @@ const movesOf = (history: unknown): DailyMove[] =>
   });
 
 /** Puts the letter that was chosen or laid, but not submitted, back where it was; if that is not legal, nowhere. */
-function withLoose(state: DailyState, { currentLetter, temporaryCell }: Record<string, unknown>): DailyState {
+function withStagedLetter(
+  state: DailyState,
+  { currentLetter, temporaryCell }: Record<string, unknown>,
+): DailyState {
   const chosen =
     state.letter === null && isLetter(currentLetter)
       ? (applyDaily(state, { kind: 'choose', letter: currentLetter }).state ?? state)

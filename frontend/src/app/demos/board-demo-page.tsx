@@ -1,7 +1,7 @@
 import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tessera/rules';
 import { useState } from 'react';
-import { afterOccupied, afterStep, toBoardState } from '../../features/daily/daily.slice';
+import { afterOccupiedCell, afterStep, toBoardState } from '../../features/daily/daily.slice';
 import { PlayBoard } from '../../features/daily/play-board.public';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
@@ -40,7 +40,7 @@ function BoardDemo({ title, start, guided = false }: BoardDemoProps) {
         note={title}
         onStep={(command) => setGame((before) => afterStep(before, command))}
         onDeliver={again}
-        onOccupied={() => setGame(afterOccupied)}
+        onOccupied={() => setGame(afterOccupiedCell)}
       />
       {isOver && (
         <div className="mx-auto w-full max-w-[384px] pt-2.5">

@@ -1,7 +1,7 @@
 import { DEMO_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
 import { useState } from 'react';
-import { BothWaysDialog } from '../../features/daily/tutorial/both-ways-dialog';
+import { BothDirectionsDialog } from '../../features/daily/tutorial/both-directions-dialog';
 import { RoundPopup } from '../../features/daily/tutorial/round-popup';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { Button } from '../../ui/button/button';
@@ -61,7 +61,7 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
         </Button>
         <Button onClick={again}>{DEMO_TEXTS.showAgain}</Button>
       </Actions>
-      <BothWaysDialog open={phase === 'both-ways'} onDone={goOn} />
+      <BothDirectionsDialog open={phase === 'both-ways'} onDone={goOn} />
     </Page>
   );
 }

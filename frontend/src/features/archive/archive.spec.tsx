@@ -4,7 +4,7 @@ import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentIdentity } from '../../store/identity';
-import { shelveDaily } from '../../store/saved-daily';
+import { moveToPractice } from '../../store/saved-daily';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ArchivePage } from './archive-page';
@@ -54,7 +54,7 @@ const dayNamed = (name: RegExp) => screen.findByRole('link', { name });
 it('marks a daily that is stored here for practice, even if the server does not know it', async () => {
   const facts = { gameId: 'game-686', gameNumber: 686, date: plainDate('2026-11-17'), startedAt: '' };
   const { playerUUID } = currentIdentity();
-  shelveDaily({ facts: { ...facts, playerUUID }, state: newDaily([...'BATSEARD']) });
+  moveToPractice({ facts: { ...facts, playerUUID }, state: newDaily([...'BATSEARD']) });
   serve();
   open();
   expect(await dayNamed(/game 686, practice begun$/)).toBeVisible();

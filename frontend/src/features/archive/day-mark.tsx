@@ -7,7 +7,7 @@ import { savedDaily } from '../../store/saved-daily';
 import { dateName, dayOf } from './months';
 
 /** A daily that was not finished in time may be stored only in this browser, for practice. */
-function withKept(day: ArchivedDay): ArchivedDay {
+function withSaved(day: ArchivedDay): ArchivedDay {
   const kept = day.practice === null ? savedDaily(plainDate(day.date), KEYS.practiceGame) : null;
   return kept ? { ...day, practice: { gameId: kept.facts.gameId, status: 'active', score: null } } : day;
 }
@@ -35,7 +35,7 @@ interface DayLinkProps {
 
 /** A day with a daily: a tile that leads to its practice. */
 export function DayLink({ day: known, current, onFocus }: DayLinkProps) {
-  const day = withKept(known);
+  const day = withSaved(known);
   const date = plainDate(day.date);
   return (
     <Link

@@ -7,7 +7,7 @@ import { KEYS } from '../../store/keys';
 import { savedDaily, type SavedDaily } from '../../store/saved-daily';
 import { isOver } from '../../store/today';
 import { archiveApi } from './archive.api';
-import { deliverPractice, keepPractice } from './play-practice';
+import { deliverPractice, savePractice } from './play-practice';
 import {
   dateOf,
   practiceActions,
@@ -55,8 +55,8 @@ const take =
       dispatch(practiceActions.gameCompleted({ date, game, fresh: false }));
       return;
     }
-    dispatch(practiceActions.gameOpened(goneOnWith(kept, gameFrom(game, date))));
-    dispatch(keepPractice());
+    dispatch(practiceActions.gameOpened(continuedGame(kept, gameFrom(game, date))));
+    dispatch(savePractice());
   };
 
 const fail =
@@ -74,7 +74,7 @@ function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {
 }
 
 /** Continues the daily's moves as the practice game, which has the same letters. */
-const goneOnWith = (kept: SavedDaily | null, game: SavedDaily): SavedDaily =>
+const continuedGame = (kept: SavedDaily | null, game: SavedDaily): SavedDaily =>
   kept?.state.blindLetters.join() === game.state.blindLetters.join() ? { ...game, state: kept.state } : game;
 
 function gameFrom(game: PracticeGame, date: PlainDate): SavedDaily {

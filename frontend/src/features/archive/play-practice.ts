@@ -17,7 +17,7 @@ const FINAL: readonly (string | null)[] = [
 ] satisfies ErrorCode[];
 
 /** Keeps the practice on the board on this browser as it stands. */
-export const keepPractice = (): PracticeThunk => (_, getState) => {
+export const savePractice = (): PracticeThunk => (_, getState) => {
   const practice = selectPractice(getState());
   if (practice.phase !== 'playing') return;
   const history = practice.state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
@@ -32,7 +32,7 @@ export const playPractice =
     dispatch(practiceActions.stepTaken(command));
     const after = selectPractice(getState());
     if (before.phase !== 'playing' || after.phase !== 'playing' || after.state === before.state) return;
-    dispatch(keepPractice());
+    dispatch(savePractice());
     if (isDailyComplete(after.state)) void dispatch(deliverPractice());
   };
 

@@ -3,7 +3,7 @@ import type { PracticeGame } from '@tessera/contracts';
 import type { DailyCommand, PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/saved-daily';
-import { afterOccupied, afterStep, toBoardState, type DailyBoardState } from '../daily/daily.slice';
+import { afterOccupiedCell, afterStep, toBoardState, type DailyBoardState } from '../daily/daily.slice';
 
 export interface PracticeFailure {
   date: PlainDate;
@@ -43,7 +43,7 @@ const slice = createSlice({
     stepTaken: (practice, { payload }: PayloadAction<DailyCommand>): PracticeSlice | undefined =>
       practice.phase === 'playing' ? afterStep(practice, payload) : undefined,
     occupiedCellPressed: (practice): PracticeSlice | undefined =>
-      practice.phase === 'playing' ? afterOccupied(practice) : undefined,
+      practice.phase === 'playing' ? afterOccupiedCell(practice) : undefined,
     sendingStarted: (practice) => {
       if (practice.phase === 'playing') practice.sending = true;
     },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { KEYS } from '../../store/keys';
 import { localCompletions } from '../../store/completions';
 import { currentIdentity } from '../../store/identity';
-import { savedDaily, shelveDaily } from '../../store/saved-daily';
+import { savedDaily, moveToPractice } from '../../store/saved-daily';
 import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';
@@ -113,7 +113,7 @@ it('continues a daily that was not finished in time', async () => {
   const facts = { gameId: 'game-688', gameNumber: 688, date: plainDate(DATE), startedAt: '' };
   const state = replayDaily(BLIND, moves);
   if (!state) throw new Error('no legal game');
-  shelveDaily({ facts: { ...facts, playerUUID: currentIdentity().playerUUID }, state });
+  moveToPractice({ facts: { ...facts, playerUUID: currentIdentity().playerUUID }, state });
   const { user } = open();
   await playRounds(user, 6, 6);
   await roundIs(7);

@@ -12,7 +12,7 @@ import { DailyPlayed } from './opening/daily-played';
 import { DailyLoading } from './opening/daily-loading';
 import { DailyBoard } from './board/daily-board';
 import { dailyActions, selectDaily } from './daily.slice';
-import { openDaily, turnDay } from './opening/open-daily';
+import { openDaily, startNewDay } from './opening/open-daily';
 import { useOtherTabs } from './sync/use-other-tabs';
 
 export function DailyPage() {
@@ -25,7 +25,7 @@ export function DailyPage() {
 
   const today = useToday();
   useEffect(() => void dispatch(openDaily()), [dispatch]);
-  useEffect(() => void dispatch(turnDay(today)), [dispatch, today]);
+  useEffect(() => void dispatch(startNewDay(today)), [dispatch, today]);
   useEffect(() => () => void dispatch(dailyActions.pageLeft()), [dispatch]);
 
   const playing = daily.phase === 'playing';

@@ -92,7 +92,7 @@ export function afterStep<Game extends DailyBoardState>(game: Game, command: Dai
 }
 
 /** The game when a cell was pressed that has its letter already. */
-export const afterOccupied = <Game extends DailyBoardState>(game: Game): Game =>
+export const afterOccupiedCell = <Game extends DailyBoardState>(game: Game): Game =>
   isDailyComplete(game.state) ? game : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
 
 const initialState = { phase: 'idle' } as DailySlice;
@@ -125,7 +125,7 @@ const slice = createSlice({
     stepTaken: (daily, { payload: command }: PayloadAction<DailyCommand>): DailySlice | undefined =>
       daily.phase === 'playing' ? afterStep(daily, command) : undefined,
     occupiedCellPressed: (daily): DailySlice | undefined =>
-      daily.phase === 'playing' ? afterOccupied(daily) : undefined,
+      daily.phase === 'playing' ? afterOccupiedCell(daily) : undefined,
     sendingStarted: (daily) => {
       if (daily.phase === 'playing') daily.sending = true;
     },

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { isApiError } from '../../store/api-error';
 import { duelApi } from './duel.api';
 import { duelActions, selectDuel, selectDuelBoard, type DuelThunk } from './duel.slice';
-import { keptMoves } from './kept-moves';
+import { savedMoves } from './saved-moves';
 import { refreshDuel, sendMoves } from './send-moves';
 
 /** Puts a duel on this tab's board, with the moves that the server has not got yet. */
@@ -20,7 +20,7 @@ export const openDuel =
     const { data: duel, error } = await dispatch(ask);
     if (!isWanted()) return;
     if (duel) {
-      dispatch(duelActions.duelOpened({ duel, kept: keptMoves(gameId) }));
+      dispatch(duelActions.duelOpened({ duel, kept: savedMoves(gameId) }));
       await dispatch(sendMoves(gameId));
     } else {
       const message = isApiError(error) ? error.message : TEXTS.noGameData;

@@ -2,7 +2,7 @@ import { applyDuel, isFinalRound, liveRound } from '@tessera/rules';
 import { MOVE_NOTICES } from '../../game-kit/turns/turn-texts';
 import { duelActions, selectDuelBoard, type DuelThunk } from './duel.slice';
 import { withPending, type DuelHand, type DuelMove } from './duel-board-state';
-import { keepPending, sendMoves } from './send-moves';
+import { savePending, sendMoves } from './send-moves';
 
 /** The letter in hand, or where it lies, is another one now. */
 export const changeHand =
@@ -41,6 +41,6 @@ export const submitHand =
     }
     if (moves.length === 0) return;
     dispatch(duelActions.movesMade(moves));
-    dispatch(keepPending(gameId));
+    dispatch(savePending(gameId));
     void dispatch(sendMoves(gameId));
   };

@@ -6,7 +6,7 @@ import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';
 import { duelActions, selectDuelBoard, type DuelThunk } from './duel.slice';
 import type { DuelMove } from './duel-board-state';
-import { keepMoves } from './kept-moves';
+import { saveMoves } from './saved-moves';
 
 /** Moments without the server, after which the same move is sent again; the last one over and over. */
 const PAUSES_MS = [1000, LIMITS.RECONNECT_MIN_MS, LIMITS.RECONNECT_MAX_MS, LIMITS.RECONNECT_MOST_MS];
@@ -68,7 +68,7 @@ export const sendMoves =
           failures += 1;
         } else await dispatch(takeBack(gameId, move, error));
       }
-      dispatch(keepPending(gameId));
+      dispatch(savePending(gameId));
     }
     if (selectDuelBoard(getState(), gameId)) dispatch(duelActions.sendingChanged(false));
   };
@@ -100,9 +100,9 @@ export const refreshDuel =
   };
 
 /** Keeps what is pending now. */
-export const keepPending =
+export const savePending =
   (gameId: string): DuelThunk =>
   (_, getState) => {
     const board = selectDuelBoard(getState(), gameId);
-    if (board) keepMoves(board);
+    if (board) saveMoves(board);
   };

@@ -6,14 +6,14 @@ import { dailyActions, type DailyInPlay } from '../daily.slice';
 import { DAY_TEXTS } from '../day-texts';
 import { deliver } from '../sync/deliver-daily';
 import { endDay } from '../opening/open-daily';
-import { learnWords, play } from './play-daily';
+import { saveFormedWords, play } from './play-daily';
 import { PlayBoard } from '../play-board.public';
 
 /** Today's game on the board. */
 export function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   const dispatch = useAppDispatch();
   const { playedOfLastThree, hasPlayed } = useStanding(useToday());
-  useEffect(() => void dispatch(learnWords()), [dispatch]);
+  useEffect(() => void dispatch(saveFormedWords()), [dispatch]);
 
   const over = useIsOver(game.facts.date);
   const [wasOver] = useState(over);

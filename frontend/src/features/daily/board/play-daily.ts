@@ -3,9 +3,9 @@ import { completionOn } from '../../../store/completions';
 import { savedDaily } from '../../../store/saved-daily';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
-import { keepGame } from '../sync/keep-daily';
+import { saveGame } from '../sync/save-game';
 import { loadLexicon } from './played-rounds';
-import { tellProgress } from '../sync/tell-progress';
+import { sendProgress } from '../sync/send-progress';
 
 const inPlay = (root: DailyRoot): DailyInPlay | null => {
   const daily = selectDaily(root);
@@ -23,9 +23,9 @@ export const play =
     dispatch(dailyActions.stepTaken(command));
     const after = inPlay(getState());
     if (!after || after.state === before.state) return;
-    dispatch(keepGame());
+    dispatch(saveGame());
     if (isDailyComplete(after.state)) void dispatch(deliver());
-    else if (command.kind === 'submit') void dispatch(tellProgress(after));
+    else if (command.kind === 'submit') void dispatch(sendProgress(after));
   };
 
 /** Takes over what another tab did with this game, if it is further on or done. True if it was. */
@@ -45,7 +45,7 @@ export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
 };
 
 /** Fetches the word list while the player thinks, and writes the words formed so far into the kept game. */
-export const learnWords = (): DailyThunk<Promise<void>> => async (dispatch) => {
+export const saveFormedWords = (): DailyThunk<Promise<void>> => async (dispatch) => {
   await loadLexicon();
-  if (!dispatch(catchUp())) dispatch(keepGame());
+  if (!dispatch(catchUp())) dispatch(saveGame());
 };

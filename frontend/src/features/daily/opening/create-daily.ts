@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast/toast';
 import { acceptCompletion } from '../sync/completed-elsewhere';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
-import { keepGame } from '../sync/keep-daily';
+import { saveGame } from '../sync/save-game';
 
 /** The player's game of today, as the server gives it; throws an ApiError. */
 const createGame = (): DailyThunk<Promise<SavedDaily>> => async (dispatch) =>
@@ -21,7 +21,7 @@ export const startToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
   const date = today();
   try {
     dispatch(dailyActions.gameOpened(await dispatch(createGame())));
-    dispatch(keepGame());
+    dispatch(saveGame());
   } catch (error) {
     if (dispatch(leaveIfCompleted(error))) return;
     dispatch(dailyActions.openingFailed({ date, detail: reasonOf(error) }));
@@ -65,7 +65,7 @@ export const renewGame =
           tone: 'destructive',
         });
       }
-      dispatch(keepGame());
+      dispatch(saveGame());
       return sameLetters;
     } catch (error) {
       dispatch(leaveIfCompleted(error));

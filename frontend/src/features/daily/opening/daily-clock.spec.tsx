@@ -4,7 +4,7 @@ import { savedDaily } from '../../../store/saved-daily';
 import { plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { aGame, dailyServer } from '../testing/daily-server';
-import { CREATE, TODAY, YESTERDAY, itIs, keep, startToday } from '../testing/kept-daily';
+import { CREATE, TODAY, YESTERDAY, setTime, saveRounds, resetBrowser } from '../testing/saved-game';
 import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
 
 const TOMORROW = plainDate('2026-11-21');
@@ -19,15 +19,15 @@ const serverAt = (time = NOW) => {
 
 const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-beforeEach(startToday);
+beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a clock that is ahead', () => {
   it.each(['2026-11-21T05:00:00Z', '2026-11-21T13:00:00Z', '2026-12-24T10:30:00Z'])(
     'loses no round on reload (%s)',
     async (instant) => {
-      keep(TODAY, 5);
-      itIs(instant);
+      saveRounds(TODAY, 5);
+      setTime(instant);
       const server = serverAt();
       loadDaily();
       await roundIs(6);
@@ -37,8 +37,8 @@ describe('a clock that is ahead', () => {
   );
 
   it('loses no round without a connection either', async () => {
-    keep(TODAY, 5);
-    itIs('2026-12-24T10:30:00Z');
+    saveRounds(TODAY, 5);
+    setTime('2026-12-24T10:30:00Z');
     const server = serverAt();
     server.down = true;
     const { user } = loadDaily();
@@ -48,8 +48,8 @@ describe('a clock that is ahead', () => {
   });
 
   it('is remembered, so that the next load needs no answer', async () => {
-    keep(TODAY, 5);
-    itIs('2026-11-21T13:00:00Z');
+    saveRounds(TODAY, 5);
+    setTime('2026-11-21T13:00:00Z');
     const server = serverAt();
     const first = loadDaily();
     await roundIs(6);
@@ -64,7 +64,7 @@ describe('a clock that is ahead', () => {
 describe('a clock that is a day behind', () => {
   it("lets the player play today's game, although the device takes yesterday's for it", async () => {
     recordCompletion({ date: YESTERDAY, gameNumber: 688, finalScore: 24, gameId: 'game-688' }, YESTERDAY);
-    itIs('2026-11-19T10:30:00Z');
+    setTime('2026-11-19T10:30:00Z');
     const server = serverAt();
     loadDaily();
     await roundIs(1);
@@ -76,7 +76,7 @@ describe('a game whose day has ended everywhere', () => {
   const LONG_AGO = plainDate('2026-11-17');
 
   it("goes to the archive with its letters, a notice says so, and today's game starts", async () => {
-    keep(LONG_AGO, 5, 686);
+    saveRounds(LONG_AGO, 5, 686);
     serverAt();
     loadDaily();
     await roundIs(1);
@@ -86,9 +86,9 @@ describe('a game whose day has ended everywhere', () => {
   });
 
   it('does not overwrite a practice game that is further along', async () => {
-    keep(LONG_AGO, 7, 686);
+    saveRounds(LONG_AGO, 7, 686);
     localStorage.setItem(KEYS.practiceGame + LONG_AGO, localStorage.getItem(KEYS.dailyGame + LONG_AGO) ?? '');
-    keep(LONG_AGO, 5, 686);
+    saveRounds(LONG_AGO, 5, 686);
     serverAt();
     loadDaily();
     await roundIs(1);
@@ -100,7 +100,7 @@ describe('a game whose day has ended everywhere', () => {
     const board = loadDaily();
     await playRounds(board, 1, 5);
     await roundIs(6);
-    itIs('2026-11-23T10:30:00Z');
+    setTime('2026-11-23T10:30:00Z');
     server.time = '2026-11-23T10:30:00Z';
     lookAgain();
     expect(await screen.findByText(/won't count toward your streak or the leaderboards/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('a game whose day has ended everywhere', () => {
 
 describe('after traveling west', () => {
   it('opens the later game that was started', async () => {
-    keep(TOMORROW, 3, 690);
+    saveRounds(TOMORROW, 3, 690);
     const server = serverAt();
     loadDaily();
     await roundIs(4);

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { savedDaily } from '../../../store/saved-daily';
 import { dailyServer } from '../testing/daily-server';
-import { COMPLETE, CREATE, YESTERDAY, itIs, keep, startToday } from '../testing/kept-daily';
+import { COMPLETE, CREATE, YESTERDAY, setTime, saveRounds, resetBrowser } from '../testing/saved-game';
 import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
 
-beforeEach(startToday);
+beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
 it('finishes a game that ran past midnight as the game of its own date', async () => {
   const server = dailyServer();
   const board = loadDaily();
   await playRounds(board, 1, 10);
-  itIs('2026-11-21T10:30:00Z');
+  setTime('2026-11-21T10:30:00Z');
   await playRounds(board, 11, 16);
   expect(await screen.findByText('The results')).toBeVisible();
   expect(server.asked(COMPLETE)).toHaveLength(1);
@@ -21,8 +21,8 @@ it('finishes a game that ran past midnight as the game of its own date', async (
 
 describe("yesterday's game is unfinished", () => {
   const open = () => {
-    keep(YESTERDAY, 5, 688);
-    itIs('2026-11-20T02:00:00Z');
+    saveRounds(YESTERDAY, 5, 688);
+    setTime('2026-11-20T02:00:00Z');
     const server = dailyServer();
     return { server, ...loadDaily() };
   };
@@ -44,7 +44,7 @@ describe("yesterday's game is unfinished", () => {
   });
 
   it('is not spoken of where no letter was placed in it', async () => {
-    keep(YESTERDAY, 0, 688);
+    saveRounds(YESTERDAY, 0, 688);
     dailyServer();
     loadDaily();
     await roundIs(1);

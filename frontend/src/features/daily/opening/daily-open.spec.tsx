@@ -4,10 +4,10 @@ import { currentIdentity } from '../../../store/identity';
 import { savedDaily } from '../../../store/saved-daily';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { aCompletion, dailyServer } from '../testing/daily-server';
-import { ALREADY_PLAYED, CREATE, TODAY, comesTheMorning, keep, startToday } from '../testing/kept-daily';
+import { ALREADY_PLAYED, CREATE, TODAY, passMidnight, saveRounds, resetBrowser } from '../testing/saved-game';
 import { boardText, loadDaily, playRounds, roundIs, submitIsOpen } from '../testing/open-daily-page';
 
-beforeEach(startToday);
+beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
 it('resumes after a reload what this browser kept, the loose letter included, without a new game', async () => {
@@ -26,7 +26,7 @@ it('resumes after a reload what this browser kept, the loose letter included, wi
 });
 
 it('resumes without any connection', async () => {
-  keep(TODAY, 6);
+  saveRounds(TODAY, 6);
   const server = dailyServer();
   server.answers['GET /api/1pv3/check-completion'] = 'no connection';
   loadDaily();
@@ -75,7 +75,7 @@ describe('a second game on the same day is rejected', () => {
   });
 
   it('by what the server knows, though a game was begun here too', async () => {
-    keep(TODAY, 3);
+    saveRounds(TODAY, 3);
     const server = dailyServer();
     server.completion = aCompletion();
     loadDaily();
@@ -88,7 +88,7 @@ describe('a second game on the same day is rejected', () => {
     recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
     loadDaily();
     await expectRejection('/1pv3-results/game-689');
-    comesTheMorning();
+    passMidnight();
     await roundIs(1);
   });
 

@@ -5,13 +5,13 @@ import { dailyDate } from '../../../store/daily-date';
 import { savedDaily, type SavedDaily } from '../../../store/saved-daily';
 import { believesSignedIn } from '../../../store/signed-in';
 import { isOver, today } from '../../../store/today';
-import { acceptCompletion, askServer } from '../sync/completed-elsewhere';
+import { acceptCompletion, fetchCompletion } from '../sync/completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
 import { dailyActions, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { restoreProgress } from '../sync/follow-progress';
-import { isDayInDoubt, putAside, unfinishedGame } from '../sync/put-aside';
-import { tellProgress } from '../sync/tell-progress';
+import { isDateUncertain, archivePastGames, unfinishedGame } from '../sync/past-games';
+import { sendProgress } from '../sync/send-progress';
 
 /**
  * Puts the right daily on the board: today's if it was begun here, else a choice where an earlier one
@@ -30,11 +30,11 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
     // The response may have corrected the date.
     if (dailyDate() !== asked) await dispatch(restoreProgress(dailyDate()));
   }
-  if (isDayInDoubt()) {
+  if (isDateUncertain()) {
     dispatch(dailyActions.openingStarted());
-    await dispatch(askServer(dailyDate()));
+    await dispatch(fetchCompletion(dailyDate()));
   }
-  dispatch(putAside());
+  dispatch(archivePastGames());
 
   const date = dailyDate();
   const done = completionOn(date);
@@ -51,11 +51,11 @@ const rejectSecond =
   (done: DailyOver): DailyThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(dailyActions.alreadyPlayed(done));
-    if (!isClockSure()) await dispatch(askServer(done.date));
+    if (!isClockSure()) await dispatch(fetchCompletion(done.date));
   };
 
 /** A new day has begun while the page was open: what it says of yesterday gives way. */
-export const turnDay =
+export const startNewDay =
   (date: PlainDate): DailyThunk =>
   (dispatch, getState) => {
     const daily = selectDaily(getState());
@@ -64,7 +64,7 @@ export const turnDay =
 
 /** The open game's day has ended everywhere: tells the player before the next round. */
 export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
-  if (!isClockSure()) await dispatch(askServer(today()));
+  if (!isClockSure()) await dispatch(fetchCompletion(today()));
   const daily = selectDaily(getState());
   if (daily.phase !== 'playing' || daily.sending || !isOver(daily.facts.date)) return;
   if (isDailyComplete(daily.state)) return;
@@ -74,7 +74,7 @@ export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState
 
 /** The player has chosen today's game over an earlier one. */
 export const playToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
-  dispatch(putAside());
+  dispatch(archivePastGames());
   await dispatch(startToday());
 };
 
@@ -84,7 +84,7 @@ export const resume =
   async (dispatch) => {
     dispatch(dailyActions.gameOpened(game));
     // It may have been played here without the account, or without a connection.
-    if (game.state.moves.length > 0) void dispatch(tellProgress(game));
+    if (game.state.moves.length > 0) void dispatch(sendProgress(game));
     await dispatch(isDailyComplete(game.state) ? deliver() : confirm(game));
   };
 
@@ -95,7 +95,7 @@ export const resume =
 const confirm =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const known = await dispatch(askServer(game.facts.date));
+    const known = await dispatch(fetchCompletion(game.facts.date));
     const now = selectDaily(getState());
     if (!known || now.phase !== 'playing' || now.facts.gameId !== game.facts.gameId) return;
     if (now.sending || isDailyComplete(now.state)) return;

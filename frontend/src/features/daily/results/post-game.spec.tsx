@@ -7,10 +7,10 @@ import { recordCompletion } from '../../../store/completions';
 import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { selectNamePromptDue } from '../../players/name-prompt.slice';
-import { isStreakEnhanced, takeCongratulation } from './post-game';
+import { isStreakEnhanced, claimCongratulation } from './post-game';
 import { ResultsPage } from './results-page';
 import { aGame, dailyServer } from '../testing/daily-server';
-import { TODAY, itIs, startToday } from '../testing/kept-daily';
+import { TODAY, setTime, resetBrowser } from '../testing/saved-game';
 
 const STATS = 'GET /api/player/stats';
 
@@ -52,7 +52,7 @@ const settle = async ({ server }: ReturnType<typeof finish>) => {
   await screen.findByText('1/3');
 };
 
-beforeEach(startToday);
+beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
@@ -80,7 +80,7 @@ it.each([1, 4, 6, 13])('congratulates on a streak of %i games in grey', async (s
 });
 
 it('congratulates the player on a game finished just after midnight, and then asks for a name', async () => {
-  itIs('2026-11-21T00:10:00Z');
+  setTime('2026-11-21T00:10:00Z');
   const { user, store } = finish({ score: 26, streak: 4 });
   expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
   await user.keyboard('{Escape}');
@@ -88,7 +88,7 @@ it('congratulates the player on a game finished just after midnight, and then as
 });
 
 it('does not mention the streak after a game whose day had ended everywhere', async () => {
-  itIs('2026-11-21T13:00:00Z');
+  setTime('2026-11-21T13:00:00Z');
   await settle(finish({ score: 26, streak: 4 }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -138,7 +138,7 @@ it('never takes the same congratulation twice, whatever the games were', () => {
       localStorage.clear();
       const taken = new Set<string>();
       for (const game of games) {
-        const congratulation = takeCongratulation(game);
+        const congratulation = claimCongratulation(game);
         const key = `${congratulation?.kind} ${game.gameId}`;
         if (congratulation) expect(taken).not.toContain(key);
         if (!isStreakEnhanced(game)) expect(congratulation).toBeNull();

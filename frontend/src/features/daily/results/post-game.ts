@@ -31,7 +31,7 @@ function congratulationOf(finished: FinishedDaily): PostGame | null {
 }
 
 /** What to congratulate on now, once per game in this browser; null for nothing, or nothing more. */
-export function takeCongratulation(finished: FinishedDaily): PostGame | null {
+export function claimCongratulation(finished: FinishedDaily): PostGame | null {
   const due = congratulationOf(finished);
   if (due === null) return null;
   const key = KEY_OF[due.kind] + finished.gameId;

@@ -8,7 +8,7 @@ import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';
 import { ResultsPage } from './results-page';
 import { aGame, dailyServer } from '../testing/daily-server';
-import { startToday } from '../testing/kept-daily';
+import { resetBrowser } from '../testing/saved-game';
 
 const SHARE = 'POST /api/public-results';
 const SHARE_URL = 'https://example.org/share/abcDEF1234';
@@ -63,7 +63,7 @@ const withDevice = (change: Partial<Pick<Navigator, 'share' | 'canShare'>>) => {
 };
 
 beforeEach(() => {
-  startToday();
+  resetBrowser();
   toastStore.set(null);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isStreakEnhanced, takeCongratulation, type FinishedDaily, type PostGame } from './post-game';
+import { isStreakEnhanced, claimCongratulation, type FinishedDaily, type PostGame } from './post-game';
 import { PostGamePopup } from './post-game-popup';
 import { POST_GAME_TEXTS } from './post-game-texts';
 
@@ -22,7 +22,7 @@ export function StreakNotification({ finished, due, onDone }: StreakNotification
   const show = useEffectEvent(() => {
     if (wasShown.current) return;
     wasShown.current = true;
-    const taken = takeCongratulation(finished);
+    const taken = claimCongratulation(finished);
     setEnhanced(isStreakEnhanced(finished));
     setPopup(taken);
     setOpen(taken !== null);

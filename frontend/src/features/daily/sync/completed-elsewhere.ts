@@ -8,7 +8,7 @@ import { dailyApi } from '../daily.api';
 import type { DailyThunk } from '../daily.slice';
 
 /** What the server knows of a date's daily; undefined where it does not answer. */
-export const askServer =
+export const fetchCompletion =
   (date: PlainDate): DailyThunk<Promise<AnswerOf<'checkCompletion'> | undefined>> =>
   async (dispatch) => {
     const { checkCompletion } = dailyApi.endpoints;

@@ -3,7 +3,7 @@ import { completionOn } from '../../../store/completions';
 import { savedDaily } from '../../../store/saved-daily';
 import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server';
-import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, keep, startToday } from '../testing/kept-daily';
+import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, saveRounds, resetBrowser } from '../testing/saved-game';
 import {
   boardText,
   loadDaily,
@@ -13,12 +13,12 @@ import {
   submitIsOpen,
 } from '../testing/open-daily-page';
 
-beforeEach(startToday);
+beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
 describe('the full grid', () => {
   it('stays on the board while the server fails, and Submit sends it again', async () => {
-    keep(TODAY, 15);
+    saveRounds(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = {
       status: 500,
@@ -38,7 +38,7 @@ describe('the full grid', () => {
   });
 
   it('goes on its way by itself when the connection is back', async () => {
-    keep(TODAY, 15);
+    saveRounds(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = 'no connection';
     const board = loadDaily();
@@ -51,7 +51,7 @@ describe('the full grid', () => {
   });
 
   it('is delivered once after a reload', async () => {
-    keep(TODAY, 16);
+    saveRounds(TODAY, 16);
     const server = dailyServer();
     const first = loadDaily();
     expect(await screen.findByText('The results')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the full grid', () => {
   });
 
   it("of yesterday is delivered beside today's game", async () => {
-    keep(YESTERDAY, 16, 688);
+    saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
       body: { success: true, game: aGame({ gameId: 'game-688', gameNumber: 688, playerScore: 21 }) },
@@ -77,7 +77,7 @@ describe('the full grid', () => {
   });
 
   it('of yesterday that the server rejects for good is not lost in silence', async () => {
-    keep(YESTERDAY, 16, 688);
+    saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
       status: 404,
@@ -91,7 +91,7 @@ describe('the full grid', () => {
   });
 
   it('of yesterday gives way to one that was completed elsewhere', async () => {
-    keep(YESTERDAY, 16, 688);
+    saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
       status: 409,
@@ -107,7 +107,7 @@ describe('the full grid', () => {
   });
 
   it('is not taken for completed by an answer without a score', async () => {
-    keep(TODAY, 15);
+    saveRounds(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = { body: { success: true, game: { ...aGame(), playerScore: undefined } } };
     await playRounds(loadDaily(), 16, 16);
@@ -119,7 +119,7 @@ describe('the full grid', () => {
   });
 
   it('gives way to a grid that was completed elsewhere', async () => {
-    keep(TODAY, 16);
+    saveRounds(TODAY, 16);
     const server = dailyServer();
     server.answers[COMPLETE] = { status: 409, body: rejection('GRID_DIFFERS', 'Another grid.') };
     loadDaily();
@@ -133,7 +133,7 @@ describe('the full grid', () => {
 });
 
 it('keeps a full grid on the board though a late answer says that the date was completed', async () => {
-  keep(TODAY, 15);
+  saveRounds(TODAY, 15);
   const server = dailyServer();
   server.completion = aCompletion({ finalScore: 3 });
   let answer: (given: FakeAnswer) => void = () => undefined;
@@ -160,7 +160,7 @@ describe('a game that the server does not know', () => {
   };
 
   it('goes on under a new id where the letters are the same', async () => {
-    keep(TODAY, 6);
+    saveRounds(TODAY, 6);
     const server = forgetful();
     const board = loadDaily();
     await roundIs(7);
@@ -173,7 +173,7 @@ describe('a game that the server does not know', () => {
   });
 
   it('starts anew where the letters are others, and says so', async () => {
-    keep(TODAY, 6);
+    saveRounds(TODAY, 6);
     forgetful([...'ZYXWVUTS']);
     loadDaily();
     await roundIs(1);
@@ -184,7 +184,7 @@ describe('a game that the server does not know', () => {
   });
 
   it('is delivered under a new id when its grid was full already', async () => {
-    keep(TODAY, 16);
+    saveRounds(TODAY, 16);
     const server = forgetful();
     loadDaily();
     expect(await screen.findByText('The results')).toBeVisible();
@@ -192,7 +192,7 @@ describe('a game that the server does not know', () => {
   });
 
   it('is told to be lost where it belongs to another player, and another one can be begun', async () => {
-    keep(TODAY, 16);
+    saveRounds(TODAY, 16);
     const server = dailyServer(aGame({ gameId: 'game-new' }));
     server.answers[COMPLETE] = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };
     const { user } = loadDaily();

@@ -5,7 +5,7 @@ import { recordCompletion } from '../../../store/completions';
 import { removeDaily, type SavedDaily } from '../../../store/saved-daily';
 import { today } from '../../../store/today';
 import { toast } from '../../../ui/toast/toast';
-import { acceptCompletion, askServer } from './completed-elsewhere';
+import { acceptCompletion, fetchCompletion } from './completed-elsewhere';
 import { renewGame } from '../opening/create-daily';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
@@ -72,7 +72,7 @@ const undelivered =
     const { gameNumber, date } = facts;
     const detail = finalRejection(error);
     if (codeOf(error) === 'GRID_DIFFERS') {
-      const completion = (await dispatch(askServer(date)))?.completion;
+      const completion = (await dispatch(fetchCompletion(date)))?.completion;
       if (completion) acceptCompletion(completion);
       else removeDaily(date);
       dispatch(dailyActions.alreadyPlayed(facts));
@@ -86,7 +86,7 @@ const undelivered =
   };
 
 /** Sends a grid of an earlier date that never arrived, beside whatever is on the board now. */
-export const deliverKept =
+export const deliverSaved =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch) => {
     const { gameNumber, date } = game.facts;
@@ -96,7 +96,7 @@ export const deliverKept =
     } catch (error) {
       const rejection = finalRejection(error);
       if (codeOf(error) === 'GRID_DIFFERS') {
-        const completion = (await dispatch(askServer(date)))?.completion;
+        const completion = (await dispatch(fetchCompletion(date)))?.completion;
         if (completion) acceptCompletion(completion);
       } else if (rejection !== null) {
         removeDaily(date);

@@ -6,7 +6,7 @@ import { dailyTabId } from '../../../store/tab-id';
 import { dailyApi } from '../daily.api';
 import type { DailyThunk } from '../daily.slice';
 import { catchUp } from '../board/play-daily';
-import { takeOver } from './take-over';
+import { applyServerProgress } from './apply-server-progress';
 
 /** The game that the signed-in player has begun on another device is kept here too, before it is opened. */
 export const restoreProgress =
@@ -15,17 +15,17 @@ export const restoreProgress =
     if (!believesSignedIn()) return;
     const ask = dailyApi.endpoints.restoreState.initiate(date, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(ask);
-    if (data?.state) takeOver(data.state);
+    if (data?.state) applyServerProgress(data.state);
   };
 
 /** What another tab of the session, which need not share our storage, has done. */
-export const hearProgress =
+export const receiveProgress =
   ({ challengeDate, clientId, gameState, currentRound, completed, finalScore }: Envelope): DailyThunk =>
   (dispatch) => {
     if (clientId === dailyTabId() || !challengeDate || !gameState) return;
     const kept = savedDaily(plainDate(challengeDate));
     if (!kept || currentRound === undefined) return;
-    takeOver({
+    applyServerProgress({
       challengeDate,
       gameNumber: kept.facts.gameNumber,
       currentRound,

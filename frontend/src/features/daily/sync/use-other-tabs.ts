@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
 import { progressNotifier } from '../../../store/notifications';
-import { hearProgress } from './follow-progress';
+import { receiveProgress } from './follow-progress';
 import { catchUp } from '../board/play-daily';
 
 /** Keeps this tab's game level with what other tabs of the browser write, and with what the server says of them. */
@@ -10,7 +10,7 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const look = () => void dispatch(catchUp());
     window.addEventListener('storage', look);
-    const stopListening = progressNotifier.listen((envelope) => dispatch(hearProgress(envelope)));
+    const stopListening = progressNotifier.listen((envelope) => dispatch(receiveProgress(envelope)));
     return () => {
       window.removeEventListener('storage', look);
       stopListening();

@@ -1,10 +1,10 @@
 import { ROUND_STEPS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
-import { startToday } from '../testing/kept-daily';
+import { resetBrowser } from '../testing/saved-game';
 import { cellAt, loadDaily, roundIs } from '../testing/open-daily-page';
 
-beforeEach(startToday);
+beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
 const NO_STREAK = {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { dismissTutorial, isTutorialDismissed, type RoundTutorialName } from '../../../store/tutorial-flags';
 import { focusBoard } from '../../../game-kit/board/board';
 import { Button } from '../../../ui/button/button';
-import { BothWaysDialog } from './both-ways-dialog';
+import { BothDirectionsDialog } from './both-directions-dialog';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
 import { RoundPopup } from './round-popup';
@@ -81,7 +81,7 @@ export function RoundTutorial({ state, active, interrupted, onReset, children }:
           </Button>
         </ButtonRow>
       </Dialog>
-      <BothWaysDialog open={remembers} onDone={() => dismiss('round2_tutorial')} />
+      <BothDirectionsDialog open={remembers} onDone={() => dismiss('round2_tutorial')} />
     </>
   );
 }

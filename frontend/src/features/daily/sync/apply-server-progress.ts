@@ -16,7 +16,7 @@ const beginsWith = (moves: readonly DailyMove[], first: readonly DailyMove[]): b
  * Keeps what the server knows of a game in place of what stands here, unless that is the same game, and as
  * far or further. Answers what is kept now; null if that is no running game.
  */
-export function takeOver(progress: DailyProgress): SavedDaily | null {
+export function applyServerProgress(progress: DailyProgress): SavedDaily | null {
   const { challengeDate, gameNumber, gameState, completed, finalScore } = progress;
   const { gameId, letterSequence, roundHistory, currentLetter, startedAt } = gameState;
   const date = plainDate(challengeDate);

@@ -12,16 +12,16 @@ export const ALREADY_PLAYED =
   "Today's game has already been played on this browser. Please play again tomorrow.";
 
 /** The clock, from now on; until `jest.restoreAllMocks()`. */
-export const itIs = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
+export const setTime = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
 
 /** Midnight has passed while the device slept. */
-export const comesTheMorning = () => {
-  itIs('2026-11-21T07:30:00Z');
+export const passMidnight = () => {
+  setTime('2026-11-21T07:30:00Z');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
 /** A game as this browser keeps it, its letters laid in reading order. */
-export const keep = (date: PlainDate, rounds: number, gameNumber = 689) => {
+export const saveRounds = (date: PlainDate, rounds: number, gameNumber = 689) => {
   const moves = Array.from({ length: rounds }, (_, i) => ({
     round: i + 1,
     letter: i % 2 === 0 ? BLIND[i / 2]! : 'E',
@@ -36,8 +36,8 @@ export const keep = (date: PlainDate, rounds: number, gameNumber = 689) => {
 };
 
 /** A browser that knows nothing yet, at half past ten of today. */
-export function startToday(): void {
+export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
-  itIs('2026-11-20T10:30:00Z');
+  setTime('2026-11-20T10:30:00Z');
 }

@@ -18,13 +18,13 @@ function moveFrom(stored: unknown): DuelMove[] {
 }
 
 /** Keeps the moves that the server has not got yet, so that a reload or a dead battery loses none. */
-export function keepMoves({ duel, pending }: DuelBoardState): void {
+export function saveMoves({ duel, pending }: DuelBoardState): void {
   if (pending.length === 0) localStore.remove(keyOf(duel.gameId));
   else localStore.writeJson(keyOf(duel.gameId), pending.map(storedMove));
 }
 
 /** The moves of a duel that were kept. Whether they can still be made, the rules say. */
-export function keptMoves(gameId: string): readonly DuelMove[] {
+export function savedMoves(gameId: string): readonly DuelMove[] {
   const stored = localStore.readJson(keyOf(gameId));
   return Array.isArray(stored) ? stored.flatMap(moveFrom) : [];
 }

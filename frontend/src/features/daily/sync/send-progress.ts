@@ -5,13 +5,13 @@ import { believesSignedIn } from '../../../store/signed-in';
 import { dailyTabId } from '../../../store/tab-id';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
-import { takeOver } from './take-over';
+import { applyServerProgress } from './apply-server-progress';
 
 /**
  * Tells the server how far a game is: for the player's other devices. Nothing hangs on it, unless one of
  * them has gone on by itself: then the game is as the server has it.
  */
-export const tellProgress =
+export const sendProgress =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (!believesSignedIn()) return;
@@ -22,7 +22,7 @@ export const tellProgress =
     const told = { challengeDate: date, currentRound: round, gameState, clientId: dailyTabId() };
     const { error } = await dispatch(syncState.initiate(told, { track: false }));
     if (!isApiError(error) || error.code !== 'STATE_OUTDATED') return;
-    const kept = takeOver((error.body as StateOutdatedBody).state);
+    const kept = applyServerProgress((error.body as StateOutdatedBody).state);
     const now = selectDaily(getState());
     if (now.phase !== 'playing' || now.sending || now.facts.date !== date) return;
     if (!kept) dispatch(dailyActions.alreadyPlayed({ gameId, date }));

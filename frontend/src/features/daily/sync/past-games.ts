@@ -1,11 +1,11 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { isClockSure } from '../../../store/clock';
-import { removeDaily, savedDailies, shelveDaily, type SavedDaily } from '../../../store/saved-daily';
+import { removeDaily, savedDailies, moveToPractice, type SavedDaily } from '../../../store/saved-daily';
 import { isOver, today } from '../../../store/today';
 import { toast } from '../../../ui/toast/toast';
 import { DAY_TEXTS, movedText } from '../day-texts';
 import type { DailyThunk } from '../daily.slice';
-import { deliverKept } from './deliver-daily';
+import { deliverSaved } from './deliver-daily';
 
 const MOVED_FOR_MS = 8000;
 
@@ -13,16 +13,16 @@ const gamesBefore = (date: PlainDate): SavedDaily[] =>
   savedDailies().filter(({ facts }) => facts.date < date);
 
 /** Does the server have to confirm the date? No game is set aside because of the device's clock alone. */
-export const isDayInDoubt = (): boolean => !isClockSure() && gamesBefore(today()).length > 0;
+export const isDateUncertain = (): boolean => !isClockSure() && gamesBefore(today()).length > 0;
 
 /** Puts away games of earlier dates: full grids go to the server, games that no longer count to the archive. */
-export const putAside = (): DailyThunk => (dispatch) => {
+export const archivePastGames = (): DailyThunk => (dispatch) => {
   for (const game of gamesBefore(today())) {
     const { date, gameNumber } = game.facts;
-    if (isDailyComplete(game.state)) void dispatch(deliverKept(game));
+    if (isDailyComplete(game.state)) void dispatch(deliverSaved(game));
     else if (game.state.moves.length === 0) removeDaily(date);
     else if (isClockSure() && isOver(date)) {
-      shelveDaily(game);
+      moveToPractice(game);
       toast({ title: movedText(gameNumber), description: DAY_TEXTS.moved, duration: MOVED_FOR_MS });
     }
   }

@@ -13,7 +13,7 @@ const GRID = gridFromText('BRATO...L...D...');
 const SCORED = new Set([0, 1, 2, 3, 4, 8, 12]);
 
 /** The one thing to remember once the first rounds are understood. */
-export const BothWaysDialog = ({ open, onDone }: BothWaysDialogProps) => (
+export const BothDirectionsDialog = ({ open, onDone }: BothWaysDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={onDone}
