@@ -97,7 +97,7 @@ export default defineConfig({
             // What happens to a session: only those load it who have one, or had.
             {
               name: 'session',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|see-user)|live[\\/]stream-transport|store[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user)|live[\\/]stream-transport|store[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

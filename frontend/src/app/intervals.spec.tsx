@@ -15,7 +15,7 @@ import { Statistics } from '../features/players/statistics';
 import { usePublicResultQuery } from '../features/results/shared-result.api';
 import { createStore } from '../store/create-store';
 import { currentIdentity } from '../store/identity';
-import { noteSignedIn } from '../store/signed-in';
+import { markSignedIn } from '../store/signed-in';
 
 /** The intervals that the specification names: what is asked for again, when, and what is not. */
 
@@ -112,7 +112,7 @@ describe('is asked for again and again', () => {
     ["the player's active games", '/api/games/player', <ActiveGames key="">{null}</ActiveGames>, 30_000],
     ['the connection, in round 16', '/api/connectivity-test', <Connection key="" />, 500],
   ])('%s', async (_, path, content, every) => {
-    noteSignedIn();
+    markSignedIn();
     open(content);
     await pass(every * 4.5);
     expect(timesOf(path).length).toBeGreaterThanOrEqual(4);
@@ -124,7 +124,7 @@ describe('is asked for again and again', () => {
 });
 
 it('who is signed in is asked for as soon as the tab is looked at again', async () => {
-  noteSignedIn();
+  markSignedIn();
   open(<Session />);
   await pass(1000);
   const before = timesOf('/api/auth/user').length;

@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { KEYS } from '../store/keys';
-import { believesSignedIn } from '../store/signed-in';
+import { isProbablySignedIn } from '../store/signed-in';
 import { sessionStore, storageNotifier } from '../store/storage';
 import { toast } from '../ui/toast/toast';
 
@@ -11,7 +11,7 @@ export function warnOfFullStorage(): void {
   storageNotifier.listen(() => {
     if (sessionStore.readText(KEYS.storageWarned) !== null) return;
     sessionStore.writeText(KEYS.storageWarned, 'true');
-    const description = believesSignedIn() ? TEXTS.storageFullSignedIn : TEXTS.storageFullAnonymous;
+    const description = isProbablySignedIn() ? TEXTS.storageFullSignedIn : TEXTS.storageFullAnonymous;
     // Storage may be written during a render, which must not update another component.
     queueMicrotask(() =>
       toast({ title: TEXTS.storageFull, description, tone: 'destructive', duration: WARNED_FOR_MS }),

@@ -2,7 +2,7 @@ import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@re
 import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
-import { hearTime } from './clock';
+import { syncClock } from './clock';
 import { currentIdentity } from './identity';
 import { sessionEndNotifier } from './notifications';
 
@@ -19,9 +19,9 @@ const fetchAnswer = fetchBaseQuery({
 });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const { data, error: failure, meta } = await fetchAnswer(args, api, options);
-  if (meta?.response) hearTime(meta.response.headers, askedAt);
+  if (meta?.response) syncClock(meta.response.headers, requestedAt);
   if (!failure) return { data };
   const error = toApiError(failure, meta?.response?.statusText);
   if (error.code === 'SESSION_INVALID') sessionEndNotifier.notify({ source: 'rejection' });

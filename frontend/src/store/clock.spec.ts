@@ -1,4 +1,4 @@
-import { clockNotifier, hearTime, isClockSure, serverNow } from './clock';
+import { clockNotifier, syncClock, isClockTrusted, serverNow } from './clock';
 import { KEYS } from './keys';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -17,19 +17,19 @@ afterEach(() => jest.restoreAllMocks());
 
 it("is the device's own until the server responds, and the server's from then on", () => {
   expect(serverNow()).toBe(NOON);
-  expect(isClockSure()).toBe(false);
-  hearTime(saying(NOON - DAY_MS), NOON);
+  expect(isClockTrusted()).toBe(false);
+  syncClock(saying(NOON - DAY_MS), NOON);
   expect(Math.abs(serverNow() - (NOON - DAY_MS))).toBeLessThanOrEqual(2000);
-  expect(isClockSure()).toBe(true);
+  expect(isClockTrusted()).toBe(true);
 });
 
 it('stores nothing if the clock is right, and reports only changes', () => {
   const told = jest.fn();
   const end = clockNotifier.listen(told);
-  hearTime(saying(NOON), NOON - 300);
+  syncClock(saying(NOON), NOON - 300);
   expect(localStorage.getItem(KEYS.clockOffset)).toBeNull();
   expect(told).not.toHaveBeenCalled();
-  hearTime(saying(NOON + DAY_MS), NOON);
+  syncClock(saying(NOON + DAY_MS), NOON);
   expect(told).toHaveBeenCalledTimes(1);
   end();
 });
@@ -39,16 +39,16 @@ it.each([
   ['an answer without a date', new Headers()],
   ['a date that is none', new Headers({ date: 'yesterday' })],
 ])('learns nothing from %s', (_, headers) => {
-  hearTime(headers, NOON);
+  syncClock(headers, NOON);
   expect(serverNow()).toBe(NOON);
-  expect(isClockSure()).toBe(false);
+  expect(isClockTrusted()).toBe(false);
 });
 
 it.each([-DAY_MS, DAY_MS])('learns nothing from an answer during which the clock was moved (by %d)', (by) => {
-  hearTime(saying(NOON), NOON, NOON + by);
+  syncClock(saying(NOON), NOON, NOON + by);
   setTime(NOON + by);
   expect(serverNow()).toBe(NOON + by);
-  expect(isClockSure()).toBe(false);
+  expect(isClockTrusted()).toBe(false);
 });
 
 it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('ignores a stored offset of %j', (text) => {
@@ -57,9 +57,9 @@ it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('ignores a stored offset
 });
 
 it("is in doubt once the device's clock was moved", () => {
-  hearTime(saying(NOON), NOON);
+  syncClock(saying(NOON), NOON);
   setTime(NOON - DAY_MS);
-  expect(isClockSure()).toBe(false);
+  expect(isClockTrusted()).toBe(false);
   setTime(NOON + DAY_MS);
-  expect(isClockSure()).toBe(false);
+  expect(isClockTrusted()).toBe(false);
 });

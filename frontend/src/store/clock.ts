@@ -24,19 +24,20 @@ export const serverNow = (): number => Date.now() + offset();
 /** Emits when the offset has been corrected. */
 export const clockNotifier = createNotifier<null>();
 
-const heardAgo = (): number => Math.abs(Date.now() - Number(sessionStore.readText(KEYS.clockHeardAt) ?? NaN));
+const timeSinceSync = (): number =>
+  Math.abs(Date.now() - Number(sessionStore.readText(KEYS.clockSyncedAt) ?? NaN));
 
 /** Has the server's time been received recently, with no change to the device's clock since? */
-export const isClockSure = (): boolean => heardAgo() < SURE_FOR_MS;
+export const isClockTrusted = (): boolean => timeSinceSync() < SURE_FOR_MS;
 
-/** Reads the time from the response to a request sent at `askedAt`. Cached responses are ignored. */
-export function hearTime(headers: Headers, askedAt: number, heardAt = Date.now()): void {
-  const saidAt = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(saidAt) || headers.has('age')) return;
-  if (heardAt < askedAt || heardAt - askedAt > TOO_LONG_MS) return;
-  if (!(heardAgo() < NOTE_EVERY_MS)) sessionStore.writeText(KEYS.clockHeardAt, String(heardAt));
+/** Reads the time from the response to a request sent at `requestedAt`. Cached responses are ignored. */
+export function syncClock(headers: Headers, requestedAt: number, receivedAt = Date.now()): void {
+  const serverTime = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(serverTime) || headers.has('age')) return;
+  if (receivedAt < requestedAt || receivedAt - requestedAt > TOO_LONG_MS) return;
+  if (!(timeSinceSync() < NOTE_EVERY_MS)) sessionStore.writeText(KEYS.clockSyncedAt, String(receivedAt));
   const before = offset();
-  const now = correctedOffset(before, { saidAt, askedAt, heardAt });
+  const now = correctedOffset(before, { serverTime, requestedAt, receivedAt });
   if (now === before) return;
   localStore.writeText(KEYS.clockOffset, String(now));
   clockNotifier.notify(null);

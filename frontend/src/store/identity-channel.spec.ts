@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { currentIdentity, replaceIdentity } from './identity';
-import { acceptOwnChange, tellOtherTabs, watchIdentity } from './identity-channel';
+import { acknowledgeOwnChange, notifyOtherTabs, watchIdentity } from './identity-channel';
 
 /** A channel as browsers have it: what is said on one of a name is heard on all others of that name. */
 class FakeChannel {
@@ -49,7 +49,7 @@ it('hears what another tab says, and not what it says itself', () => {
   const other = new FakeChannel('game-auth');
   other.postMessage({ from: 'another tab', message: 'leaving' });
   other.postMessage({ from: 'another tab', message: 'changed' });
-  tellOtherTabs('changed');
+  notifyOtherTabs('changed');
   other.close();
   expect(heard).toEqual(['leaving', 'changed']);
 });
@@ -58,7 +58,7 @@ it('tells the other tabs', () => {
   const said: unknown[] = [];
   const other = new FakeChannel('game-auth');
   other.onmessage = ({ data }) => said.push(data);
-  tellOtherTabs('leaving');
+  notifyOtherTabs('leaving');
   other.close();
   expect(said).toEqual([expect.objectContaining({ message: 'leaving' })]);
 });
@@ -94,7 +94,7 @@ it('finds that its player has changed, without a word from another tab', () => {
 it('takes no notice of a change of its own', () => {
   const heard = watch();
   replaceIdentity();
-  acceptOwnChange();
+  acknowledgeOwnChange();
   jest.advanceTimersByTime(600 * SECOND);
   expect(heard).toEqual([]);
 });

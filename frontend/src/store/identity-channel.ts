@@ -10,7 +10,7 @@ const NAME = 'game-auth';
 /** A page hears its own messages too, for it listens on another channel than it speaks on. */
 const self = newUuid();
 
-interface Told {
+interface TabMessage {
   readonly from: string;
   readonly message: IdentityMessage;
 }
@@ -19,7 +19,7 @@ interface Told {
 let known = '';
 
 /** This page itself has changed its player, and goes on. */
-export const acceptOwnChange = (): void => {
+export const acknowledgeOwnChange = (): void => {
   known = currentIdentity().playerUUID;
 };
 
@@ -27,9 +27,9 @@ const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
 /** Tells the browser's other tabs. */
-export function tellOtherTabs(message: IdentityMessage): void {
+export function notifyOtherTabs(message: IdentityMessage): void {
   const channel = open();
-  channel?.postMessage({ from: self, message } satisfies Told);
+  channel?.postMessage({ from: self, message } satisfies TabMessage);
   channel?.close();
 }
 
@@ -38,10 +38,10 @@ export function tellOtherTabs(message: IdentityMessage): void {
  * look at the storage every five seconds at first, then less and less often. Gives back the end of it.
  */
 export function watchIdentity(onMessage: (message: IdentityMessage) => void): () => void {
-  acceptOwnChange();
+  acknowledgeOwnChange();
   const channel = open();
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.from !== self) onMessage(data.message);
     };
   }

@@ -13,7 +13,7 @@ export const KEYS = {
   /** How many milliseconds this device's clock is behind the server's; absent while it is right. */
   clockOffset: `${KEY_PREFIX}-clock-offset`,
   /** This tab only: when the server's time was last received, by this device's clock. */
-  clockHeardAt: `${KEY_PREFIX}-clock-heard-at`,
+  clockSyncedAt: `${KEY_PREFIX}-clock-heard-at`,
   /** This tab only: whether the player has been told that storage is full. */
   storageWarned: `${KEY_PREFIX}-storage-warned`,
   /** Of this tab only: a notice that the next page load shows. */

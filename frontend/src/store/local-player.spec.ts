@@ -1,9 +1,9 @@
 import { newDaily, plainDate } from '@tessera/rules';
 import { recordCompletion, localCompletions } from './completions';
 import { currentIdentity } from './identity';
-import { becomePlayer, forgetPlayer } from './local-player';
+import { switchPlayer, forgetPlayer } from './local-player';
 import { saveDaily, savedDaily } from './saved-daily';
-import { believesSignedIn, noteSignedIn } from './signed-in';
+import { isProbablySignedIn, markSignedIn } from './signed-in';
 
 const DAY = plainDate('2026-11-20');
 const BEA = '7c2d9a10-2222-4b7f-8d69-ba9876543210';
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it("takes a running daily and the seats of games along to the account's player", () => {
   const before = currentIdentity().playerUUID;
-  becomePlayer(BEA);
+  switchPlayer(BEA);
   expect(currentIdentity().playerUUID).toBe(BEA);
   expect(savedDaily(DAY)?.facts).toMatchObject({ gameId: 'game-689', playerUUID: BEA });
   expect(localStorage.getItem('gameAssignment_ABC12')).toContain(BEA);
@@ -35,12 +35,12 @@ it("takes a running daily and the seats of games along to the account's player",
 it('leaves nothing of a player, but which dailies were completed in this browser', () => {
   const before = currentIdentity().playerUUID;
   recordCompletion({ date: DAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' }, DAY);
-  noteSignedIn();
+  markSignedIn();
   forgetPlayer();
   expect(inStorages()).not.toContain(before);
   expect(inStorages()).not.toContain('a group');
   expect(savedDaily(DAY)).toBeNull();
-  expect(believesSignedIn()).toBe(false);
+  expect(isProbablySignedIn()).toBe(false);
   expect(sessionStorage.getItem('currentGameId')).toBeNull();
   expect(sessionStorage.getItem('clientId')).toBeNull();
   expect(sessionStorage.getItem('dailyChallenge_clientId')).toBeNull();

@@ -1,11 +1,11 @@
 import { currentIdentity, replaceIdentity } from './identity';
 import { CURRENT_GAME_KEYS, KEYS } from './keys';
 import { LIVE_KEYS } from './live-keys';
-import { noteSignedOut } from './signed-in';
+import { markSignedOut } from './signed-in';
 import { localStore, sessionStore } from './storage';
 
 /** What is kept of the games of one player. */
-const keptGames = (): string[] =>
+const savedGameKeys = (): string[] =>
   [KEYS.dailyGame, KEYS.practiceGame, KEYS.duelMoves, LIVE_KEYS.assignment].flatMap((prefix) =>
     localStore.keysFrom(prefix),
   );
@@ -20,8 +20,8 @@ function rename(keys: readonly string[], playerUUID: string): void {
 }
 
 /** The browser's player is the account's from now on: what it has begun here goes on under that name. */
-export function becomePlayer(playerUUID: string): void {
-  rename([...keptGames(), KEYS.completions], playerUUID);
+export function switchPlayer(playerUUID: string): void {
+  rename([...savedGameKeys(), KEYS.completions], playerUUID);
   replaceIdentity(playerUUID);
 }
 
@@ -30,8 +30,8 @@ export function becomePlayer(playerUUID: string): void {
  * completed here stays, for a daily is played once per browser, unless `everything` is to go.
  */
 export function forgetPlayer({ everything = false } = {}): void {
-  for (const key of keptGames()) localStore.remove(key);
-  noteSignedOut();
+  for (const key of savedGameKeys()) localStore.remove(key);
+  markSignedOut();
   localStore.remove(KEYS.sortChoices);
   if (everything) localStore.remove(KEYS.completions);
   else rename([KEYS.completions], '');

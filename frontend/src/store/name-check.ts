@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** What is said in each state. */
-interface Words {
+interface NameCheckTexts {
   readonly checking: string;
   readonly available: string;
   readonly taken: string;
@@ -30,7 +30,7 @@ interface Words {
   readonly failed: string;
 }
 
-function noteOf({ name, problem, answer, isError }: Known, words: Words): NameCheck['note'] {
+function noteOf({ name, problem, answer, isError }: Known, words: NameCheckTexts): NameCheck['note'] {
   if (name === '') return null;
   if (problem !== null) return { tone: 'bad', text: problem };
   if (isError) return { tone: 'bad', text: words.failed };
@@ -41,7 +41,7 @@ function noteOf({ name, problem, answer, isError }: Known, words: Words): NameCh
 }
 
 /** Puts together what the form of a name and the server say about it. */
-export const judgeName = (known: Known, words: Words): NameCheck => ({
+export const checkName = (known: Known, words: NameCheckTexts): NameCheck => ({
   name: known.name,
   problem: known.problem,
   taken: known.problem === null && known.answer?.available === false ? { reason: known.answer.reason } : null,

@@ -11,11 +11,11 @@ export const hasCookie = (): boolean =>
 export const signedInSince = (): string | null => localStore.readText(KEYS.signedInAt);
 
 /** Whether it is worth asking who is signed in: whoever never was need not be told so by a rejection. */
-export const believesSignedIn = (): boolean => signedInSince() !== null || hasCookie();
+export const isProbablySignedIn = (): boolean => signedInSince() !== null || hasCookie();
 
-export const noteSignedIn = (): void => localStore.writeText(KEYS.signedInAt, new Date().toISOString());
+export const markSignedIn = (): void => localStore.writeText(KEYS.signedInAt, new Date().toISOString());
 
-export function noteSignedOut(): void {
+export function markSignedOut(): void {
   localStore.remove(KEYS.signedInAt);
   if (hasCookie()) document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
 }

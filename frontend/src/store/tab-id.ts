@@ -2,7 +2,7 @@ import { KEYS } from './keys';
 import { sessionStore } from './storage';
 import { newUuid } from './uuid';
 
-function nameUnder(key: string): string {
+function storedId(key: string): string {
   const known = sessionStore.readText(key);
   if (known) return known;
   const made = newUuid();
@@ -11,7 +11,7 @@ function nameUnder(key: string): string {
 }
 
 /** This tab's own name for the server: one for as long as the tab is open. */
-export const tabId = (): string => nameUnder(KEYS.clientId);
+export const tabId = (): string => storedId(KEYS.clientId);
 
 /** The same for what the tabs of a session tell each other of the daily. */
-export const dailyTabId = (): string => nameUnder(KEYS.dailyClientId);
+export const dailyTabId = (): string => storedId(KEYS.dailyClientId);

@@ -7,17 +7,17 @@ const DAY_MS = 86_400_000;
 const aQuestion = fc
   .record({
     behind: fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }),
-    askedAt: fc.integer({ min: 0, max: 4e12 }),
+    requestedAt: fc.integer({ min: 0, max: 4e12 }),
     thereAfter: fc.nat(10_000),
     backAfter: fc.nat(10_000),
   })
-  .map(({ behind, askedAt, thereAfter, backAfter }) => ({
+  .map(({ behind, requestedAt, thereAfter, backAfter }) => ({
     behind,
     took: thereAfter + backAfter,
     heard: {
-      saidAt: Math.floor((askedAt + thereAfter + behind) / 1000) * 1000,
-      askedAt,
-      heardAt: askedAt + thereAfter + backAfter,
+      serverTime: Math.floor((requestedAt + thereAfter + behind) / 1000) * 1000,
+      requestedAt,
+      receivedAt: requestedAt + thereAfter + backAfter,
     },
   }));
 

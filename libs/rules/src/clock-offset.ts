@@ -1,9 +1,9 @@
 /** A server's time (milliseconds since 1970), and when we sent the request and received the response, by our clock. */
 export interface ServerTimeSample {
   /** The server's time, in whole seconds: up to a second old, plus another if the server caches its `Date`. */
-  readonly saidAt: number;
-  readonly askedAt: number;
-  readonly heardAt: number;
+  readonly serverTime: number;
+  readonly requestedAt: number;
+  readonly receivedAt: number;
 }
 
 const STAMP_AGE_MS = 2000;
@@ -13,8 +13,11 @@ const STAMP_AGE_MS = 2000;
  * between two bounds, which are further apart the longer it took. An offset between them is kept; any other
  * moves to the nearer bound. So a correct clock stays at 0, however slow the network is.
  */
-export function correctedOffset(offset: number, { saidAt, askedAt, heardAt }: ServerTimeSample): number {
-  const least = saidAt - heardAt;
-  const most = saidAt + STAMP_AGE_MS - askedAt;
+export function correctedOffset(
+  offset: number,
+  { serverTime, requestedAt, receivedAt }: ServerTimeSample,
+): number {
+  const least = serverTime - receivedAt;
+  const most = serverTime + STAMP_AGE_MS - requestedAt;
   return Math.min(Math.max(offset, least), most);
 }

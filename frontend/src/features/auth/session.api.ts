@@ -2,7 +2,7 @@ import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { api, type AnswerOf } from '../../store/api';
 import { reasonOf, withStatus } from '../../store/api-error';
-import { believesSignedIn } from '../../store/signed-in';
+import { isProbablySignedIn } from '../../store/signed-in';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +30,7 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useCurrentUserQuery } = sessionApi;
 
-interface WhoIsIt {
+interface CurrentUserQuery {
   user: User | null;
   /** The server has not said it yet: neither the one nor the other is to be claimed. */
   pending: boolean;
@@ -40,8 +40,8 @@ interface WhoIsIt {
 }
 
 /** Who is signed in. */
-export function useUser(): WhoIsIt {
-  const expected = believesSignedIn();
+export function useUser(): CurrentUserQuery {
+  const expected = isProbablySignedIn();
   const { data, error, refetch } = useCurrentUserQuery(undefined, { skip: !expected });
   const pending = expected && data === undefined;
   return {

@@ -16,7 +16,7 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedInSeen: (session) => {
+    signInConfirmed: (session) => {
       session.signedIn = true;
     },
     changeStarted: (session) => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DUEL_ID, GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
-import { loadPage, openDuel, roundIs, startAnew } from './testing/open-duel-page';
+import { loadPage, openDuel, roundIs, resetBrowser } from './testing/open-duel-page';
 
 const SHARE = 'POST /api/public-results';
 
-beforeEach(startAnew);
+beforeEach(resetBrowser);
 
 it('ends with the last letter, which places itself, and shows both grids, words and scores', async () => {
   const server = duelServer(played(15));

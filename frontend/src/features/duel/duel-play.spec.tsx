@@ -1,9 +1,9 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
-import { cellAt, openDuel, ownGrid, roundIs, startAnew, submitButton } from './testing/open-duel-page';
+import { cellAt, openDuel, ownGrid, roundIs, resetBrowser, submitButton } from './testing/open-duel-page';
 
-beforeEach(startAnew);
+beforeEach(resetBrowser);
 
 it("brings the day's letter in an odd round, and the bot's remark with the next one", async () => {
   const server = duelServer();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DUEL_ID, duelServer } from './testing/duel-server';
-import { loadPage, roundIs, startAnew } from './testing/open-duel-page';
+import { loadPage, roundIs, resetBrowser } from './testing/open-duel-page';
 
-beforeEach(startAnew);
+beforeEach(resetBrowser);
 
 const LIST = 'GET /api/daily-challenge/duels';
 const START = 'POST /api/games';

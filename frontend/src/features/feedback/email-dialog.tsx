@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/text-field';
 import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { useAddFeedbackEmailMutation } from './feedback.api';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 
 interface EmailDialogProps {
   readonly open: boolean;
@@ -54,7 +54,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
     if (busy || !isComplete) return;
     const { data, error } = await save({ feedbackId, email });
     if (rejectsEmail(error)) return setRejected(true);
-    if (!data) return tellFailure(FEEDBACK_TEXTS.emailFailed, error);
+    if (!data) return showFailure(FEEDBACK_TEXTS.emailFailed, error);
     toast({ title: FEEDBACK_TEXTS.emailSaved });
     onSaved();
   };

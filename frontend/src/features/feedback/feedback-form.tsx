@@ -6,7 +6,7 @@ import { Actions } from '../../ui/layout/page';
 import { TextArea } from '../../ui/form/text-area';
 import { toast } from '../../ui/toast/toast';
 import { useSendFeedbackMutation } from './feedback.api';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 
 interface FeedbackFormProps {
   /** Gets the id of what was sent. */
@@ -30,7 +30,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     const { data, error: failure } = await send({ message });
     // What the server takes for no message holds nothing that can be seen.
     if (isApiError(failure) && failure.code === 'BAD_INPUT') return askForMessage();
-    if (!data) return tellFailure(FEEDBACK_TEXTS.submitFailed, failure);
+    if (!data) return showFailure(FEEDBACK_TEXTS.submitFailed, failure);
     toast({ title: FEEDBACK_TEXTS.thankYou });
     onSent(data.feedbackId);
   };

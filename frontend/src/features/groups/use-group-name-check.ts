@@ -6,7 +6,7 @@ import {
   cleanName,
   nameProblem,
 } from '@tessera/contracts/constants';
-import { judgeName, type NameCheck } from '../../store/name-check';
+import { checkName, type NameCheck } from '../../store/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupNameAvailableQuery } from './groups.api';
@@ -29,6 +29,6 @@ export function useGroupNameCheck(typed: string, mayAsk: boolean): NameCheck {
     refetchOnMountOrArgChange: LIMITS.NAME_CHECK_FRESH_SECONDS,
   });
   const text = problem && GROUP_NAME_PROBLEMS[problem];
-  const check = judgeName({ name, problem: text, answer: currentData, isError }, WORDS);
+  const check = checkName({ name, problem: text, answer: currentData, isError }, WORDS);
   return asks || problem !== null ? check : { ...check, note: null };
 }

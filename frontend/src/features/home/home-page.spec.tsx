@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { recordCompletion } from '../../store/completions';
-import { noteSignedIn } from '../../store/signed-in';
+import { markSignedIn } from '../../store/signed-in';
 import { saveDaily } from '../../store/saved-daily';
 import { setStartedGame } from '../../store/started-game';
 import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
@@ -87,7 +87,7 @@ it.each([
   ['the name', { name: 'Somebody' }, 'Somebody'],
   ['the email', {}, 'player@example.org'],
 ])('says who is signed in by %s', async (_, names, shown) => {
-  noteSignedIn();
+  markSignedIn();
   answerFetch(({ path }) => (path === '/api/auth/user' ? { body: { ...user, ...names } } : { status: 503 }));
   showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
   // Until the server has said so it claims neither.
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('leads to the account also while the server cannot say whose it is', async () => {
-  noteSignedIn();
+  markSignedIn();
   open('no connection', 'no connection');
   expect(await screen.findByRole('link', { name: 'Your Account' })).toHaveAttribute('href', PAGES.account);
 });

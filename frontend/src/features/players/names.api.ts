@@ -10,7 +10,7 @@ import {
 } from '@tessera/contracts/constants';
 import { api, type AnswerOf } from '../../store/api';
 import { currentIdentity } from '../../store/identity';
-import { judgeName, type NameCheck } from '../../store/name-check';
+import { checkName, type NameCheck } from '../../store/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
 
 const namesApi = api.injectEndpoints({
@@ -65,5 +65,5 @@ export function usePlayerNameCheck(
   const { currentData, isError } = useNameAvailableQuery(problem === null && settled ? name : skipToken, {
     refetchOnMountOrArgChange: LIMITS.NAME_CHECK_FRESH_SECONDS,
   });
-  return judgeName({ name, problem: problem && problems[problem], answer: currentData, isError }, WORDS);
+  return checkName({ name, problem: problem && problems[problem], answer: currentData, isError }, WORDS);
 }

@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
-import { noteSignedIn } from '../../store/signed-in';
+import { markSignedIn } from '../../store/signed-in';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast/toast';
 import { Toaster } from '../../ui/toast/toaster';
@@ -141,7 +141,7 @@ it.each([
     'This username is already taken',
   ],
 ])('says why a name was not saved (%#)', async (signedIn, call, answer, text) => {
-  if (signedIn) noteSignedIn();
+  if (signedIn) markSignedIn();
   const { user } = open({ [call]: answer });
   if (signedIn) await said("You're signed in!");
   else await said('Want to keep your stats across devices?');
@@ -154,7 +154,7 @@ it.each([
   [{ playerName: 'Turtle Rider', name: 'Account' }, 'Turtle Rider'],
   [{ playerName: null, name: null }, 'player@example.org'],
 ])('shows the name of the signed-in player (%#)', async (names, shown) => {
-  noteSignedIn();
+  markSignedIn();
   const body = { id: '1', email: 'player@example.org', authenticated: true, ...names };
   open({ 'GET /api/auth/user': { body } });
   const footer = (await screen.findByText("You're signed in!")).closest('section');

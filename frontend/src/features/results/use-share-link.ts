@@ -11,7 +11,7 @@ export function useShareLink(gameId: string, gameNumber: number, isOpen: boolean
   const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
   const failure = !isFetching && isApiError(error) ? error : null;
   useEffect(() => {
-    if (failure) tellNoLink(failure);
+    if (failure) showLinkFailure(failure);
   }, [failure]);
   return {
     pending: isFetching,
@@ -23,7 +23,7 @@ export function useShareLink(gameId: string, gameNumber: number, isOpen: boolean
   };
 }
 
-function tellNoLink({ status }: ApiError): void {
+function showLinkFailure({ status }: ApiError): void {
   const reason = status === 0 ? TEXTS.offline : httpErrorText(status);
   toast({
     title: status === TOO_MANY ? TEXTS.rateLimited : reason,

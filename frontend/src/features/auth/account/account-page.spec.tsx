@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
-import { loadPageAnew } from '../../../store/page-load';
+import { hardNavigate } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, aUser, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from '../testing/account-server';
 import { expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
@@ -119,7 +119,7 @@ it('deletes the account by its password, and forgets everything here', async () 
 
   await user.type(passwordBox(), PASSWORD);
   await user.click(press('Delete for Good'));
-  await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
   expect(server.asked(DELETE)[0]?.body).toEqual({ password: PASSWORD });
   expect(currentIdentity().playerUUID).not.toBe(PLAYER);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PLAYER);
@@ -140,7 +140,7 @@ it('deletes nothing with a wrong password, or after second thoughts', async () =
   await user.click(press('Keep Account'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(currentIdentity().playerUUID).toBe(PLAYER);
-  expect(loadPageAnew).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
 it('says why the account could not be deleted', async () => {
@@ -169,7 +169,7 @@ describe('logging out', () => {
     const { server, answer, close } = await ask();
     server.answers['GET /api/auth/user'] = NOT_SIGNED_IN;
     await answer('Confirm');
-    await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
     expect(server.asked('POST /api/auth/logout')).toHaveLength(1);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PLAYER);
     close();
@@ -184,6 +184,6 @@ describe('logging out', () => {
     await answer('Confirm');
     await expectNotice('Please reconnect');
     expect(currentIdentity().playerUUID).toBe(PLAYER);
-    expect(loadPageAnew).not.toHaveBeenCalled();
+    expect(hardNavigate).not.toHaveBeenCalled();
   });
 });

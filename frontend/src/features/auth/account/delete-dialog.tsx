@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useDeleteAccountMutation } from '../account.api';
-import { leaveDeleted } from '../session/end-session';
-import { tellFailure } from '../sign-in/form-error';
+import { leaveDeletedAccount } from '../session/end-session';
+import { showFailure } from '../sign-in/form-error';
 
 interface DeleteDialogProps {
   readonly open: boolean;
@@ -40,11 +40,11 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const remove = async () => {
     setBusy(true);
     const { error: failure } = await deleteAccount(password);
-    if (!failure) return dispatch(leaveDeleted({ title: 'Your account has been deleted' }));
+    if (!failure) return dispatch(leaveDeletedAccount({ title: 'Your account has been deleted' }));
     setBusy(false);
     const { code, message } = failure as ApiError;
     if (code === 'WRONG_PASSWORD') reject(message);
-    else tellFailure('The account could not be deleted', failure);
+    else showFailure('The account could not be deleted', failure);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
 import { useExportDataMutation } from '../account.api';
 import { DeleteDialog } from './delete-dialog';
-import { tellFailure } from '../sign-in/form-error';
+import { showFailure } from '../sign-in/form-error';
 import { saveFile } from './save-file';
 
 const INDENT = 2;
@@ -18,7 +18,7 @@ export function YourData() {
 
   const download = async () => {
     const { data, error } = await exportData();
-    if (!data) return tellFailure('Download failed', error, TEXTS.tryAgain);
+    if (!data) return showFailure('Download failed', error, TEXTS.tryAgain);
     const day = data.exportedAt.slice(0, 'yyyy-mm-dd'.length);
     saveFile(`${KEY_PREFIX}-data-${day}.json`, JSON.stringify(data, null, INDENT), 'application/json');
     toast({ title: 'Your data has been downloaded' });

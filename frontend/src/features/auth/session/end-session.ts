@@ -1,10 +1,10 @@
 import { LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import { acceptOwnChange, tellOtherTabs } from '../../../store/identity-channel';
+import { acknowledgeOwnChange, notifyOtherTabs } from '../../../store/identity-channel';
 import { forgetPlayer } from '../../../store/local-player';
-import { loadPageAnew, reloadPage } from '../../../store/page-load';
+import { hardNavigate, reloadPage } from '../../../store/page-load';
 import type { SessionEnd } from '../../../store/notifications';
 import { toast } from '../../../ui/toast/toast';
-import { keepNotice, type Notice } from './kept-notice';
+import { saveNotice, type Notice } from './saved-notice';
 import { sessionApi } from '../session.api';
 import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
 
@@ -23,18 +23,18 @@ const ELSEWHERE: Notice = {
 const begin = (): SessionThunk<boolean> => (dispatch, getState) => {
   if (selectSession(getState()).changing) return false;
   dispatch(sessionActions.changeStarted());
-  tellOtherTabs('leaving');
+  notifyOtherTabs('leaving');
   return true;
 };
 
 /** Nothing of the player stays here, and the page is another one. */
 function leave(load: () => void, { everything = false } = {}): void {
   forgetPlayer({ everything });
-  tellOtherTabs('changed');
+  notifyOtherTabs('changed');
   load();
 }
 
-const goHome = () => loadPageAnew(PAGES.home);
+const goHome = () => hardNavigate(PAGES.home);
 
 const callLogout = (): SessionThunk<Promise<boolean>> => async (dispatch) => {
   const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
@@ -50,11 +50,11 @@ export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
 };
 
 /** The account is deleted: what this browser remembers of it goes too. */
-export const leaveDeleted =
+export const leaveDeletedAccount =
   (notice: Notice): SessionThunk =>
   (dispatch) => {
     dispatch(begin());
-    keepNotice(notice);
+    saveNotice(notice);
     leave(goHome, { everything: true });
   };
 
@@ -62,10 +62,10 @@ export const leaveDeleted =
  * A new password has ended all sessions of its account. If this browser had one it is no more signed in,
  * which is no surprise: then nothing is said, and the sign-in page follows anyway.
  */
-export const settleReset = (): SessionThunk<Promise<void>> => async (dispatch) => {
+export const finishPasswordReset = (): SessionThunk<Promise<void>> => async (dispatch) => {
   const ask = sessionApi.endpoints.currentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(ask);
-  if (data === null) return leave(acceptOwnChange);
+  if (data === null) return leave(acknowledgeOwnChange);
   dispatch(sessionActions.changeFailed());
 };
 
@@ -75,7 +75,7 @@ const endSession =
   async (dispatch) => {
     if (!dispatch(begin())) return;
     toast(notice);
-    keepNotice(notice);
+    saveNotice(notice);
     const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
     await dispatch(callLogout());
     await waited;
@@ -89,7 +89,7 @@ export const endLostSession = () => endSession(ELSEWHERE, goHome);
 export const endOrphanedSession = () => endSession(EXPIRED, goHome);
 
 /** What the server itself says about the session. */
-export const endToldSession = (end: SessionEnd) =>
+export const endSessionFromServer = (end: SessionEnd) =>
   end.source === 'sse'
     ? endSession({ ...EXPIRED, description: end.reason ?? SESSION_TEXTS.loggedInElsewhere }, goHome)
     : endSession(EXPIRED, reloadPage, LIMITS.SESSION_RELOAD_MS);

@@ -1,10 +1,10 @@
 import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { SignedIn } from '@tessera/contracts';
-import { acceptOwnChange, tellOtherTabs } from '../../../store/identity-channel';
-import { becomePlayer } from '../../../store/local-player';
-import { loadPageAnew } from '../../../store/page-load';
-import { noteSignedIn } from '../../../store/signed-in';
-import { keepNotice } from './kept-notice';
+import { acknowledgeOwnChange, notifyOtherTabs } from '../../../store/identity-channel';
+import { switchPlayer } from '../../../store/local-player';
+import { hardNavigate } from '../../../store/page-load';
+import { markSignedIn } from '../../../store/signed-in';
+import { saveNotice } from './saved-notice';
 import { sessionApi } from '../session.api';
 import { sessionActions, type SessionThunk } from '../session.slice';
 
@@ -16,15 +16,15 @@ export const startSession =
   ({ user, playerUUID }: SignedIn, greeting: string): SessionThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(sessionActions.changeStarted());
-    becomePlayer(playerUUID);
-    acceptOwnChange();
-    noteSignedIn();
+    switchPlayer(playerUUID);
+    acknowledgeOwnChange();
+    markSignedIn();
     const { error } = await dispatch(sessionApi.endpoints.linkUuid.initiate(playerUUID));
-    keepNotice(
+    saveNotice(
       error
         ? { title: SESSION_TEXTS.linkFailed, tone: 'destructive' }
         : { title: greeting, description: user.playerName ?? user.name ?? user.email },
     );
-    tellOtherTabs('changed');
-    loadPageAnew(PAGES.home);
+    notifyOtherTabs('changed');
+    hardNavigate(PAGES.home);
   };

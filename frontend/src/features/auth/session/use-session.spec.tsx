@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../store/api';
 import { currentIdentity } from '../../../store/identity';
 import { sessionEndNotifier } from '../../../store/notifications';
-import { loadPageAnew, reloadPage } from '../../../store/page-load';
+import { hardNavigate, reloadPage } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, aUser, NOT_SIGNED_IN, PLAYER } from '../testing/account-server';
 import { expectNotice, openAccountPage } from '../testing/open-account-page';
@@ -53,7 +53,7 @@ const expectGone = async (page: ReturnType<typeof open>, load: jest.Mock, title:
 
 const ELSEWHERE = 'You are logged in elsewhere so have been logged out of this session';
 const EXPIRED = "Your session has expired. You've been logged out for security reasons.";
-const home = loadPageAnew as jest.Mock;
+const home = hardNavigate as jest.Mock;
 const again = reloadPage as jest.Mock;
 
 it('asks nobody who has never signed in', async () => {

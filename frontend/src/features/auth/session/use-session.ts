@@ -4,10 +4,10 @@ import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
 import { watchIdentity } from '../../../store/identity-channel';
 import { sessionEndNotifier } from '../../../store/notifications';
-import { believesSignedIn } from '../../../store/signed-in';
+import { isProbablySignedIn } from '../../../store/signed-in';
 import { loadPart, missPart } from '../../../ui/lazy/load-part';
-import { hearTab } from './hear-tab';
-import { showKeptNotice } from './kept-notice';
+import { handleTabMessage } from './handle-tab-message';
+import { showSavedNotice } from './saved-notice';
 import { useCurrentUserQuery } from '../session.api';
 import { selectSession, type SessionThunk } from '../session.slice';
 
@@ -24,7 +24,7 @@ export function useSession(): boolean {
   const dispatch = useAppDispatch();
   const { signedIn, changing } = useSelector(selectSession);
   // A login or logout loads the page anew, so that this holds for its whole life.
-  const [expected] = useState(believesSignedIn);
+  const [expected] = useState(isProbablySignedIn);
   const { data: user } = useCurrentUserQuery(undefined, {
     skip: !expected,
     pollingInterval: LIMITS.USER_REFETCH_MS,
@@ -32,18 +32,20 @@ export function useSession(): boolean {
     refetchOnFocus: true,
   });
 
-  useEffect(showKeptNotice, []);
-  useEffect(() => watchIdentity((message) => dispatch(hearTab(message))), [dispatch]);
+  useEffect(showSavedNotice, []);
+  useEffect(() => watchIdentity((message) => dispatch(handleTabMessage(message))), [dispatch]);
   useEffect(
     () =>
       sessionEndNotifier.listen((end) =>
-        dispatch(later(() => import('./end-session').then(({ endToldSession }) => endToldSession(end)))),
+        dispatch(
+          later(() => import('./end-session').then(({ endSessionFromServer }) => endSessionFromServer(end))),
+        ),
       ),
     [dispatch],
   );
   useEffect(() => {
     if (user === undefined) return;
-    dispatch(later(() => import('./see-user').then(({ userSeen }) => userSeen(user))));
+    dispatch(later(() => import('./handle-user').then(({ handleUser }) => handleUser(user))));
   }, [dispatch, user]);
   return signedIn && !changing;
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast';
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;
 
 /** A notice that something failed, and why. */
-export function tellFailure(title: string, error: unknown, otherwise = ''): void {
+export function showFailure(title: string, error: unknown, otherwise = ''): void {
   toast({ title, description: reasonOf(error, otherwise), tone: 'destructive' });
 }
 

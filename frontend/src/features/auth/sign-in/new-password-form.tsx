@@ -2,13 +2,13 @@ import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../store/api-error';
 import { useAppDispatch } from '../../../store/hooks';
-import { believesSignedIn } from '../../../store/signed-in';
+import { isProbablySignedIn } from '../../../store/signed-in';
 import { Button } from '../../../ui/button/button';
 import { FormMessage } from '../../../ui/form/form-message';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useResetPasswordMutation } from '../account.api';
-import { settleReset } from '../session/end-session';
-import { tellFailure } from './form-error';
+import { finishPasswordReset } from '../session/end-session';
+import { showFailure } from './form-error';
 import { sessionActions } from '../session.slice';
 
 const MATCH = { tone: 'good', text: ACCOUNT_TEXTS.passwordsMatch } as const;
@@ -32,13 +32,13 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
 
   const send = async () => {
     // The end of a session of this browser is what the player asks for here.
-    const expected = believesSignedIn();
+    const expected = isProbablySignedIn();
     if (expected) dispatch(sessionActions.changeStarted());
     const { error } = await reset({ token, password });
-    if (expected) await dispatch(error ? sessionActions.changeFailed() : settleReset());
+    if (expected) await dispatch(error ? sessionActions.changeFailed() : finishPasswordReset());
     if (!error) onDone();
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
-    else tellFailure(TEXTS.error, error, ACCOUNT_TEXTS.resetFailed);
+    else showFailure(TEXTS.error, error, ACCOUNT_TEXTS.resetFailed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { toast } from '../../../ui/toast/toast';
 import { useRequestPasswordResetMutation } from '../account.api';
 import { EmailField } from './email-field';
-import { inputErrors, tellFailure } from './form-error';
+import { inputErrors, showFailure } from './form-error';
 
 interface ResetDialogProps {
   readonly open: boolean;
@@ -55,7 +55,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     const { error: failure } = await request(email.trim());
     if (!failure) return onSent();
     const found = inputErrors(failure as ApiError)?.email;
-    if (found === undefined) return tellFailure(TEXTS.error, failure, ACCOUNT_TEXTS.resetEmailFailed);
+    if (found === undefined) return showFailure(TEXTS.error, failure, ACCOUNT_TEXTS.resetEmailFailed);
     setError(found);
     box.current?.focus();
   };

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
-import { loadPageAnew } from '../../../store/page-load';
+import { hardNavigate } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from '../testing/account-server';
 import { emailBox, expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
@@ -69,7 +69,7 @@ it("signs in, becomes the account's player, and loads home anew with a greeting"
   const before = currentIdentity().playerUUID;
   const page = open();
   await fillIn(page);
-  await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
   expect(page.server.asked(LOGIN)[0]?.body).toEqual({
     email: EMAIL,
     password: PASSWORD,
@@ -90,7 +90,7 @@ it('stays busy until home is loaded', async () => {
   const button = await screen.findByRole('button', { name: 'Signing in…' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await page.user.click(button);
-  await waitFor(() => expect(loadPageAnew).toHaveBeenCalled());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   expect(press('Signing in…')).toBeInTheDocument();
   expect(page.server.asked(LOGIN)).toHaveLength(1);
 });
@@ -98,7 +98,7 @@ it('stays busy until home is loaded', async () => {
 it('warns where the player could not be linked', async () => {
   const page = open({ 'POST /api/auth/link-uuid': { status: 500, body: rejection('INTERNAL', 'Broken.') } });
   await fillIn(page);
-  await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
   page.close();
   openAccountPage(PAGES.home);
   await expectNotice('Warning: Some data may not sync properly. Please contact support if issues persist.');

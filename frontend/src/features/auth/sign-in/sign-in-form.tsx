@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useLoginMutation } from '../account.api';
 import { EmailField } from './email-field';
-import { inputErrors, tellFailure, type FieldErrors } from './form-error';
+import { inputErrors, showFailure, type FieldErrors } from './form-error';
 import { startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
 
@@ -40,7 +40,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
     setBusy(false);
     const found = loginErrors(error as ApiError);
     if (found) form.show(found);
-    else tellFailure(ACCOUNT_TEXTS.loginFailed, error);
+    else showFailure(ACCOUNT_TEXTS.loginFailed, error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

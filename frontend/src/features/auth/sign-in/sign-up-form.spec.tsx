@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
-import { loadPageAnew } from '../../../store/page-load';
+import { hardNavigate } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, EMAIL, PASSWORD, aUser } from '../testing/account-server';
 import { emailBox, expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
@@ -62,7 +62,7 @@ it('keeps the player of the browser, and loads home anew', async () => {
     [REGISTER]: { status: 201, body: { success: true, user: aUser({ playerUUID }), playerUUID } },
   });
   await fillIn(page);
-  await waitFor(() => expect(loadPageAnew).toHaveBeenCalledWith(PAGES.home));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
   expect(page.server.asked(REGISTER)[0]?.body).toEqual({ email: EMAIL, password: PASSWORD, playerUUID });
   expect(page.server.asked('POST /api/auth/link-uuid')[0]?.body).toEqual({ playerUUID });
   expect(currentIdentity().playerUUID).toBe(playerUUID);
@@ -87,7 +87,7 @@ it.each([
   if (requests === 0) {
     await expectNotice('Password too short', TOO_SHORT);
     expect(passwordBox()).toHaveFocus();
-  } else await waitFor(() => expect(loadPageAnew).toHaveBeenCalled());
+  } else await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   expect(page.server.asked(REGISTER)).toHaveLength(requests);
 });
 

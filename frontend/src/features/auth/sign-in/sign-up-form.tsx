@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { toast } from '../../../ui/toast/toast';
 import { useRegisterMutation } from '../account.api';
 import { EmailField } from './email-field';
-import { inputErrors, tellFailure, type FieldErrors } from './form-error';
+import { inputErrors, showFailure, type FieldErrors } from './form-error';
 import { startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
 
@@ -46,7 +46,7 @@ export function SignUpForm(address: SignUpFormProps) {
     setBusy(false);
     const found = registrationErrors(error as ApiError);
     if (found) form.show(found);
-    else tellFailure(ACCOUNT_TEXTS.registrationFailed, error);
+    else showFailure(ACCOUNT_TEXTS.registrationFailed, error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

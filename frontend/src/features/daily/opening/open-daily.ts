@@ -1,9 +1,9 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
-import { isClockSure } from '../../../store/clock';
+import { isClockTrusted } from '../../../store/clock';
 import { completionOn } from '../../../store/completions';
 import { dailyDate } from '../../../store/daily-date';
 import { savedDaily, type SavedDaily } from '../../../store/saved-daily';
-import { believesSignedIn } from '../../../store/signed-in';
+import { isProbablySignedIn } from '../../../store/signed-in';
 import { isOver, today } from '../../../store/today';
 import { acceptCompletion, fetchCompletion } from '../sync/completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
@@ -23,7 +23,7 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   // The game in a tab that stayed open goes on, unless a new day has begun: then the player chooses.
   if (daily.phase === 'playing' && (daily.facts.date >= today() || daily.sending)) return;
 
-  if (believesSignedIn()) {
+  if (isProbablySignedIn()) {
     dispatch(dailyActions.openingStarted());
     const asked = dailyDate();
     await dispatch(restoreProgress(asked));
@@ -51,7 +51,7 @@ const rejectSecond =
   (done: DailyOver): DailyThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(dailyActions.alreadyPlayed(done));
-    if (!isClockSure()) await dispatch(fetchCompletion(done.date));
+    if (!isClockTrusted()) await dispatch(fetchCompletion(done.date));
   };
 
 /** A new day has begun while the page was open: what it says of yesterday gives way. */
@@ -64,7 +64,7 @@ export const startNewDay =
 
 /** The open game's day has ended everywhere: tells the player before the next round. */
 export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
-  if (!isClockSure()) await dispatch(fetchCompletion(today()));
+  if (!isClockTrusted()) await dispatch(fetchCompletion(today()));
   const daily = selectDaily(getState());
   if (daily.phase !== 'playing' || daily.sending || !isOver(daily.facts.date)) return;
   if (isDailyComplete(daily.state)) return;

@@ -3,7 +3,7 @@ import { rowsFromGrid, replayDaily } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
 import { progressNotifier } from '../../../store/notifications';
-import { noteSignedIn } from '../../../store/signed-in';
+import { markSignedIn } from '../../../store/signed-in';
 import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from '../testing/daily-server';
 import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
@@ -58,7 +58,7 @@ const restored = (state: DailyProgress | null): FakeAnswer => ({
 });
 
 const signedIn = (state: DailyProgress | null) => {
-  noteSignedIn();
+  markSignedIn();
   const server = dailyServer();
   server.answers[RESTORE] = restored(state);
   server.answers[SYNC] = { body: { success: true, state: progressAfter(0) } };

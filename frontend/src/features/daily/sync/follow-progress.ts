@@ -1,6 +1,6 @@
 import type { Envelope } from '@tessera/contracts';
 import { plainDate, type PlainDate } from '@tessera/rules';
-import { believesSignedIn } from '../../../store/signed-in';
+import { isProbablySignedIn } from '../../../store/signed-in';
 import { savedDaily } from '../../../store/saved-daily';
 import { dailyTabId } from '../../../store/tab-id';
 import { dailyApi } from '../daily.api';
@@ -12,7 +12,7 @@ import { applyServerProgress } from './apply-server-progress';
 export const restoreProgress =
   (date: PlainDate): DailyThunk<Promise<void>> =>
   async (dispatch) => {
-    if (!believesSignedIn()) return;
+    if (!isProbablySignedIn()) return;
     const ask = dailyApi.endpoints.restoreState.initiate(date, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(ask);
     if (data?.state) applyServerProgress(data.state);

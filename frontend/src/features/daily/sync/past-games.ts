@@ -1,5 +1,5 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
-import { isClockSure } from '../../../store/clock';
+import { isClockTrusted } from '../../../store/clock';
 import { removeDaily, savedDailies, moveToPractice, type SavedDaily } from '../../../store/saved-daily';
 import { isOver, today } from '../../../store/today';
 import { toast } from '../../../ui/toast/toast';
@@ -13,7 +13,7 @@ const gamesBefore = (date: PlainDate): SavedDaily[] =>
   savedDailies().filter(({ facts }) => facts.date < date);
 
 /** Does the server have to confirm the date? No game is set aside because of the device's clock alone. */
-export const isDateUncertain = (): boolean => !isClockSure() && gamesBefore(today()).length > 0;
+export const isDateUncertain = (): boolean => !isClockTrusted() && gamesBefore(today()).length > 0;
 
 /** Puts away games of earlier dates: full grids go to the server, games that no longer count to the archive. */
 export const archivePastGames = (): DailyThunk => (dispatch) => {
@@ -21,7 +21,7 @@ export const archivePastGames = (): DailyThunk => (dispatch) => {
     const { date, gameNumber } = game.facts;
     if (isDailyComplete(game.state)) void dispatch(deliverSaved(game));
     else if (game.state.moves.length === 0) removeDaily(date);
-    else if (isClockSure() && isOver(date)) {
+    else if (isClockTrusted() && isOver(date)) {
       moveToPractice(game);
       toast({ title: movedText(gameNumber), description: DAY_TEXTS.moved, duration: MOVED_FOR_MS });
     }

@@ -1,7 +1,7 @@
 import type { StateOutdatedBody } from '@tessera/contracts';
 import { isApiError } from '../../../store/api-error';
 import type { SavedDaily } from '../../../store/saved-daily';
-import { believesSignedIn } from '../../../store/signed-in';
+import { isProbablySignedIn } from '../../../store/signed-in';
 import { dailyTabId } from '../../../store/tab-id';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
@@ -14,7 +14,7 @@ import { applyServerProgress } from './apply-server-progress';
 export const sendProgress =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (!believesSignedIn()) return;
+    if (!isProbablySignedIn()) return;
     const { gameId, date, startedAt } = facts;
     const { moves, letter, round } = state;
     const { syncState } = dailyApi.endpoints;

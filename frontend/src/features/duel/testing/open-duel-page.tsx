@@ -43,7 +43,7 @@ export function loadPage(address: string) {
 export const openDuel = () => loadPage(`/daily-challenge/${DUEL_ID}`);
 
 /** A browser that knows nothing yet. */
-export function startAnew(): void {
+export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
 }

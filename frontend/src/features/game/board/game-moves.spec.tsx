@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { rejected } from '../testing/fake-live';
-import { openGameAt, ownCells, ownGrid, startAnew, submitButton } from '../testing/open-game-page';
+import { openGameAt, ownCells, ownGrid, resetBrowser, submitButton } from '../testing/open-game-page';
 
-beforeEach(startAnew);
+beforeEach(resetBrowser);
 
 it('chooses a letter for a square, lays it there, and submits it', async () => {
   const { live, user } = openGameAt(played(JOIN));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JOIN, aView, choose, fifteenRounds, played, round } from '../testing/a-view';
 import { fakeLive } from '../testing/fake-live';
-import { loadPage, openGameAt, ownGrid, startAnew } from '../testing/open-game-page';
+import { loadPage, openGameAt, ownGrid, resetBrowser } from '../testing/open-game-page';
 
-beforeEach(startAnew);
+beforeEach(resetBrowser);
 
 const GRID = 'CARDAREAREARDART';
 const last = played(...fifteenRounds(GRID));

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, choose, played } from '../testing/a-view';
-import { openGameAt, ownCells, startAnew, submitButton } from '../testing/open-game-page';
+import { openGameAt, ownCells, resetBrowser, submitButton } from '../testing/open-game-page';
 
 /** What the system would show of the page's notifications. */
 class FakeNotification {
@@ -23,7 +23,7 @@ const titles = () => FakeNotification.shown.map(({ title }) => title);
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
-  startAnew();
+  resetBrowser();
   visibility = 'hidden';
   FakeNotification.shown = [];
   FakeNotification.permission = 'granted';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, played } from '../testing/a-view';
 import { fakeLive, rejected } from '../testing/fake-live';
-import { loadPage, startAnew } from '../testing/open-game-page';
+import { loadPage, resetBrowser } from '../testing/open-game-page';
 import { toastStore } from '../../../ui/toast/toast';
 
 beforeEach(() => {
-  startAnew();
+  resetBrowser();
   toastStore.set(null);
 });
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { fakeLive, rejected } from '../testing/fake-live';
-import { loadPage, openGameAt, ownCells, ownGrid, startAnew } from '../testing/open-game-page';
+import { loadPage, openGameAt, ownCells, ownGrid, resetBrowser } from '../testing/open-game-page';
 
-beforeEach(startAnew);
+beforeEach(resetBrowser);
 
 const running = played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'));
 
@@ -74,7 +74,7 @@ it('has no letter in hand where it was placed elsewhere meanwhile', async () => 
 
 it('shows nothing of it to another player of this browser', async () => {
   const { live, back } = await stayAway();
-  startAnew();
+  resetBrowser();
   live.answers.join_game = () => new Promise(() => undefined);
   await back();
   expect(screen.getByText('Loading the game…')).toBeVisible();

@@ -45,7 +45,7 @@ export function loadPage(address: string) {
 }
 
 /** A browser that knows nothing yet, and a server that knows of presence and nothing else. */
-export function startAnew(): void {
+export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   onlyPresence();

@@ -2,7 +2,7 @@ import type { Group } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import userEvent from '@testing-library/user-event';
 import { answerFetch, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
-import { noteSignedIn } from '../../../store/signed-in';
+import { markSignedIn } from '../../../store/signed-in';
 import { showPages } from '../../../store/testing/show-page';
 import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';
@@ -52,7 +52,7 @@ export function openGroups(
   answers: Record<string, FakeAnswer> = {},
   { signedIn = true, address = PAGES.groups }: { signedIn?: boolean; address?: string } = {},
 ) {
-  if (signedIn) noteSignedIn();
+  if (signedIn) markSignedIn();
   toastStore.set(null);
   const server = {
     answers,

@@ -2,24 +2,24 @@ import { SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { api } from '../../../store/api';
 import { currentIdentity } from '../../../store/identity';
-import { acceptOwnChange } from '../../../store/identity-channel';
-import { becomePlayer } from '../../../store/local-player';
-import { noteSignedIn, noteSignedOut, signedInSince } from '../../../store/signed-in';
+import { acknowledgeOwnChange } from '../../../store/identity-channel';
+import { switchPlayer } from '../../../store/local-player';
+import { markSignedIn, markSignedOut, signedInSince } from '../../../store/signed-in';
 import { toast } from '../../../ui/toast/toast';
 import { endLostSession, endOrphanedSession } from './end-session';
 import { sessionApi } from '../session.api';
 import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
 
 /** Who is signed in, as the server has just said: null is nobody. */
-export const userSeen =
+export const handleUser =
   (user: User | null): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { changing, signedIn } = selectSession(getState());
     if (changing) return;
     if (user === null) return dispatch(signedIn ? endLostSession() : dropOrphan());
     if (signedIn) return;
-    dispatch(sessionActions.signedInSeen());
-    if (signedInSince() === null) noteSignedIn();
+    dispatch(sessionActions.signInConfirmed());
+    if (signedInSince() === null) markSignedIn();
     if (user.playerUUID !== currentIdentity().playerUUID) await dispatch(linkPlayer());
   };
 
@@ -29,14 +29,14 @@ const dropOrphan = (): SessionThunk<Promise<void>> => async (dispatch) => {
   const check = sessionApi.endpoints.checkUuidAssociation.initiate(playerUUID, { subscribe: false });
   const { data } = await dispatch(check);
   if (data?.shouldLogout) await dispatch(endOrphanedSession());
-  else if (data) noteSignedOut();
+  else if (data) markSignedOut();
 };
 
 /** The browser's player is not yet the account's: what it has played goes over, and it takes that name. */
 const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch) => {
   const { data } = await dispatch(sessionApi.endpoints.linkUuid.initiate(currentIdentity().playerUUID));
   if (!data) return toast({ title: SESSION_TEXTS.linkFailed, tone: 'destructive' });
-  becomePlayer(data.playerUUID);
-  acceptOwnChange();
+  switchPlayer(data.playerUUID);
+  acknowledgeOwnChange();
   dispatch(api.util.resetApiState());
 };

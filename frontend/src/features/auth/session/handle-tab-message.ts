@@ -6,7 +6,7 @@ import { localStore } from '../../../store/storage';
 import { sessionActions, type SessionThunk } from '../session.slice';
 
 /** What another tab of this browser does with the player. */
-export const hearTab =
+export const handleTabMessage =
   (message: IdentityMessage): SessionThunk =>
   (dispatch) => {
     if (message === 'leaving') {

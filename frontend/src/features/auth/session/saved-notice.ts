@@ -9,10 +9,10 @@ export interface Notice {
 }
 
 /** Keeps a notice over the page load that follows. */
-export const keepNotice = (notice: Notice): void => sessionStore.writeJson(KEYS.notice, notice);
+export const saveNotice = (notice: Notice): void => sessionStore.writeJson(KEYS.notice, notice);
 
 /** Shows, once, what the page before had to say. */
-export function showKeptNotice(): void {
+export function showSavedNotice(): void {
   const notice = sessionStore.readJson(KEYS.notice);
   sessionStore.remove(KEYS.notice);
   if (notice !== null) toast(notice as Notice);

@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { KEYS } from '../../../store/keys';
 import { localStore } from '../../../store/storage';
-import { hearTab } from './hear-tab';
+import { handleTabMessage } from './handle-tab-message';
 
 jest.mock('../../../store/page-load');
 
@@ -17,7 +17,7 @@ function keepInThisTab(): void {
   expect(localStorage.getItem(GAME)).toBeNull();
 }
 
-const hear = () => hearTab('changed')(jest.fn(), jest.fn(), undefined);
+const hear = () => handleTabMessage('changed')(jest.fn(), jest.fn(), undefined);
 
 afterEach(() => (document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`));
 
