@@ -285,6 +285,16 @@ test('a player who leaves is told about, keeps the seat, and comes back by joini
   listener.close();
 });
 
+test('a status that arrives late does not replace a newer one', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  await senders[1]('update_status', { gameId, status: 'away' });
+  await app.sql(`UPDATE games SET "player1LastSeen" = now() + interval '1 minute' WHERE "gameId" = $1`, [
+    gameId,
+  ]);
+  await senders[1]('update_status', { gameId, status: 'Available' });
+  expect((await readGame(app, ben, gameId)).player1Status).toBe('Away');
+});
+
 test('a status is kept with the game and told to the other player alone', async () => {
   const gameId = await activeGame(app, ann, ben);
   const [first, second] = [await connect(app, ann), await connect(app, ben)];

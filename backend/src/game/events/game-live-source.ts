@@ -92,12 +92,12 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
 
   /** Kept with the games too, for whoever asks instead of listening. */
   private async presenceChanged(player: string, isActive: boolean): Promise<void> {
+    const since = new Date(this.clock.now());
     const games = await this.games.activeOf(player);
     this.notifyOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
-    const now = new Date(this.clock.now());
     for (const game of games) {
       const status = isActive ? 'Available' : 'Away';
-      await this.games.setStatus(game.gameId, requireSeat(game, player), status, now);
+      await this.games.setStatus(game.gameId, requireSeat(game, player), status, since);
       this.cache.evict(game.gameId);
     }
   }

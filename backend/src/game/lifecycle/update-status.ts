@@ -24,11 +24,11 @@ export class UpdateStatus {
     playerUUID: string,
     requested: 'active' | 'away' | 'Available',
   ): Promise<'active' | 'away'> {
+    const since = new Date(this.clock.now());
     const game = requireGame(await this.games.find(gameId));
     const seat = requireSeat(game, playerUUID);
     const status = requested === 'away' ? 'away' : 'active';
-    const now = new Date(this.clock.now());
-    await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', now);
+    await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', since);
     this.cache.evict(gameId);
     void this.presence.mark(playerUUID, status === 'active');
     const other = game.seats[otherSeat(seat)];

@@ -123,11 +123,12 @@ export class GameStore {
     await games.update({ gameId }, { [`player${seat}Hidden`]: isHidden });
   }
 
-  async setStatus(gameId: string, seat: Seat, status: PlayerStatus, now: Date): Promise<void> {
+  /** `since`: when the player's status changed. A later change that is already stored stays. */
+  async setStatus(gameId: string, seat: Seat, status: PlayerStatus, since: Date): Promise<void> {
     await this.games.query(
       `UPDATE games SET "player${seat}Status" = $2, "player${seat}Active" = $3, "player${seat}LastSeen" = $4
-       WHERE "gameId" = $1`,
-      [gameId, status, status === 'Available', now],
+       WHERE "gameId" = $1 AND ("player${seat}LastSeen" IS NULL OR "player${seat}LastSeen" <= $4)`,
+      [gameId, status, status === 'Available', since],
     );
   }
 
