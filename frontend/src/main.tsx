@@ -1,15 +1,15 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { keepFocus } from './app/keep-focus';
+import { trackFocus } from './app/track-focus';
 import { loadPage } from './app/pages';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const giveFocusBack = keepFocus(root);
+const restoreFocus = trackFocus(root);
 
 function Start() {
-  useLayoutEffect(giveFocusBack, []);
+  useLayoutEffect(restoreFocus, []);
   return <App />;
 }
 

@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
 import { followSettings } from './follow-settings';
 import { Layout } from './layout';
-import { explainMisses } from './missing-parts';
+import { watchMissingChunks } from './missing-chunks';
 import { trustOwnStyles } from './nonce';
 import { keepShellWhenIdle } from './offline-shell';
-import { OverOverlays } from './over-overlays';
+import { ReplaceOverlayEntry } from './replace-overlay-entry';
 import { Pages } from './pages';
 import { watchReleases } from './releases';
 import { store } from './store';
@@ -17,7 +17,7 @@ trustOwnStyles();
 followSettings();
 keepShellWhenIdle();
 warnOfFullStorage();
-explainMisses();
+watchMissingChunks();
 watchReleases();
 
 /** A page's error shows within the layout; the layout's own, instead of it. */
@@ -25,13 +25,13 @@ export const App = () => (
   <StrictMode>
     <Provider store={store}>
       <BrowserRouter>
-        <OverOverlays>
+        <ReplaceOverlayEntry>
           <ErrorBoundary>
             <Layout>
               <Pages />
             </Layout>
           </ErrorBoundary>
-        </OverOverlays>
+        </ReplaceOverlayEntry>
       </BrowserRouter>
     </Provider>
   </StrictMode>

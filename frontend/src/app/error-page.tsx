@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button/button';
 import { Mosaic } from '../ui/layout/mosaic';
 import { Actions, Page } from '../ui/layout/page';
-import { isPartMissing } from '../ui/lazy/load-part';
+import { isChunkMissing } from '../ui/lazy/load-chunk';
 import { toast } from '../ui/toast/toast';
 import { GoBackButton, LeaveButtons } from './leave-buttons';
 import { reloadForNewChunks } from './reload-once';
@@ -15,7 +15,7 @@ const messageOf = (error: unknown): string =>
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const [reloading] = useState(() => reloadForNewChunks(error));
   if (reloading) return null;
-  if (isPartMissing(error)) return <MissingPage />;
+  if (isChunkMissing(error)) return <MissingPage />;
   return (
     <Page title={TEXTS.renderError} heading={TEXTS.renderError}>
       <p className="pb-5 text-ink-2">{messageOf(error)}</p>

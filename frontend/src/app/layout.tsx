@@ -4,25 +4,25 @@ import { LogoutQuestion } from '../features/auth/account/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
 import { NamePrompt } from '../features/players/name-prompt';
 import { Tutorials } from '../features/tutorials/tutorials';
-import { loadPartsWhenIdle } from '../ui/lazy/lazy-part';
+import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
 import { LiveRegion } from '../ui/live-region/live-region';
 import { Toaster } from '../ui/toast/toaster';
 import { forgetGameOnLeaving } from './current-game';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
-import { usePageUnderWay } from './lazy-page';
+import { useIsPageLoading } from './lazy-page';
 import { ReleaseNotice } from './release-notice';
-import { useArrival } from './use-arrival';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
 import { useWaitingGames } from './use-waiting-games';
 
 /** What stands around every page: skip link, header, notices, announcements. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const underWay = usePageUnderWay();
+  const isPageLoading = useIsPageLoading();
   useEffect(() => forgetGameOnLeaving(pathname), [pathname]);
-  useEffect(loadPartsWhenIdle, []);
-  useArrival('content');
+  useEffect(loadChunksWhenIdle, []);
+  useFocusOnNavigation('content');
   useLiveSession();
   useWaitingGames();
 
@@ -32,7 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      {underWay && <div className="under-way" aria-hidden="true" />}
+      {isPageLoading && <div className="page-loading" aria-hidden="true" />}
       <main id="content" tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>

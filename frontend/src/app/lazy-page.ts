@@ -1,10 +1,10 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { loadPart } from '../ui/lazy/load-part';
-import { loadWhenIdle } from '../ui/lazy/lazy-part';
+import { loadChunk } from '../ui/lazy/load-chunk';
+import { loadWhenIdle } from '../ui/lazy/lazy-component';
 import { signal, useSignal } from '../ui/util/signal';
 
-const underWay = signal(0);
-const count = (change: 1 | -1) => underWay.set(underWay.get() + change);
+const loadingPages = signal(0);
+const count = (change: 1 | -1) => loadingPages.set(loadingPages.get() + change);
 
 export interface LazyPage {
   readonly Page: ComponentType;
@@ -18,7 +18,7 @@ export interface LazyPage {
  */
 export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false } = {}): LazyPage => {
   let loaded: ComponentType | undefined;
-  const loadOnce = async () => (loaded ??= await loadPart(load));
+  const loadOnce = async () => (loaded ??= await loadChunk(load));
   if (whenIdle) loadWhenIdle(loadOnce);
   const Awaited = lazy(async () => {
     count(1);
@@ -38,4 +38,4 @@ export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false 
 };
 
 /** Whether a page's code is being loaded. */
-export const usePageUnderWay = (): boolean => useSignal(underWay) > 0;
+export const useIsPageLoading = (): boolean => useSignal(loadingPages) > 0;

@@ -2,12 +2,12 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { sessionActions } from '../features/auth/session.slice';
 import { useAppDispatch } from '../store/hooks';
-import { lazyPart } from '../ui/lazy/lazy-part';
-import { useBackCloses } from '../ui/dialog/use-back-closes';
+import { lazyComponent } from '../ui/lazy/lazy-component';
+import { useCloseOnBack } from '../ui/dialog/use-close-on-back';
 import { MenuButton } from './menu-button';
-import { MenuItems, type Errand } from './menu-items';
+import { MenuItems, type MenuAction } from './menu-items';
 
-const SettingsDialog = lazyPart(
+const SettingsDialog = lazyComponent(
   () => import('../features/settings/settings-dialog').then((part) => part.SettingsDialog),
   { whenIdle: false },
 );
@@ -17,12 +17,12 @@ export function MenuDropdown() {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(true);
   const [settings, setSettings] = useState<'never' | 'closed' | 'open'>('never');
-  const errand = useRef<Errand | null>(null);
-  useBackCloses(open, () => setOpen(false));
+  const action = useRef<MenuAction | null>(null);
+  useCloseOnBack(open, () => setOpen(false));
 
   const onCloseAutoFocus = (event: Event) => {
-    const next = errand.current;
-    errand.current = null;
+    const next = action.current;
+    action.current = null;
     // On the way to another page the focus belongs to that page's heading, not to the button.
     if (next === 'leave') event.preventDefault();
     // A dialog comes once the button has its focus back, to give it back there.
@@ -49,7 +49,7 @@ export function MenuDropdown() {
               collisionPadding={8}
               onCloseAutoFocus={onCloseAutoFocus}
             >
-              <MenuItems onErrand={(next) => (errand.current = next)} />
+              <MenuItems onAction={(next) => (action.current = next)} />
             </DropdownMenu.Content>
           </div>
         </DropdownMenu.Portal>

@@ -8,14 +8,14 @@ import { useDailyDate } from '../store/daily-date';
 import { MENU_ENTRIES } from './menu-entries';
 
 /** What is to happen once the menu has closed. */
-export type Errand = 'leave' | 'log-out' | 'settings';
+export type MenuAction = 'leave' | 'log-out' | 'settings';
 
 interface ItemsProps {
-  readonly onErrand: (errand: Errand) => void;
+  readonly onAction: (action: MenuAction) => void;
 }
 
 /** Rendered while the menu is open, so each opening sees how today's game stands. */
-export function MenuItems({ onErrand }: ItemsProps) {
+export function MenuItems({ onAction }: ItemsProps) {
   const { pathname } = useLocation();
   const { completion } = useDailyStanding(useDailyDate());
   const resultId = completion?.gameId ?? null;
@@ -27,7 +27,7 @@ export function MenuItems({ onErrand }: ItemsProps) {
     const paths = alias !== undefined && path === to(null) ? [path, alias] : [path];
     const isHere = paths.some((one) => matchPath(one, pathname) !== null);
     return (
-      <MenuLink key={label} to={path} state={state} isHere={isHere} onErrand={onErrand}>
+      <MenuLink key={label} to={path} state={state} isHere={isHere} onAction={onAction}>
         <Icon size={18} aria-hidden />
         {label}
       </MenuLink>
@@ -36,9 +36,9 @@ export function MenuItems({ onErrand }: ItemsProps) {
   return (
     <>
       {entries}
-      <SessionItem onErrand={onErrand} />
+      <SessionItem onAction={onAction} />
       <DropdownMenu.Separator className="menu__line" />
-      <DropdownMenu.Item className="menu__item" onSelect={() => onErrand('settings')}>
+      <DropdownMenu.Item className="menu__item" onSelect={() => onAction('settings')}>
         <Settings2 size={18} aria-hidden />
         {TEXTS.settings}
       </DropdownMenu.Item>
@@ -47,16 +47,16 @@ export function MenuItems({ onErrand }: ItemsProps) {
 }
 
 /** Sign In, or Log Out for whoever has signed in. */
-function SessionItem({ onErrand }: ItemsProps) {
+function SessionItem({ onAction }: ItemsProps) {
   const isHere = useLocation().pathname === PAGES.auth;
   const { user, pending } = useUser();
   return user || pending ? (
-    <DropdownMenu.Item className="menu__item" onSelect={() => onErrand('log-out')}>
+    <DropdownMenu.Item className="menu__item" onSelect={() => onAction('log-out')}>
       <LogOut size={18} aria-hidden />
       {TEXTS.logOut}
     </DropdownMenu.Item>
   ) : (
-    <MenuLink to={PAGES.auth} isHere={isHere} onErrand={onErrand}>
+    <MenuLink to={PAGES.auth} isHere={isHere} onAction={onAction}>
       <LogIn size={18} aria-hidden />
       {TEXTS.signIn}
     </MenuLink>
@@ -68,8 +68,8 @@ interface MenuLinkProps extends ItemsProps, Pick<LinkProps, 'to' | 'state' | 'ch
   readonly isHere: boolean;
 }
 
-const MenuLink = ({ isHere, onErrand, ...link }: MenuLinkProps) => (
-  <DropdownMenu.Item asChild onSelect={isHere ? undefined : () => onErrand('leave')}>
+const MenuLink = ({ isHere, onAction, ...link }: MenuLinkProps) => (
+  <DropdownMenu.Item asChild onSelect={isHere ? undefined : () => onAction('leave')}>
     <StayingLink
       className="menu__item"
       isHere={isHere}

@@ -6,9 +6,9 @@ import { tutorialClosed, tutorialOpened } from '../features/tutorials/tutorials.
 import { createStore } from '../store/create-store';
 import { toastStore } from '../ui/toast/toast';
 import { Menu } from './menu';
-import { explainMisses } from './missing-parts';
+import { watchMissingChunks } from './missing-chunks';
 
-beforeAll(explainMisses);
+beforeAll(watchMissingChunks);
 
 let offline = true;
 jest.mock('./menu-dropdown', () => {

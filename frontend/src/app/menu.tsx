@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectTutorial } from '../features/tutorials/tutorials.slice';
-import { lazyPart } from '../ui/lazy/lazy-part';
+import { lazyComponent } from '../ui/lazy/lazy-component';
 import { MenuButton } from './menu-button';
 
-const MenuDropdown = lazyPart(() => import('./menu-dropdown').then((part) => part.MenuDropdown));
+const MenuDropdown = lazyComponent(() => import('./menu-dropdown').then((part) => part.MenuDropdown));
 
 /** The navigation menu: a button, whose dropdown takes its place when it is first opened, and keeps it. */
 export function Menu() {

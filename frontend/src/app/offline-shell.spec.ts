@@ -1,4 +1,4 @@
-import { loadPartsWhenIdle } from '../ui/lazy/lazy-part';
+import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
 import { keepShellWhenIdle } from './offline-shell';
 
 const register = jest.fn();
@@ -16,7 +16,7 @@ const nameVersion = (version: string) =>
 
 /** Lets what the idle page has begun go on. */
 const idle = async () => {
-  loadPartsWhenIdle();
+  loadChunksWhenIdle();
   await new Promise((resolve) => setTimeout(resolve));
 };
 

@@ -1,13 +1,13 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useLocation } from 'react-router-dom';
 import { reloadPage } from '../store/page-load';
-import { lazyPart } from '../ui/lazy/lazy-part';
+import { lazyComponent } from '../ui/lazy/lazy-component';
 import { useSignal } from '../ui/util/signal';
 import { isGamePage } from './game-pages';
-import { putOffRelease, releaseOffered } from './releases';
+import { postponeRelease, releaseOffered } from './releases';
 
 /** Loads with the other overlays, when idle: after a release its file would be gone. */
-export const NoticeBar = lazyPart(() => import('../ui/lazy/overlays').then((part) => part.NoticeBar), {
+export const NoticeBar = lazyComponent(() => import('../ui/lazy/overlays').then((part) => part.NoticeBar), {
   silent: true,
 });
 
@@ -22,7 +22,7 @@ export function ReleaseNotice() {
       action={TEXTS.reload}
       onAction={reloadPage}
       later={TEXTS.later}
-      onLater={putOffRelease}
+      onLater={postponeRelease}
     />
   );
 }

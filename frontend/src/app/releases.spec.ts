@@ -1,4 +1,4 @@
-import { isOtherReleaseOut, putOffRelease, releaseOffered, watchReleases } from './releases';
+import { isOtherReleaseOut, postponeRelease, releaseOffered, watchReleases } from './releases';
 
 const EARLIER = '2026-11-19T08:00:00.000Z';
 const MINE = '2026-11-20T08:00:00.000Z';
@@ -33,7 +33,7 @@ it('offers a release that was built later, until the player postpones it', async
   serve({ version: 'next', builtAt: LATER });
   await comeBack();
   expect(releaseOffered.get()).toBe(true);
-  putOffRelease();
+  postponeRelease();
   await comeBack();
   expect(releaseOffered.get()).toBe(false);
 });

@@ -14,7 +14,7 @@ export const offerRelease = ({ isMissed = false } = {}): void => {
   if (isMissed || Date.now() >= quietUntil) releaseOffered.set(true);
 };
 
-export function putOffRelease(): void {
+export function postponeRelease(): void {
   quietUntil = Date.now() + LIMITS.RELEASE_CHECK_MS;
   releaseOffered.set(false);
 }

@@ -1,7 +1,7 @@
 import { KEYS } from '../store/keys';
 import { reloadPage } from '../store/page-load';
 import { sessionStore } from '../store/storage';
-import { isPartMissing } from '../ui/lazy/load-part';
+import { isChunkMissing } from '../ui/lazy/load-chunk';
 
 /** A second failure within this time is no matter of an old page: show it. */
 const GUARD_MS = 60_000;
@@ -17,4 +17,4 @@ export function reloadOnce(reload = reloadPage, now = Date.now()): boolean {
 
 /** Reloads if the error means that the server has newer chunks than this page. Returns whether it does. */
 export const reloadForNewChunks = (error: unknown, reload = reloadPage, now = Date.now()): boolean =>
-  isPartMissing(error) && reloadOnce(reload, now);
+  isChunkMissing(error) && reloadOnce(reload, now);

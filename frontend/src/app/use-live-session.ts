@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useSession } from '../features/auth/session/use-session';
-import { loadPart, missPart } from '../ui/lazy/load-part';
+import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
 /** Follows the session, and, while there is one, what the server has to say about it; once, in the shell. */
 export function useLiveSession(): void {
   const signedIn = useSession();
   useEffect(() => {
     if (!signedIn) return;
-    const listening = loadPart(() => import('../live/session-stream')).then(
+    const listening = loadChunk(() => import('../live/session-stream')).then(
       ({ listenToSession }) => listenToSession(),
       () => {
         // If its code can't be loaded, the session is still polled.
-        missPart();
+        reportMissingChunk();
         return () => undefined;
       },
     );

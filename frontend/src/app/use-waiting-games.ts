@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
 import { hasWaitingGames } from '../store/waiting-games';
-import { loadPart, missPart } from '../ui/lazy/load-part';
+import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
 /** After a reload, keeps listening for a friend to join a game that was created in this tab. */
 export function useWaitingGames(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!hasWaitingGames()) return;
-    loadPart(() => import('../features/game/live/live-game')).then(
+    loadChunk(() => import('../features/game/live/live-game')).then(
       // Released at once: the connection stays open as long as a game is waiting.
       ({ holdLiveConnection }) => dispatch(holdLiveConnection())(),
       // If its code can't be loaded, the list of games still shows the start.
-      () => missPart(),
+      () => reportMissingChunk(),
     );
   }, [dispatch]);
 }

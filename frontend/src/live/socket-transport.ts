@@ -1,10 +1,10 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import type { Socket } from 'socket.io-client';
-import { extraPart } from '../ui/lazy/load-part';
+import { optionalChunk } from '../ui/lazy/load-chunk';
 import type { OpenTransport } from './transport';
 
-const loadSocketIo = extraPart(() => import('socket.io-client'));
+const loadSocketIo = optionalChunk(() => import('socket.io-client'));
 
 /** Socket.IO by websocket only. It never reconnects by itself: the client decides when and by what. */
 export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId }, events) => {

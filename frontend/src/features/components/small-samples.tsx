@@ -8,7 +8,7 @@ import { ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Spinner } from '../../ui/loading/spinner';
-import { Stats } from '../../ui/stats/stat';
+import { Stats } from '../../ui/stats/stats';
 import { Tile } from '../../game-kit/board/tile';
 import { WORDS } from './samples';
 import { Line, Section } from './section';

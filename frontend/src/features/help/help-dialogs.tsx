@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
 import { Dialog } from '../../ui/dialog/dialog';
-import { lazyPart } from '../../ui/lazy/lazy-part';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { helpClosed, selectHelpTopic, type HelpTopic } from './help.slice';
 
 const HELP = {
   'how-to-play': {
     title: TEXTS.howToPlay,
-    Text: lazyPart(() => import('./how-to-play').then((part) => part.HowToPlay)),
+    Text: lazyComponent(() => import('./how-to-play').then((part) => part.HowToPlay)),
   },
   'how-to-play-friend': {
     title: TEXTS.howToPlay,
-    Text: lazyPart(() => import('./how-to-play').then((part) => part.HowToPlayFriend)),
+    Text: lazyComponent(() => import('./how-to-play').then((part) => part.HowToPlayFriend)),
   },
   'scoring-rules': {
     title: TEXTS.scoringRules,
-    Text: lazyPart(() => import('./scoring-rules').then((part) => part.ScoringRules)),
+    Text: lazyComponent(() => import('./scoring-rules').then((part) => part.ScoringRules)),
   },
 } satisfies Record<HelpTopic, object>;
 

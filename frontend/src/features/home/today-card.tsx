@@ -2,8 +2,8 @@ import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
-import { Resized } from '../../ui/stats/resized';
-import { Stats } from '../../ui/stats/stat';
+import { NoShiftText } from '../../ui/stats/no-shift-text';
+import { Stats } from '../../ui/stats/stats';
 import { useStanding, type Standing } from '../players/players.api';
 import { dayText } from '../../ui/util/day-text';
 import { useTodaysGame, type TodaysGame } from './use-todays-game';
@@ -24,7 +24,7 @@ interface TodayViewProps {
 export function TodayView({ today, game, standing }: TodayViewProps) {
   const { streak, status, emoji, playedOfLastThree } = standing;
   const day = dayText(today);
-  const note = <Resized value={game.number === null ? day : `#${game.number} · ${day}`} />;
+  const note = <NoShiftText value={game.number === null ? day : `#${game.number} · ${day}`} />;
   return (
     <Card title={TEXTS.todaysGame} note={note} varies>
       <Stats

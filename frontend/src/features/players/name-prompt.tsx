@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyPart } from '../../ui/lazy/lazy-part';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { selectNamePromptDue } from './name-prompt.slice';
 
-const NamePromptDialog = lazyPart(
+const NamePromptDialog = lazyComponent(
   () => import('./name-prompt-dialog').then((part) => part.NamePromptDialog),
   { whenIdle: false },
 );

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { missPart } from '../../ui/lazy/load-part';
+import { reportMissingChunk } from '../../ui/lazy/load-chunk';
 import type { SolverAnswer, SolverCalls } from './solver-messages';
 
 const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
@@ -21,7 +21,7 @@ export async function askWorker<Kind extends keyof SolverCalls>(
       const fail = () => reject(new Error('the worker gave no answer'));
       patience = setTimeout(fail, LIMITS.SOLVER_TIMEOUT_MS);
       worker.onerror = () => {
-        missPart();
+        reportMissingChunk();
         fail();
       };
       worker.onmessage = ({ data: { answer, last } }: MessageEvent<SolverAnswer<Kind>>) => {

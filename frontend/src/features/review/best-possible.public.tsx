@@ -2,7 +2,7 @@ import { REVIEW_TEXTS, TEXTS, bestPossibleText } from '@tessera/contracts/consta
 import { isFull, textFromGrid, type Grid } from '@tessera/rules';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
-import { lazyPart } from '../../ui/lazy/lazy-part';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { Spinner } from '../../ui/loading/spinner';
 import { useSolver } from './use-solver';
 
@@ -13,7 +13,7 @@ interface BestPossibleProps {
   readonly score: number;
 }
 
-const BestGridDialog = lazyPart(() => import('./best-grid-dialog').then((part) => part.BestGridDialog), {
+const BestGridDialog = lazyComponent(() => import('./best-grid-dialog').then((part) => part.BestGridDialog), {
   whenIdle: false,
 });
 

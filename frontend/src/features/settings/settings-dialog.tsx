@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { changeSettings, useSettings } from '../../store/settings';
-import { systemAsksFor } from '../../ui/theme/appearance';
+import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';
@@ -21,8 +21,8 @@ export const SettingsDialog = ({ open, onOpenChange }: SettingsDialogProps) => (
 
 function SettingsForm() {
   const { theme, highContrast, reducedMotion, sound, haptics } = useSettings();
-  const contrastAsked = systemAsksFor('highContrast');
-  const stillnessAsked = systemAsksFor('reducedMotion');
+  const contrastAsked = systemPrefers('highContrast');
+  const stillnessAsked = systemPrefers('reducedMotion');
 
   const changeSound = (wanted: boolean) => {
     changeSettings({ sound: wanted });

@@ -1,9 +1,11 @@
 import { TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/loading/spinner';
-import { lazyPart } from '../../ui/lazy/lazy-part';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 
-const StepScene = lazyPart(() => import('./step-scene').then((part) => part.StepScene), { whenIdle: false });
+const StepScene = lazyComponent(() => import('./step-scene').then((part) => part.StepScene), {
+  whenIdle: false,
+});
 
 interface StepPictureProps {
   readonly name: TutorialName;

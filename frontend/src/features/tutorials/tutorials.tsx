@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
-import { lazyPart } from '../../ui/lazy/lazy-part';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { selectTutorial, tutorialClosed } from './tutorials.slice';
 
-const TutorialDialog = lazyPart(() => import('./tutorial-dialog').then((part) => part.TutorialDialog));
+const TutorialDialog = lazyComponent(() => import('./tutorial-dialog').then((part) => part.TutorialDialog));
 
 /** The tutorials that any page may open; once, in the shell. */
 export function Tutorials() {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { loadPart } from '../../ui/lazy/load-part';
+import { loadChunk } from '../../ui/lazy/load-chunk';
 
 const EVERY_MS = 220;
 const TESSERAE = ['--teal', '--ochre', '--terra', '--ink'];
@@ -16,7 +16,7 @@ export function rainConfetti(canvas: HTMLCanvasElement): () => void {
   };
 
   const rain = async () => {
-    const { default: confetti } = await loadPart(() => import('canvas-confetti'));
+    const { default: confetti } = await loadChunk(() => import('canvas-confetti'));
     if (over) return;
     const style = getComputedStyle(canvas);
     const colors = TESSERAE.map((name) => probe(canvas, style.getPropertyValue(name)));

@@ -1,6 +1,6 @@
-import { extraPart } from '../../ui/lazy/load-part';
+import { optionalChunk } from '../../ui/lazy/load-chunk';
 
-const loadSounds = extraPart(() => import('./effect-sounds'));
+const loadSounds = optionalChunk(() => import('./effect-sounds'));
 
 /** A tile lies down; a letter is there for good; a line of the finished grid counts. */
 export type Effect = 'set' | 'fix' | 'line';

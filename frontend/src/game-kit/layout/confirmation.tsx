@@ -1,17 +1,17 @@
 import { signal, useSignal } from '../../ui/util/signal';
 
-export interface Confirmed {
+export interface Confirmation {
   readonly title: string;
   readonly detail?: string;
 }
 
-const shown = signal<Confirmed | null>(null);
+const shown = signal<Confirmation | null>(null);
 let going: ReturnType<typeof setTimeout> | undefined;
 
 /** Says for a moment what has just happened at the board. One at a time; a new one takes the last one's place. */
-export function confirm(confirmed: Confirmed, ms: number): void {
+export function showConfirmation(confirmation: Confirmation, ms: number): void {
   clearTimeout(going);
-  shown.set(confirmed);
+  shown.set(confirmation);
   going = setTimeout(() => shown.set(null), ms);
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Board } from '../board/board';
 import { WordChip } from '../result/chip';
 import type { MatchSide } from './match';
-import { Resized } from '../../ui/stats/resized';
+import { NoShiftText } from '../../ui/stats/no-shift-text';
 import { useLineByLine } from '../result/use-line-by-line';
 
 interface ResultSideProps {
@@ -33,7 +33,7 @@ export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
           className="block font-display text-4xl leading-none font-[640] tabular-nums"
           data-testid={isMine ? 'your-score' : 'their-score'}
         >
-          <Resized value={done ? score : points} />
+          <NoShiftText value={done ? score : points} />
         </b>
       </p>
       {isFull(grid) ? (

@@ -1,8 +1,8 @@
-import { Resized } from '../../ui/stats/resized';
+import { NoShiftText } from '../../ui/stats/no-shift-text';
 
 /** The score of a finished game, the largest thing on its page. */
 export const BigScore = ({ points }: { readonly points: number }) => (
   <b className="block font-display text-6xl leading-none font-[640] tabular-nums" data-testid="score">
-    <Resized value={points} />
+    <NoShiftText value={points} />
   </b>
 );

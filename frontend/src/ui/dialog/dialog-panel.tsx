@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import type { DialogProps } from './dialog';
-import { useBackCloses } from './use-back-closes';
+import { useCloseOnBack } from './use-close-on-back';
 import { useIsMobile } from '../theme/use-is-mobile';
 import { useSwipeDown } from './use-swipe-down';
 
@@ -21,10 +21,10 @@ export function DialogPanel({
   const panel = useRef<HTMLDivElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
   useEffect(() => {
     // Before the closing animation ends: keys pressed in the meantime are meant for the page.
-    if (!open && panel.current?.contains(document.activeElement)) giveFocusBack(returnTo.current);
+    if (!open && panel.current?.contains(document.activeElement)) restoreFocus(returnTo.current);
   }, [open]);
   // One topic after the other in the same panel: each begins at its head.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function DialogPanel({
           onCloseAutoFocus={(event) => {
             // Radix would look for a trigger of its own; ours are opened from anywhere.
             event.preventDefault();
-            if (document.activeElement === document.body) giveFocusBack(returnTo.current);
+            if (document.activeElement === document.body) restoreFocus(returnTo.current);
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
@@ -77,7 +77,7 @@ export function DialogPanel({
 }
 
 /** If the opener no longer exists, the focus goes to the page's heading. */
-function giveFocusBack(opener: HTMLElement | null): void {
+function restoreFocus(opener: HTMLElement | null): void {
   const target =
     opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>('h1');
   // Radix hides the page from screen readers until the panel has closed, and hidden elements must not have the focus.

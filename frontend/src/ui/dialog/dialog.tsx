@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { lazyPart } from '../lazy/lazy-part';
+import { lazyComponent } from '../lazy/lazy-component';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const DialogPanel = lazyPart(() => import('../lazy/overlays').then((part) => part.DialogPanel));
+const DialogPanel = lazyComponent(() => import('../lazy/overlays').then((part) => part.DialogPanel));
 
 /**
  * A dialog: centred on a wide screen, a bottom sheet on a phone that a swipe down closes. Escape closes

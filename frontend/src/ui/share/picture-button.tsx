@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../button/button';
 import { toast } from '../toast/toast';
-import { offerToDevice } from './use-share';
+import { shareWithDevice } from './use-share';
 
 export interface Picture {
   /** Where it is to be had: a PNG. */
@@ -18,7 +18,7 @@ export interface Picture {
 export function PictureButton({ url, fileName }: Picture) {
   const { file, giveUp } = useShareableFile({ url, fileName });
   const share = async (shared: File) => {
-    if (await offerToDevice({ files: [shared] })) return;
+    if (await shareWithDevice({ files: [shared] })) return;
     toast({ title: TEXTS.shareFailed, tone: 'destructive' });
     giveUp();
   };

@@ -1,6 +1,6 @@
-import { lazyPart } from '../lazy/lazy-part';
+import { lazyComponent } from '../lazy/lazy-component';
 
-const QrPicture = lazyPart(() => import('./qr-picture').then((part) => part.QrPicture));
+const QrPicture = lazyComponent(() => import('./qr-picture').then((part) => part.QrPicture));
 
 interface QrCodeProps {
   readonly text: string;

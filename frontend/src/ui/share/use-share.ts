@@ -7,7 +7,7 @@ const isChangeOfMind = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /** True where the device's share sheet took it or the player closed it; false where there is none to use. */
-export async function offerToDevice(data: ShareData): Promise<boolean> {
+export async function shareWithDevice(data: ShareData): Promise<boolean> {
   if (!canShare()) return false;
   try {
     await navigator.share(data);
@@ -44,7 +44,7 @@ export function useShare({ data, text, failure, onCopied }: Shared): Sharing {
     onCopied,
   );
   const share = async () => {
-    if (!(await offerToDevice(data))) await copy(text);
+    if (!(await shareWithDevice(data))) await copy(text);
   };
   return { share, copied, byDevice };
 }

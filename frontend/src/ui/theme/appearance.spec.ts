@@ -1,7 +1,7 @@
 import { SETTINGS_KEY } from '@tessera/contracts/constants';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { showAppearance, stillness } from './appearance';
+import { applyAppearance, isMotionReduced } from './appearance';
 
 const html = readFileSync(path.join(__dirname, '../../../index.html'), 'utf8').replaceAll(
   '%SETTINGS_KEY%',
@@ -37,7 +37,7 @@ describe.each([
   ['the dark theme', { ...NONE, theme: 'dark' }, [], { theme: 'dark' }],
   ['the light theme', { ...NONE, theme: 'light' }, [], { theme: 'light' }],
   [
-    'contrast and stillness',
+    'contrast and reduced motion',
     { theme: 'dark', highContrast: true, reducedMotion: true },
     [],
     { theme: 'dark', contrast: 'more', motion: 'reduce' },
@@ -46,9 +46,9 @@ describe.each([
 ] as const)('with %s', (_, settings, asks, marks) => {
   it('the document is marked so', () => {
     asSystem(asks);
-    showAppearance(settings);
+    applyAppearance(settings);
     expect(look().marks).toEqual(marks);
-    expect(stillness.get()).toBe('motion' in marks);
+    expect(isMotionReduced.get()).toBe('motion' in marks);
   });
 
   it('the script before the first paint marks it in the same way', () => {
@@ -56,7 +56,7 @@ describe.each([
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
     window.eval(script);
     const painted = look();
-    showAppearance(settings);
+    applyAppearance(settings);
     expect(painted).toEqual(look());
   });
 });
@@ -64,8 +64,8 @@ describe.each([
 it('takes back what is no more set', () => {
   asSystem([]);
   const before = look();
-  showAppearance({ theme: 'dark', highContrast: true, reducedMotion: true });
-  showAppearance(NONE);
+  applyAppearance({ theme: 'dark', highContrast: true, reducedMotion: true });
+  applyAppearance(NONE);
   expect(look()).toEqual(before);
 });
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { SYSTEM_ASKS, stillness, systemAsksFor } from './appearance';
+import { SYSTEM_PREFERENCES, isMotionReduced, systemPrefers } from './appearance';
 import { useSignal } from '../util/signal';
 
 const subscribe = (onChange: () => void) => {
-  const media = window.matchMedia(SYSTEM_ASKS.reducedMotion);
+  const media = window.matchMedia(SYSTEM_PREFERENCES.reducedMotion);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 };
@@ -12,8 +12,8 @@ const subscribe = (onChange: () => void) => {
 export function useReducedMotion(): boolean {
   const systemAsks = useSyncExternalStore(
     subscribe,
-    () => systemAsksFor('reducedMotion'),
+    () => systemPrefers('reducedMotion'),
     () => false,
   );
-  return useSignal(stillness) || systemAsks;
+  return useSignal(isMotionReduced) || systemAsks;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../lazy/lazy-part';
+import { lazyComponent } from '../lazy/lazy-component';
 import { toastStore } from './toast';
 import { useSignal } from '../util/signal';
 
-const ToastView = lazyPart(() => import('../lazy/overlays').then((part) => part.ToastView), { silent: true });
+const ToastView = lazyComponent(() => import('../lazy/overlays').then((part) => part.ToastView), {
+  silent: true,
+});
 
 /** Where notices appear; once, in the shell. Its code loads with the first notice, or shortly after the page. */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { Tooltip as Radix } from 'radix-ui';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
-import { noteTooltip, useTooltipDelay } from './tooltip-warmth';
+import { trackTooltip, useTooltipDelay } from './tooltip-delay';
 
 interface TooltipViewProps {
   readonly text: string;
@@ -13,7 +13,7 @@ export function TooltipView({ text, byPress, children }: TooltipViewProps) {
   const [open, setOpen] = useState(false);
   const show = (next: boolean) => {
     setOpen(next);
-    noteTooltip(next);
+    trackTooltip(next);
   };
   const press = usePress(open, show);
   return (

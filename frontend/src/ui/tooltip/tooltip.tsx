@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { extraPart } from '../lazy/load-part';
+import { optionalChunk } from '../lazy/load-chunk';
 
 interface TooltipProps {
   readonly text: string;
@@ -10,7 +10,7 @@ interface TooltipProps {
 }
 
 type View = typeof import('./tooltip-view');
-const load = extraPart((): Promise<View> => import('./tooltip-view'));
+const load = optionalChunk((): Promise<View> => import('./tooltip-view'));
 
 /**
  * A hint after 700 ms of resting on a control, at once for the next within 300 ms. Its code loads after

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { lazyComponent } from '../../../ui/lazy/lazy-component';
 import { selectSession, sessionActions } from '../session.slice';
 
-const LogoutDialog = lazyPart(() => import('./logout-dialog').then((part) => part.LogoutDialog), {
+const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((part) => part.LogoutDialog), {
   whenIdle: false,
 });
 

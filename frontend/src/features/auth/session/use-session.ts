@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { watchIdentity } from '../../../store/identity-channel';
 import { sessionEndNotifier } from '../../../store/notifications';
 import { isProbablySignedIn } from '../../../store/signed-in';
-import { loadPart, missPart } from '../../../ui/lazy/load-part';
+import { loadChunk, reportMissingChunk } from '../../../ui/lazy/load-chunk';
 import { handleTabMessage } from './handle-tab-message';
 import { showSavedNotice } from './saved-notice';
 import { useCurrentUserQuery } from '../session.api';
@@ -15,7 +15,7 @@ import { selectSession, type SessionThunk } from '../session.slice';
 const later = (load: () => Promise<SessionThunk<unknown>>): SessionThunk => {
   return (dispatch) => {
     // Without a connection nothing happens to the session either: the next answer brings it up again.
-    loadPart(load).then(dispatch, () => missPart());
+    loadChunk(load).then(dispatch, () => reportMissingChunk());
   };
 };
 

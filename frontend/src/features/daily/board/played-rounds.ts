@@ -1,12 +1,12 @@
 import { reviewRounds, type DailyMove, type PlayedRound, type Scorer } from '@tessera/rules';
-import { loadPart } from '../../../ui/lazy/load-part';
+import { loadChunk } from '../../../ui/lazy/load-chunk';
 
 let scorer: Scorer | null = null;
 
 /** Fetches the word list that `playedRounds` scores with; without it (offline) nothing is lost but the words. */
 export async function loadLexicon(): Promise<void> {
   try {
-    ({ scorer } = await loadPart(() => import('../../../store/lexicon')));
+    ({ scorer } = await loadChunk(() => import('../../../store/lexicon')));
   } catch {
     // The next game asks again.
   }

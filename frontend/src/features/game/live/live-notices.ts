@@ -1,6 +1,6 @@
 import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
-import { confirm } from '../../../game-kit/layout/confirmation';
+import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { toast } from '../../../ui/toast/toast';
 import { GAME_TEXTS } from '../game-texts';
 import { opponentName } from '../seats';
@@ -26,12 +26,12 @@ function notify(title: string): void {
   }
 }
 
-export const notifySubmitted = (): void => confirm({ title: GAME_TEXTS.letterSubmitted }, MOVE_MS);
+export const notifySubmitted = (): void => showConfirmation({ title: GAME_TEXTS.letterSubmitted }, MOVE_MS);
 
-export const notifyPlaced = (): void => confirm({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
+export const notifyPlaced = (): void => showConfirmation({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
 
 export const notifySynchronized = (): void =>
-  confirm({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
+  showConfirmation({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
 
 /** A friend who only polls never starts the game for the server, but has joined it all the same. */
 export const isStartMessage = ({ type, game }: Envelope): boolean =>
@@ -49,7 +49,7 @@ export function notifyOfMessage(
     const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
     if (watched === gameId || isOnTheWay) {
       const detail = game && playerInfo ? `against ${opponentName(game, playerInfo.playerId)}` : '';
-      confirm({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
+      showConfirmation({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
     } else {
       toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });
     }
@@ -66,13 +66,14 @@ export function notifyOfMessage(
   switch (type) {
     case 'LETTER_SELECTED':
       if (isTheirs)
-        confirm(
+        showConfirmation(
           { title: GAME_TEXTS.letterSelected, detail: `${opponent} chose ${change.letter ?? ''}` },
           MOVE_MS,
         );
       break;
     case 'PLAYER_PLACED_LETTER':
-      if (isTheirs) confirm({ title: GAME_TEXTS.opponentsMove, detail: `${opponent} has placed` }, MOVE_MS);
+      if (isTheirs)
+        showConfirmation({ title: GAME_TEXTS.opponentsMove, detail: `${opponent} has placed` }, MOVE_MS);
       break;
     case 'PLAYER_RETURNED':
       notify(`${opponent} is back`);

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadPart, missPart } from './load-part';
+import { loadChunk, reportMissingChunk } from './load-chunk';
 
 const loaders = new Set<() => Promise<unknown>>();
 
 /** Has this loaded once the browser has nothing else to do. */
 export const loadWhenIdle = (load: () => Promise<unknown>) => void loaders.add(load);
 
-interface LazyPartOptions {
+interface LazyComponentOptions {
   /** Loads when the browser is idle; otherwise on first use. */
   readonly whenIdle?: boolean;
   /** Nobody waits for it: a failure to load is not reported. */
@@ -18,14 +18,14 @@ interface LazyPartOptions {
  * retried when the connection comes back or with the player's next click.
  * `load` returns whether the component is there; `warmUp` preloads it and reports nothing.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { whenIdle = true, silent = false }: LazyPartOptions = {},
+  { whenIdle = true, silent = false }: LazyComponentOptions = {},
 ) {
   let loaded: ComponentType<Props> | undefined;
   let pending: Promise<boolean> | undefined;
   const warmUp = () => {
-    pending ??= loadPart(load).then(
+    pending ??= loadChunk(load).then(
       (part) => {
         loaded = part;
         return true;
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
   };
   const loadOrTell = async () => {
     const isThere = await warmUp();
-    if (!isThere && !silent) missPart({ asked: true });
+    if (!isThere && !silent) reportMissingChunk({ asked: true });
     return isThere;
   };
   if (whenIdle) loadWhenIdle(warmUp);
@@ -79,7 +79,7 @@ const onceIdle = (run: () => void) =>
     : setTimeout(run, 1500);
 
 /** Loads all that is known by then once the browser has nothing else to do, each part in a task of its own. */
-export const loadPartsWhenIdle = () =>
+export const loadChunksWhenIdle = () =>
   void onceIdle(() => {
     for (const load of loaders) setTimeout(() => void load().catch(() => undefined));
   });

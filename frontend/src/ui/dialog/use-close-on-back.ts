@@ -15,7 +15,7 @@ const depthOfEntry = (): number =>
 export const isOverlayEntry = (): boolean => depthOfEntry() > 0;
 
 /** Runs once the history stands still: at once, or when entries that are given back are gone. */
-export function onceHistoryRests(run: () => void): () => void {
+export function whenHistorySettles(run: () => void): () => void {
   if (!returning) {
     run();
     return () => undefined;
@@ -43,7 +43,7 @@ function giveBackEntries(): void {
  * While `open`, the browser's Back closes what is open instead of leaving the page: it takes one entry
  * of the history, with the same address. Closed otherwise, it gives that entry back.
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
@@ -62,7 +62,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
       // It may only have asked, and still be there.
       setTimeout(takeEntry);
     };
-    const stopWaiting = onceHistoryRests(() => {
+    const stopWaiting = whenHistorySettles(() => {
       takeEntry();
       window.addEventListener('popstate', look);
     });

@@ -1,4 +1,4 @@
-import { extraPart, isPartMissing, loadPart } from './load-part';
+import { optionalChunk, isChunkMissing, loadChunk } from './load-chunk';
 
 const gone = (file: string) =>
   new TypeError(`Failed to fetch dynamically imported module: http://localhost${file}`);
@@ -25,7 +25,7 @@ afterEach(() => (document.head.innerHTML = ''));
 it('loads a part past the cache if something else was cached in its place', async () => {
   const asked = aServer((_, cache) => (cache === 'reload' ? 'text/javascript' : 'text/html'));
   const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(gone('/assets/a-1.js'));
-  await expect(loadPart(load)).resolves.toBe('part');
+  await expect(loadChunk(load)).resolves.toBe('part');
   expect(asked).toEqual([
     ['/assets/a-1.js', 'default'],
     ['/assets/a-1.js', 'reload'],
@@ -38,7 +38,7 @@ it('also checks the files that a part needs', async () => {
     file.includes('needed') && cache !== 'reload' ? 'text/html' : 'application/javascript',
   );
   const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(gone('/assets/b-2.js'));
-  await expect(loadPart(load)).resolves.toBe('part');
+  await expect(loadChunk(load)).resolves.toBe('part');
 });
 
 it('requests a file that is gone, or always answered by something else, only once more', async () => {
@@ -46,7 +46,7 @@ it('requests a file that is gone, or always answered by something else, only onc
   for (const file of ['/assets/gone-3.js', '/assets/portal-3.js']) {
     const load = () => Promise.reject(gone(file));
     for (let time = 0; time < 3; time++)
-      expect(isPartMissing(await loadPart(load).catch((error: unknown) => error))).toBe(true);
+      expect(isChunkMissing(await loadChunk(load).catch((error: unknown) => error))).toBe(true);
     expect(asked.filter(([path, cache]) => path === file && cache === 'reload')).toHaveLength(1);
   }
 });
@@ -54,23 +54,23 @@ it('requests a file that is gone, or always answered by something else, only onc
 it('refetches a part that does not parse past the cache, for the next page load', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="http://localhost/assets/odd-4.js">';
   const asked = aServer(() => 'text/javascript');
-  const error: unknown = await loadPart(() => Promise.reject(new SyntaxError("Unexpected token '<'"))).catch(
+  const error: unknown = await loadChunk(() => Promise.reject(new SyntaxError("Unexpected token '<'"))).catch(
     (thrown: unknown) => thrown,
   );
-  expect(isPartMissing(error)).toBe(true);
+  expect(isChunkMissing(error)).toBe(true);
   expect(asked).toEqual([['/assets/odd-4.js', 'reload']]);
 });
 
 it("leaves a part's own errors alone", async () => {
   const error = new TypeError('x is not a function');
-  await expect(loadPart(() => Promise.reject(error))).rejects.toBe(error);
-  expect(isPartMissing(error)).toBe(false);
+  await expect(loadChunk(() => Promise.reject(error))).rejects.toBe(error);
+  expect(isChunkMissing(error)).toBe(false);
 });
 
 it('gives up on an optional part after three failures', async () => {
   aServer(() => null);
   const load = jest.fn(() => Promise.reject(gone('/assets/sounds-5.js')));
-  const extra = extraPart(load);
+  const extra = optionalChunk(load);
   for (let time = 0; time < 6; time++) await expect(extra()).rejects.toThrow();
   expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,4 @@
-import { Resized } from './resized';
+import { NoShiftText } from './no-shift-text';
 import type { Fact } from './facts';
 
 /** Figures side by side without a frame, as on the card of today's game. Numbers large, names small. */
@@ -15,7 +15,7 @@ const Stat = ({ label, value }: Fact) => (
   <div className="flex flex-col-reverse justify-end text-center">
     <dt className="text-xs leading-snug text-ink-2">{label}</dt>
     <dd className="font-display text-2xl leading-[1.15] font-[620] tabular-nums">
-      <Resized value={value} />
+      <NoShiftText value={value} />
     </dd>
   </div>
 );

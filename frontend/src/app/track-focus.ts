@@ -5,7 +5,7 @@ const linksIn = (root: Element, href: string) =>
  * Remembers which link in `root` has the focus. The result returns the focus to it, by its address, once something
  * else has been rendered in its place; it does nothing where the focus is elsewhere by then.
  */
-export function keepFocus(root: Element): () => void {
+export function trackFocus(root: Element): () => void {
   let held: { readonly href: string; readonly at: number } | null = null;
   const note = () => {
     const link = document.activeElement;

@@ -6,7 +6,7 @@ import { signal, useSignal } from '../util/signal';
 const warm = signal(false);
 let cooling: ReturnType<typeof setTimeout> | undefined;
 
-export function noteTooltip(open: boolean): void {
+export function trackTooltip(open: boolean): void {
   clearTimeout(cooling);
   if (open) warm.set(true);
   else cooling = setTimeout(() => warm.set(false), LIMITS.TOOLTIP_SKIP_DELAY_MS);

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { lastMiss } from '../ui/lazy/load-part';
+import { lastMissingChunk } from '../ui/lazy/load-chunk';
 import { toast } from '../ui/toast/toast';
 import { isGamePage } from './game-pages';
 import { NoticeBar } from './release-notice';
@@ -7,8 +7,8 @@ import { isOtherReleaseOut, offerRelease } from './releases';
 import { reloadOnce } from './reload-once';
 
 /** Tells the player why a part of the app is missing, or offers the new release. Never interrupts a game. */
-async function explainMiss(): Promise<void> {
-  const { asked } = lastMiss.get();
+async function explainMissingChunk(): Promise<void> {
+  const { asked } = lastMissingChunk.get();
   if (!navigator.onLine || !(await isOtherReleaseOut())) {
     if (asked) toast({ title: TEXTS.reconnect, tone: 'destructive' });
     return;
@@ -22,4 +22,5 @@ async function explainMiss(): Promise<void> {
   }
 }
 
-export const explainMisses = (): void => void lastMiss.subscribe(() => void explainMiss());
+export const watchMissingChunks = (): void =>
+  void lastMissingChunk.subscribe(() => void explainMissingChunk());

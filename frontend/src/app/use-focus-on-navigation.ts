@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * On a new page the focus goes to its heading, so that it is read out and Tab starts there, and the view
  * to its top. Going back or forward, the browser itself restores where the view was.
  */
-export function useArrival(mainId: string): void {
+export function useFocusOnNavigation(mainId: string): void {
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);

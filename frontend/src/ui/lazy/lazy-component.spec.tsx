@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazyPart, loadPartsWhenIdle } from './lazy-part';
-import { lastMiss } from './load-part';
+import { lazyComponent, loadChunksWhenIdle } from './lazy-component';
+import { lastMissingChunk } from './load-chunk';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/gone.js');
 
@@ -12,7 +12,7 @@ let unsubscribe: () => void;
 beforeEach(() => {
   misses.mockReset();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  unsubscribe = lastMiss.subscribe(() => void misses(lastMiss.get()));
+  unsubscribe = lastMissingChunk.subscribe(() => void misses(lastMissingChunk.get()));
 });
 afterEach(() => {
   unsubscribe();
@@ -22,7 +22,7 @@ afterEach(() => {
 /** A part whose file is missing until the test says otherwise. */
 function aPart(options?: { silent: boolean }) {
   const load = jest.fn(() => Promise.reject<typeof Part>(GONE));
-  return { load, Lazy: lazyPart(load, { whenIdle: false, ...options }) };
+  return { load, Lazy: lazyComponent(load, { whenIdle: false, ...options }) };
 }
 
 it('requests a missing part once and reports it once, however often the page renders', async () => {
@@ -64,8 +64,8 @@ it('does not report a part that nobody is waiting for', async () => {
 it('reports nothing if a part fails to load while the page is idle', async () => {
   Object.defineProperty(window, 'requestIdleCallback', { value: (run: () => void) => run() });
   const load = jest.fn(() => Promise.reject<typeof Part>(GONE));
-  lazyPart(load);
-  loadPartsWhenIdle();
+  lazyComponent(load);
+  loadChunksWhenIdle();
   await new Promise((resolve) => setTimeout(resolve));
   expect(load).toHaveBeenCalledTimes(1);
   expect(misses).not.toHaveBeenCalled();

@@ -1,24 +1,25 @@
 import { signal } from '../util/signal';
 
 /** The code of a part of the app could not be loaded: its file is gone, or something else was returned for it. */
-class PartMissing extends Error {}
+class ChunkMissing extends Error {}
 
 /** The browsers' messages when the file of an `import()` can't be loaded. */
 const FILE_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Does this error mean that a part's code could not be loaded? */
-export const isPartMissing = (error: unknown): boolean =>
-  error instanceof PartMissing || (error instanceof Error && FILE_ERROR.test(error.message));
+export const isChunkMissing = (error: unknown): boolean =>
+  error instanceof ChunkMissing || (error instanceof Error && FILE_ERROR.test(error.message));
 
 /** `asked`: the player is waiting for the part and has to be told. */
-interface Miss {
+interface MissingChunk {
   readonly asked: boolean;
 }
 
 /** The last part that failed to load. */
-export const lastMiss = signal<Miss>({ asked: false });
+export const lastMissingChunk = signal<MissingChunk>({ asked: false });
 
-export const missPart = (miss: Miss = { asked: false }): void => lastMiss.set({ ...miss });
+export const reportMissingChunk = (missing: MissingChunk = { asked: false }): void =>
+  lastMissingChunk.set({ ...missing });
 
 /** Files that have been checked or refetched: each is checked once. */
 const seen = new Set<string>();
@@ -47,30 +48,30 @@ async function refreshFiles({ message }: Error, isBroken: boolean): Promise<bool
   return refreshed.some((one) => one.status === 'fulfilled' && one.value);
 }
 
-/** Loads a part, past the caches if what they hold does not work. Rejects with `PartMissing` if it cannot be had. */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Loads a part, past the caches if what they hold does not work. Rejects with `ChunkMissing` if it cannot be had. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
   } catch (error) {
     // A file that is there but does not parse is as good as missing; any other error is the part's own.
     const isBroken = error instanceof SyntaxError;
-    if (!(error instanceof Error) || !(isBroken || isPartMissing(error))) throw error;
+    if (!(error instanceof Error) || !(isBroken || isChunkMissing(error))) throw error;
     const isWorthIt = navigator.onLine && (await refreshFiles(error, isBroken));
     if (isWorthIt && !isBroken) return load();
-    throw new PartMissing(error.message);
+    throw new ChunkMissing(error.message);
   }
 }
 
 const MOST_TRIES = 3;
 
 /** An optional part. It is loaded on first use, and given up on after three failures. */
-export function extraPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function optionalChunk<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
   let failures = 0;
-  let loading: Promise<Part> | undefined;
+  let loading: Promise<Chunk> | undefined;
   return () => {
-    loading ??= loadPart(load).catch((error: unknown) => {
+    loading ??= loadChunk(load).catch((error: unknown) => {
       failures += 1;
-      missPart();
+      reportMissingChunk();
       if (failures < MOST_TRIES) loading = undefined;
       throw error;
     });

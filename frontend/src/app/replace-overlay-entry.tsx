@@ -1,18 +1,18 @@
 import { useContext, useMemo, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
-import { isOverlayEntry, onceHistoryRests } from '../ui/dialog/use-back-closes';
+import { isOverlayEntry, whenHistorySettles } from '../ui/dialog/use-close-on-back';
 
 /**
  * A way to another page out of the menu or a dialog takes the place of the entry that this holds in the
  * history. Otherwise Back would lead to it, and seem to do nothing there.
  */
-export function OverOverlays({ children }: { readonly children: ReactNode }) {
+export function ReplaceOverlayEntry({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
   const value = useMemo(() => {
     const { navigator } = context;
     const go: Pick<Navigator, 'push'> = {
       push: (...args) =>
-        void onceHistoryRests(() =>
+        void whenHistorySettles(() =>
           isOverlayEntry() ? navigator.replace(...args) : navigator.push(...args),
         ),
     };
