@@ -76,7 +76,7 @@ export default defineConfig({
             // What those pages have in common where somebody plays against another, be it a friend or the bot.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -118,21 +118,21 @@ export default defineConfig({
             // What the results pages have in common: the boards go without.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/]post-game(-popup|-texts)?\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-counted-grid|use-line-by-line|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/]post-game(-popup|-texts)?\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-score-reveal|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What the finished games and the practice of past ones have in common: the start page goes without.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|ask-worker|review\.api)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-dialog|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|call-worker|review\.api)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-dialog|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // The board of the daily, used by practice games and duels as well, and its help.
             {
               name: 'board',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](banner|hand|letter-position-text|letter-picker|round-strip|board-layout|take-back-button|turn-texts|use-held-steps|use-board-keys)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|letter-position-text|letter-picker|round-strip|board-layout|take-back-button|turn-texts|use-queued-steps|use-board-keys)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -146,7 +146,7 @@ export default defineConfig({
             // What pages have in common that are neither the start page nor the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|field-error|load-failed|other-ways|result-layout|table|board-loading|use-scroll-hint|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|field-error|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -3,7 +3,7 @@ import { ADMIN_TEXTS } from '@tessera/contracts/constants';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
-import { rateOf, shortDay, whole } from './figures';
+import { rateOf, shortDay, whole } from './number-formats';
 
 interface Started {
   readonly started: number;

@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, lastUpdated, stillCounting } from '@tessera/contracts/constants';
 import { Button } from '../../ui/button/button';
 import { DailyNumbers, DatesTable } from './activity-panels';
-import { clockTime } from './figures';
+import { clockTime } from './number-formats';
 import { HeadlineCards } from './headline-cards';
 import { OperationsPanel } from './operations-panel';
 import { Engagement, PeakHours, ScoreDistribution } from './player-panels';

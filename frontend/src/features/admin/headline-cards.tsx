@@ -1,6 +1,6 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS } from '@tessera/contracts/constants';
-import { percent, whole } from './figures';
+import { percent, whole } from './number-formats';
 
 interface HeadlineProps {
   readonly label: string;

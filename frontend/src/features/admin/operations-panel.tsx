@@ -7,7 +7,7 @@ import { FailedRows } from '../../ui/loading/failed-rows';
 import { Table, type Column } from '../../ui/table/table';
 import { toast } from '../../ui/toast/toast';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
-import { moment } from './figures';
+import { moment } from './number-formats';
 
 const COMING: readonly Column<UpcomingDaily>[] = [
   { key: 'number', header: 'Game', cell: ({ gameNumber }) => `#${gameNumber}` },

@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
-import { percent, rateOf, whole } from './figures';
+import { percent, rateOf, whole } from './number-formats';
 
 const NoData = () => <p className="text-ink-2">{ADMIN_TEXTS.noData}</p>;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { useAdminFeedbackQuery } from './admin.api';
-import { moment } from './figures';
+import { moment } from './number-formats';
 
 interface RecentFeedbackProps {
   readonly recent: readonly FeedbackItem[];

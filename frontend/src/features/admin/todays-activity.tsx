@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/constants';
 import { Card } from '../../ui/layout/card';
-import { whole } from './figures';
+import { whole } from './number-formats';
 
 export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['totalStats'] }) {
   const since = (count: number): string => sinceCommunity(whole(count));

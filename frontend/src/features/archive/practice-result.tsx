@@ -19,7 +19,7 @@ import { announce } from '../../ui/live-region/live-region';
 import { Actions, ButtonRow, Page } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultWords } from '../../game-kit/result/result-words';
-import { useCountedGrid } from '../../game-kit/result/use-counted-grid';
+import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
 import { BestPossible } from '../review/best-possible.public';
 import { PracticeFacts } from './practice-facts';
 
@@ -32,7 +32,7 @@ interface PracticeResultProps {
 
 export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
   const { gameId, gameNumber, playerScore, playerWords } = game;
-  const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
+  const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = practiceDone(gameNumber);
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { withLetter, type Grid } from '@tessera/rules';
 import { useState } from 'react';
-import { BlindBanner } from '../../game-kit/hand/banner';
+import { BlindBanner } from '../../game-kit/hand/blind-banner';
 import { Board } from '../../game-kit/board/board';
 import { Button } from '../../ui/button/button';
 import { Hand } from '../../game-kit/hand/hand';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
-import { useLineByLine } from '../../game-kit/result/use-line-by-line';
+import { useScoreReveal } from '../../game-kit/result/use-score-reveal';
 import { FINISHED_GRID, LINES, RUNNING_GRID, SCORED } from './samples';
 import { Section } from './section';
 
@@ -85,7 +85,7 @@ export function CountingSample() {
 }
 
 function Counting() {
-  const { lit, raised, points } = useLineByLine(LINES, true);
+  const { lit, raised, points } = useScoreReveal(LINES, true);
   return (
     <>
       <p className="text-center font-display text-[64px] leading-none font-[640] tabular-nums">{points}</p>

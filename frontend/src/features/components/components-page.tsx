@@ -3,7 +3,7 @@ import { Page } from '../../ui/layout/page';
 import { BannerSample, ChoosingSample, CountingSample, FinishedSample, PlayingSample } from './board-samples';
 import { FormSamples } from './form-samples';
 import { PanelSamples, TableSamples } from './panel-samples';
-import { ButtonSamples, FigureSamples, RoundSamples, TileSamples, WaitingSamples } from './small-samples';
+import { ButtonSamples, NumberSamples, RoundSamples, TileSamples, WaitingSamples } from './small-samples';
 
 /** Every component of the kit in its states; in the development build only. */
 export const ComponentsPage = () => (
@@ -18,7 +18,7 @@ export const ComponentsPage = () => (
       <ButtonSamples />
       <CountingSample />
       <FinishedSample />
-      <FigureSamples />
+      <NumberSamples />
       <PanelSamples />
       <FormSamples />
       <TableSamples />

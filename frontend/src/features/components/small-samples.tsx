@@ -2,7 +2,7 @@ import { wordCheckPath } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
-import { WordChip } from '../../game-kit/result/chip';
+import { WordChip } from '../../game-kit/result/word-chip';
 import { Facts } from '../../ui/stats/facts';
 import { ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
@@ -59,7 +59,7 @@ export const ButtonSamples = () => (
   </Section>
 );
 
-export const FigureSamples = () => (
+export const NumberSamples = () => (
   <Section title="Card, figures, chips">
     <Card title="Today's Game" note="#689 · Fri 20 Nov">
       <Stats

@@ -11,7 +11,7 @@ import { Actions, ButtonRow } from '../../ui/layout/page';
 import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
-import { useHeldSteps } from '../../game-kit/turns/use-held-steps';
+import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../help/help.slice';
 import { BotRemark } from './bot-remark';
@@ -59,7 +59,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
     if (isReady) dispatch(submitHand(duel.gameId));
   };
   const isAnswerDue = (task === 'wait' || task === 'blind') && board.sending && !board.held;
-  const steps = useHeldSteps(isAnswerDue, round, { press, choose, submit });
+  const steps = useQueuedSteps(isAnswerDue, round, { press, choose, submit });
   useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
 
   const isToPick = task === 'choose' && draft === null;

@@ -1,6 +1,6 @@
 import { DUEL_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { BlindBanner } from '../../game-kit/hand/banner';
+import { BlindBanner } from '../../game-kit/hand/blind-banner';
 import { Hand } from '../../game-kit/hand/hand';
 import { TakeBackButton } from '../../game-kit/hand/take-back-button';
 import { WaitingHand } from '../../game-kit/hand/waiting-hand';

@@ -16,4 +16,4 @@ export const remarkOf = ({ botRemarks }: DuelGame): string | null => {
 };
 
 /** The connection is gone, and what becomes of the moves. */
-export const HELD = `${TEXTS.offline}. Your move is saved and will be sent when you're back online.`;
+export const WAITING_FOR_CONNECTION = `${TEXTS.offline}. Your move is saved and will be sent when you're back online.`;

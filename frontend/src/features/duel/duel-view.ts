@@ -14,7 +14,7 @@ import {
   type LiveGame,
 } from '@tessera/rules';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
-import { HELD } from './duel-labels';
+import { WAITING_FOR_CONNECTION } from './duel-labels';
 import { withPending, type DuelBoardState } from './duel-board-state';
 
 /** `blind`: the day's letter is not there yet. `wait`: the bot places its own. */
@@ -68,7 +68,7 @@ export function viewOf(board: DuelBoardState): DuelView {
     shown: inHand && isLaid ? withLetter(placed, stagedCell, letter) : placed,
     botCount: game.cells[BOT_SEAT].length,
     isReady: inHand && (isLaid || (isFinal && task === 'choose')),
-    warning: board.notice ?? (board.held ? HELD : null),
+    warning: board.notice ?? (board.held ? WAITING_FOR_CONNECTION : null),
     ...wordsFor(task, letter, isOddRound(round), isFinal, isLaid),
   };
 }

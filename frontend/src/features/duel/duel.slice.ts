@@ -55,7 +55,7 @@ const slice = createSlice({
     ): DuelSlice =>
       updateBoard(state, (board) => (duel ? settle(learn(board, duel), move) : settle(board, move))),
     moveRejected: (state): DuelSlice => updateBoard(state, rollBack),
-    lineLost: (state): DuelSlice => updateBoard(state, (board) => ({ ...board, held: true })),
+    connectionLost: (state): DuelSlice => updateBoard(state, (board) => ({ ...board, held: true })),
     pageLeft: (state): DuelSlice => (state.phase === 'open' ? state : { phase: 'idle' }),
   },
 });

@@ -7,7 +7,7 @@ import { useToday } from '../../store/today';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { LoadFailed } from '../../ui/loading/load-failed';
-import { OtherWays } from '../../game-kit/layout/other-ways';
+import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Actions, Page } from '../../ui/layout/page';
 import { toast } from '../../ui/toast/toast';
 import { useDuelsQuery, useStartDuelMutation } from './duel.api';
@@ -68,7 +68,7 @@ export function DuelsPage() {
               {TEXTS.returnHome}
             </ButtonLink>
           </Actions>
-          <OtherWays except={PAGES.duels} />
+          <OtherGameModes except={PAGES.duels} />
         </>
       )}
     </Page>

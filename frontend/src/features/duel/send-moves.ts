@@ -63,7 +63,7 @@ export const sendMoves =
       } catch (error) {
         if (!selectDuelBoard(getState(), gameId)) break;
         if (isPassing(error)) {
-          dispatch(duelActions.lineLost());
+          dispatch(duelActions.connectionLost());
           await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
           failures += 1;
         } else await dispatch(takeBack(gameId, move, error));

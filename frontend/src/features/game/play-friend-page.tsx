@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { OtherWays } from '../../game-kit/layout/other-ways';
+import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Page } from '../../ui/layout/page';
 import { ActiveGames } from './lobby/active-games';
 import { ChallengeCard } from './lobby/challenge-card';
@@ -22,7 +22,7 @@ export function PlayFriendPage() {
         <JoinForm />
         <div className="min-w-0 md:col-span-2">
           <ActiveGames>
-            <OtherWays />
+            <OtherGameModes />
           </ActiveGames>
         </div>
       </div>

@@ -19,8 +19,8 @@ const NOTABLE = {
 } as const;
 
 /** A figure, lit up where it is worth a look. */
-const Figure = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
-  lit ? <mark className="figure">{children}</mark> : <>{children}</>;
+const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
+  lit ? <mark className="highlight">{children}</mark> : <>{children}</>;
 
 type Ranked = LeaderboardEntry & { readonly rank: number };
 
@@ -33,26 +33,30 @@ const SORTED: Readonly<Record<LeaderboardMode, string>> = {
 
 const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
-  const figures: Column<Ranked>[] = [
+  const sortableColumns: Column<Ranked>[] = [
     { key: 'today', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
     {
       key: 'current',
       header: '20+ Streak',
       numeric: true,
-      cell: (entry) => <Figure lit={notable(entry, 'currentStreak')}>{entry.currentStreak}</Figure>,
+      cell: (entry) => (
+        <Highlightable lit={notable(entry, 'currentStreak')}>{entry.currentStreak}</Highlightable>
+      ),
     },
     {
       key: 'best',
       header: 'Best Streak',
       numeric: true,
-      cell: (entry) => <Figure lit={notable(entry, 'bestStreak')}>{entry.bestStreak}</Figure>,
+      cell: (entry) => <Highlightable lit={notable(entry, 'bestStreak')}>{entry.bestStreak}</Highlightable>,
     },
     {
       key: 'last-three',
       header: 'Last 3',
       numeric: true,
       cell: (entry) => (
-        <Figure lit={notable(entry, 'lastThreeGamesCount')}>{entry.lastThreeGamesCount}/3</Figure>
+        <Highlightable lit={notable(entry, 'lastThreeGamesCount')}>
+          {entry.lastThreeGamesCount}/3
+        </Highlightable>
       ),
     },
   ];
@@ -76,8 +80,10 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
       ),
     },
     // First what it is sorted by: on a phone the others may have to be scrolled to.
-    ...figures.filter(({ key }) => key === SORTED[mode]).map((column) => ({ ...column, sorted: true })),
-    ...figures.filter(({ key }) => key !== SORTED[mode]),
+    ...sortableColumns
+      .filter(({ key }) => key === SORTED[mode])
+      .map((column) => ({ ...column, sorted: true })),
+    ...sortableColumns.filter(({ key }) => key !== SORTED[mode]),
   ];
 };
 

@@ -12,7 +12,7 @@ import { GroupLeaderboard } from './group-leaderboard';
 import { GroupLeaderboards } from './group-leaderboards';
 import { useLeaderboardTodayQuery } from './leaderboards.api';
 import { LiveLegend } from './streak-badge';
-import { useVisit } from './use-visit';
+import { useVisitNumber } from './use-visit-number';
 
 const TITLE = 'Leaderboards';
 
@@ -42,7 +42,7 @@ const UnderHeading = ({ children }: { readonly children: ReactNode }) => (
 );
 
 function AllLeaderboards() {
-  const visit = useVisit();
+  const visit = useVisitNumber();
   const { data } = useLeaderboardTodayQuery(visit);
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
@@ -59,7 +59,7 @@ function AllLeaderboards() {
 }
 
 function SingleGroup({ groupId }: { readonly groupId: string }) {
-  const visit = useVisit();
+  const visit = useVisitNumber();
   // Fetched on each visit: the player may have left the group.
   const { data: group, isError } = useGroupQuery(groupId, { refetchOnMountOrArgChange: true });
   if (isError) return <AllLeaderboardsLink />;

@@ -2,7 +2,7 @@ import { REVIEW_TEXTS } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { ChevronRight } from 'lucide-react';
 import { Tile } from '../../game-kit/board/tile';
-import { sentenceOf } from './review-figures';
+import { sentenceOf } from './review-metrics';
 
 interface MomentListProps {
   readonly moments: readonly ReviewedRound[];

@@ -6,13 +6,13 @@ import { Facts } from '../../ui/stats/facts';
 import { Message } from '../../ui/layout/message';
 import { MomentList } from './moment-list';
 import { ReviewLoading } from './review-loading';
-import { gridsOf, totalsOf } from './review-figures';
+import { gridsOf, totalsOf } from './review-metrics';
 import { RoundDetail } from './round-detail';
 import { RoundTiles } from './round-tiles';
 import { RoundsTable } from './rounds-table';
 import type { Review } from './solver-messages';
 import { useSolver } from './use-solver';
-import { WorthChart } from './worth-chart';
+import { ExpectedScoreChart } from './expected-score-chart';
 
 /** What luck and choices made of a game, over all and round by round. */
 export function ReviewView({ moves }: { readonly moves: readonly DailyMove[] }) {
@@ -52,7 +52,7 @@ function Reviewed({ review: { rounds, moments } }: { readonly review: Review }) 
             <h2 className="text-xl">{REVIEW_TEXTS.chart}</h2>
             <p className="text-sm text-ink-2">{REVIEW_TEXTS.chartDetail}</p>
           </figcaption>
-          <WorthChart rounds={rounds} moments={moments} selected={selected} onSelect={setSelected} />
+          <ExpectedScoreChart rounds={rounds} moments={moments} selected={selected} onSelect={setSelected} />
           <RoundsTable rounds={rounds} />
         </figure>
         {moments.length > 0 && (

@@ -3,7 +3,7 @@ import type { ReviewedRound } from '@tessera/contracts';
 import { isOddRound, withLetter, type Grid } from '@tessera/rules';
 import { Board } from '../../game-kit/board/board';
 import { Facts } from '../../ui/stats/facts';
-import { costOf, hadBetter, luckOf, sentenceOf } from './review-figures';
+import { costOf, hadBetter, luckOf, sentenceOf } from './review-metrics';
 
 interface RoundDetailProps {
   readonly round: ReviewedRound;

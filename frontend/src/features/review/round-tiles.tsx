@@ -2,7 +2,7 @@ import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { useRef, type KeyboardEvent } from 'react';
 import { Tile } from '../../game-kit/board/tile';
-import { costOf, hadBetter } from './review-figures';
+import { costOf, hadBetter } from './review-metrics';
 
 interface RoundTilesProps {
   readonly rounds: readonly ReviewedRound[];

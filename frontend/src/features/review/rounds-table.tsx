@@ -2,7 +2,7 @@ import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { isOddRound } from '@tessera/rules';
 import { Table, type Column } from '../../ui/table/table';
-import { costOf, hadBetter, luckOf } from './review-figures';
+import { costOf, hadBetter, luckOf } from './review-metrics';
 
 const COLUMNS: readonly Column<ReviewedRound>[] = [
   { key: 'round', header: 'Round', numeric: true, cell: ({ round }) => round },

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '../../store/create-store';
-import { askWorker } from './ask-worker';
+import { callWorker } from './call-worker';
 import { bestPossible, reviewDaily } from './review.api';
 import type { SolverCalls } from './solver-messages';
 
@@ -46,7 +46,7 @@ export const solve =
     signal: AbortSignal,
   ) =>
   async (dispatch: AppDispatch): Promise<void> => {
-    const here: Solving<Kind> = (question, tell) => askWorker(kind, question, tell, signal);
+    const here: Solving<Kind> = (question, tell) => callWorker(kind, question, tell, signal);
     const there: Solving<Kind> = async (question, tell) => tell(await dispatch(SERVER[kind](question)));
     const [first, second] = isSmall(navigator) ? [there, here] : [here, there];
     try {

@@ -6,20 +6,20 @@ const SEED = 1;
 /** Letters of sensible play are settled long before; hopeless sets end here, with what is proved by then. */
 const MAX_NODES = 20_000_000;
 
-const tell = <Kind extends keyof SolverCalls>(answer: SolverAnswer<Kind>) => self.postMessage(answer);
+const post = <Kind extends keyof SolverCalls>(answer: SolverAnswer<Kind>) => self.postMessage(answer);
 
 /** A good grid at once; then the best, or how far the search has come. */
 function findBest(letters: readonly Letter[]): void {
   const first = annealedPar(letters, seededRandom(SEED));
-  tell<'best'>({ answer: { ...first, upTo: PERFECT_SCORE }, last: false });
+  post<'best'>({ answer: { ...first, upTo: PERFECT_SCORE }, last: false });
   const { score, grid, upTo } = par(letters, { maxNodes: MAX_NODES });
-  tell<'best'>({ answer: { score, grid, upTo }, last: true });
+  post<'best'>({ answer: { score, grid, upTo }, last: true });
 }
 
 /** The learned values are large: they come only for this. */
 async function review(moves: readonly DailyMove[]): Promise<void> {
   const { reviewMoves } = await import('./review-moves');
-  tell<'review'>({ answer: reviewMoves(moves), last: true });
+  post<'review'>({ answer: reviewMoves(moves), last: true });
 }
 
 self.onmessage = ({ data }: MessageEvent<SolverQuestion>) => {

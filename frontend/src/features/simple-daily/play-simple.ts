@@ -12,7 +12,7 @@ type Action = BodyOf<'actInSimpleDaily'>;
 /** Submits what is in hand: an own letter is selected first, then the letter is placed where it lies. */
 export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
   const board = selectSimpleBoard(getState());
-  if (!board || board.acting || board.isLineLost || board.stagedCell === null) return;
+  if (!board || board.acting || board.isConnectionLost || board.stagedCell === null) return;
   const { game, draft, stagedCell } = board;
   const round = game.currentRound;
   dispatch(simpleActions.actingChanged(true));
@@ -37,7 +37,7 @@ const act =
       description: reasonOf(error),
       tone: 'destructive',
     });
-    if (isApiError(error) && error.status === 0) dispatch(simpleActions.lineChanged('lost'));
+    if (isApiError(error) && error.status === 0) dispatch(simpleActions.connectionChanged('lost'));
     // Another tab or device may have gone on with it.
     if (isApiError(error) && error.status === CONFLICT) await dispatch(refresh(gameId));
     return false;

@@ -11,28 +11,28 @@ import { Actions, ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
-import { useHeldSteps } from '../../game-kit/turns/use-held-steps';
+import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../help/help.slice';
 import { submitHand } from './play-simple';
 import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleHand } from './simple-hand';
-import { useLine } from './use-line';
+import { useConnectionCheck } from './use-connection-check';
 
 /** The simple daily itself: strip, hand, board, Submit. */
 export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const dispatch = useAppDispatch();
-  const { game, draft, stagedCell, acting, isLineLost } = board;
+  const { game, draft, stagedCell, acting, isConnectionLost } = board;
   const round = game.currentRound;
   const letter = game.currentLetter ?? draft;
   const isChoiceDue = game.roundState === 'AWAITING_LETTER';
   const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const shown = letter !== null && stagedCell !== null ? withLetter(placed, stagedCell, letter) : placed;
-  const isReady = letter !== null && stagedCell !== null && !isLineLost;
+  const isReady = letter !== null && stagedCell !== null && !isConnectionLost;
   /** What the picker is open for; the server may go on to the next round meanwhile. */
   const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
   useAnnouncements(board, letter);
-  useLine(isLineLost);
+  useConnectionCheck(isConnectionLost);
 
   const isFree = (cellIndex: number) => placed[cellIndex] === null;
   const press = (cellIndex: number) => {
@@ -59,7 +59,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const submit = () => {
     if (isReady) void dispatch(submitHand());
   };
-  const steps = useHeldSteps(acting, round, { press, choose, submit });
+  const steps = useQueuedSteps(acting, round, { press, choose, submit });
   useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
   // The focus goes on to the board, where the next letter goes.
   const submitAndGoOn = () => {
@@ -103,7 +103,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
 
 /** Tells a screen reader what a look at the board tells others. */
 function useAnnouncements(
-  { game, stagedCell, notice, notices, isLineLost }: SimpleBoardState,
+  { game, stagedCell, notice, notices, isConnectionLost }: SimpleBoardState,
   letter: string | null,
 ): void {
   const round = game.currentRound;
@@ -121,6 +121,6 @@ function useAnnouncements(
     if (notice !== null) announce(notice);
   }, [notice, notices]);
   useEffect(() => {
-    if (isLineLost) announce(TEXTS.reconnect);
-  }, [isLineLost]);
+    if (isConnectionLost) announce(TEXTS.reconnect);
+  }, [isConnectionLost]);
 }

@@ -16,7 +16,7 @@ export interface SimpleBoardState {
   notices: number;
   acting: boolean;
   /** The server can't be reached. */
-  isLineLost: boolean;
+  isConnectionLost: boolean;
   /** It was completed before this tab's eyes. */
   fresh: boolean;
   /** What the server said when it was asked for another one. */
@@ -40,7 +40,7 @@ const openBoard = (game: SimpleDaily, alreadyPlayed: string | null): SimpleBoard
   notice: null,
   notices: 0,
   acting: false,
-  isLineLost: false,
+  isConnectionLost: false,
   fresh: false,
   alreadyPlayed,
 });
@@ -80,8 +80,8 @@ const slice = createSlice({
       updateBoard(state, (board) => ({ ...board, notice, notices: board.notices + 1 })),
     actingChanged: (state, { payload: acting }: PayloadAction<boolean>): SimpleSlice =>
       updateBoard(state, (board) => ({ ...board, acting })),
-    lineChanged: (state, { payload }: PayloadAction<'lost' | 'found'>): SimpleSlice =>
-      updateBoard(state, (board) => ({ ...board, isLineLost: payload === 'lost' })),
+    connectionChanged: (state, { payload }: PayloadAction<'lost' | 'found'>): SimpleSlice =>
+      updateBoard(state, (board) => ({ ...board, isConnectionLost: payload === 'lost' })),
     gameLearnt: (state, { payload: game }: PayloadAction<SimpleDaily>): SimpleSlice =>
       updateBoard(state, (board) => (board.game.gameId === game.gameId ? learn(board, game) : board)),
     pageLeft: (): SimpleSlice => ({ phase: 'idle' }),

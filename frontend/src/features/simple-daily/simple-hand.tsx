@@ -1,7 +1,7 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isOddRound } from '@tessera/rules';
 import { useState } from 'react';
-import { BlindBanner } from '../../game-kit/hand/banner';
+import { BlindBanner } from '../../game-kit/hand/blind-banner';
 import { Hand } from '../../game-kit/hand/hand';
 import { TakeBackButton } from '../../game-kit/hand/take-back-button';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
@@ -18,8 +18,8 @@ interface SimpleHandProps {
 
 /** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
 export function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
-  const { game, draft, stagedCell, acting, isLineLost } = board;
-  const notice = board.notice ?? (isLineLost ? SIMPLE_TEXTS.lineLost : null);
+  const { game, draft, stagedCell, acting, isConnectionLost } = board;
+  const notice = board.notice ?? (isConnectionLost ? SIMPLE_TEXTS.connectionLost : null);
   const round = game.currentRound;
   const [bannerSeen, setBannerSeen] = useState(0);
   if (

@@ -4,11 +4,11 @@ import { BigScore } from '../../game-kit/result/big-score';
 import { Board } from '../../game-kit/board/board';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { announce } from '../../ui/live-region/live-region';
-import { OtherWays } from '../../game-kit/layout/other-ways';
+import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultWords } from '../../game-kit/result/result-words';
-import { useCountedGrid } from '../../game-kit/result/use-counted-grid';
+import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
 import { ShareDailyDialog } from '../results/share-daily-dialog.public';
 import { BestPossible } from '../review/best-possible.public';
 import type { SimpleBoardState } from './simple-daily.slice';
@@ -18,7 +18,7 @@ import { SIMPLE_TEXTS } from './simple-texts';
 export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
   const { game, fresh, alreadyPlayed } = board;
   const { playerScore, playerWords, gameNumber } = game;
-  const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
+  const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${SIMPLE_TEXTS.title} #${gameNumber} complete`;
 
   const [sharing, setSharing] = useState(false);
@@ -51,7 +51,7 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
           <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
         </ButtonRow>
       </Actions>
-      <OtherWays except={PAGES.simpleDaily} />
+      <OtherGameModes except={PAGES.simpleDaily} />
       <ShareDailyDialog
         open={sharing}
         onOpenChange={setSharing}

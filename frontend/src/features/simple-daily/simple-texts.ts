@@ -8,5 +8,5 @@ export const SIMPLE_TEXTS = {
     'You get a blind letter in odd rounds and choose your own in even rounds. After sixteen, the grid is full.',
   selectFailed: 'Failed to submit letter',
   oneMoment: 'One moment.',
-  lineLost: `${TEXTS.reconnect}. Your letter stays where it is.`,
+  connectionLost: `${TEXTS.reconnect}. Your letter stays where it is.`,
 } as const;

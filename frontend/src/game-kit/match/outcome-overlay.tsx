@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { rainConfetti } from '../effects/confetti';
+import { showConfetti } from '../effects/show-confetti';
 import { END_WORDS, outcomeOf, type Match } from './match';
 
 interface OutcomeOverlayProps {
@@ -25,7 +25,7 @@ export function OutcomeOverlay({ match, onDone }: OutcomeOverlayProps) {
     const timer = setTimeout(() => done(), outcome === 'won' ? LIMITS.CONFETTI_MS : QUIET_MS);
     const onKey = () => done();
     document.addEventListener('keydown', onKey);
-    const stop = outcome === 'won' && canvas.current ? rainConfetti(canvas.current) : undefined;
+    const stop = outcome === 'won' && canvas.current ? showConfetti(canvas.current) : undefined;
     return () => {
       clearTimeout(timer);
       document.removeEventListener('keydown', onKey);

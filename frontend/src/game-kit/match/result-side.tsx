@@ -2,10 +2,10 @@ import { TEXTS, wordCheckPath } from '@tessera/contracts/constants';
 import { cellsOf, isFull } from '@tessera/rules';
 import { useMemo } from 'react';
 import { Board } from '../board/board';
-import { WordChip } from '../result/chip';
+import { WordChip } from '../result/word-chip';
 import type { MatchSide } from './match';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
-import { useLineByLine } from '../result/use-line-by-line';
+import { useScoreReveal } from '../result/use-score-reveal';
 
 interface ResultSideProps {
   readonly side: MatchSide;
@@ -19,7 +19,7 @@ interface ResultSideProps {
 export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
   const { name, grid, score, words } = side;
   const lines = useMemo(() => words.map((word) => ({ cells: cellsOf(word), points: word.score })), [words]);
-  const { lit, raised, points, done } = useLineByLine(lines, counting);
+  const { lit, raised, points, done } = useScoreReveal(lines, counting);
   const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
 
   return (

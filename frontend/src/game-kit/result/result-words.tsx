@@ -1,6 +1,6 @@
 import { wordCheckPath } from '@tessera/contracts/constants';
 import { SIDE, type Direction, type Grid, type ScoringWord } from '@tessera/rules';
-import { WordChip } from './chip';
+import { WordChip } from './word-chip';
 
 interface ResultWordsProps {
   /** Where the result is, to come back to it. */

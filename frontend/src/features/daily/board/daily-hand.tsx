@@ -1,6 +1,6 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isDailyComplete, isOddRound } from '@tessera/rules';
-import { BlindBanner } from '../../../game-kit/hand/banner';
+import { BlindBanner } from '../../../game-kit/hand/blind-banner';
 import { Hand } from '../../../game-kit/hand/hand';
 import { TURN_TEXTS } from '../../../game-kit/turns/turn-texts';
 import type { DailyBoardState } from '../daily.slice';

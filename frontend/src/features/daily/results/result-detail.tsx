@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
 import { HeaderNote } from '../../../ui/layout/header-note';
 import { announce } from '../../../ui/live-region/live-region';
-import { OtherWays } from '../../../game-kit/layout/other-ways';
+import { OtherGameModes } from '../../../game-kit/layout/other-game-modes';
 import { Actions, ButtonRow, Page } from '../../../ui/layout/page';
 import { ResultLayout } from '../../../game-kit/result/result-layout';
 import { ResultWords } from '../../../game-kit/result/result-words';
-import { useCountedGrid } from '../../../game-kit/result/use-counted-grid';
+import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
 import type { Standing } from '../../players/players.api';
 import { LetterLine } from '../../../game-kit/result/letter-line';
 import { ShareDailyDialog } from '../../results/share-daily-dialog.public';
@@ -41,7 +41,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
   const { streak, emoji, playedOfLastThree } = standing;
   const [sharing, setSharing] = useState(false);
 
-  const { grid, marks, points, done } = useCountedGrid(game.playerGrid, playerWords, fresh);
+  const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${PRODUCT} #${gameNumber} complete`;
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
             letters={game.letterSequence.slice(0, BLIND_LETTERS)}
           />
         </div>
-        <OtherWays />
+        <OtherGameModes />
       </ResultLayout>
       <ShareDailyDialog
         open={sharing}

@@ -7,13 +7,13 @@ const WAYS = [
   { to: PAGES.archive, name: 'Archive' },
 ] as const;
 
-interface OtherWaysProps {
+interface OtherGameModesProps {
   /** The page that this stands on. */
   readonly except?: string;
 }
 
 /** Quiet links to what there is to play beside the daily and a friend's game. */
-export const OtherWays = ({ except }: OtherWaysProps) => (
+export const OtherGameModes = ({ except }: OtherGameModesProps) => (
   <nav aria-label="Other ways to play" className="grid pt-2.5 text-center text-sm text-ink-2">
     <p aria-hidden="true">Other ways to play</p>
     <ul className="flex flex-wrap justify-center gap-x-1">

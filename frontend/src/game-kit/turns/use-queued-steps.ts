@@ -14,7 +14,7 @@ type Step = (to: BoardSteps) => void;
  * The same steps, but those made while waiting for the server are queued and replayed in order once the game moves
  * on, so a fast typist loses none. If the round stays the same, the request failed, and the queue is discarded.
  */
-export function useHeldSteps(busy: boolean, round: number, steps: BoardSteps): BoardSteps {
+export function useQueuedSteps(busy: boolean, round: number, steps: BoardSteps): BoardSteps {
   const [held, setHeld] = useState<readonly Step[]>([]);
   const askedIn = useRef(0);
   const noteRound = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useLineByLine } from './use-line-by-line';
+import { useScoreReveal } from './use-score-reveal';
 
 const LINES = [
   { cells: [0, 1, 2, 3], points: 4 },
@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('counts one line after the other up to the total', () => {
-  const { result } = renderHook(() => useLineByLine(LINES, true));
+  const { result } = renderHook(() => useScoreReveal(LINES, true));
   const seen = [result.current.points];
   while (!result.current.done) {
     act(() => jest.advanceTimersToNextTimer());
@@ -22,14 +22,14 @@ it('counts one line after the other up to the total', () => {
 });
 
 it('has everything there at once for a result seen before', () => {
-  const { result } = renderHook(() => useLineByLine(LINES, false));
+  const { result } = renderHook(() => useScoreReveal(LINES, false));
   expect(result.current).toMatchObject({ points: 7, done: true });
 });
 
 it('has everything there at once with reduced motion', () => {
   const matchMedia = window.matchMedia.bind(window);
   window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('reduce') });
-  const { result } = renderHook(() => useLineByLine(LINES, true));
+  const { result } = renderHook(() => useScoreReveal(LINES, true));
   window.matchMedia = matchMedia;
   expect(result.current).toMatchObject({ points: 7, done: true });
 });

@@ -1,9 +1,9 @@
 import { REVIEW_TEXTS, chartText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { PERFECT_SCORE, ROUNDS } from '@tessera/rules';
-import { costOf, hadBetter, luckOf, totalsOf } from './review-figures';
+import { costOf, hadBetter, luckOf, totalsOf } from './review-metrics';
 
-interface WorthChartProps {
+interface ExpectedScoreChartProps {
   readonly rounds: readonly ReviewedRound[];
   readonly moments: readonly number[];
   readonly selected: number;
@@ -27,7 +27,7 @@ const STEP = (RIGHT - LEFT) / ROUNDS;
 const xOf = (round: number) => LEFT + round * STEP;
 
 /** The expected score over the rounds; below it, round by round, what luck and choices did to it. */
-export function WorthChart({ rounds, moments, selected, onSelect }: WorthChartProps) {
+export function ExpectedScoreChart({ rounds, moments, selected, onSelect }: ExpectedScoreChartProps) {
   const values = [rounds[0]!.before, ...rounds.map(({ after }) => after)];
   const low = Math.max(0, Math.floor(Math.min(...values)) - 1);
   const high = Math.min(PERFECT_SCORE, Math.ceil(Math.max(...values)) + 1);

@@ -6,4 +6,4 @@ let visits = 0;
  * Numbers the visits to the leaderboards. Queries include the number, so each visit has its own cache and starts
  * with empty tables rather than the previous visit's rows.
  */
-export const useVisit = (): number => useState(() => ++visits)[0];
+export const useVisitNumber = (): number => useState(() => ++visits)[0];

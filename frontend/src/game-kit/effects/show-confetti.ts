@@ -5,7 +5,7 @@ const EVERY_MS = 220;
 const TESSERAE = ['--teal', '--ochre', '--terra', '--ink'];
 
 /** Rains small tesserae from both sides for four seconds; gives back how to end it before. */
-export function rainConfetti(canvas: HTMLCanvasElement): () => void {
+export function showConfetti(canvas: HTMLCanvasElement): () => void {
   let over = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   let clear = () => undefined as void;

@@ -8,7 +8,7 @@ const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.u
  * Asks a worker of its own, which ends with the last answer or when it is no longer wanted. Rejects if it cannot
  * be had, fails, or has nothing to say in good time.
  */
-export async function askWorker<Kind extends keyof SolverCalls>(
+export async function callWorker<Kind extends keyof SolverCalls>(
   kind: Kind,
   asked: SolverCalls[Kind]['asks'],
   onAnswer: (answer: SolverCalls[Kind]['answers']) => void,

@@ -8,7 +8,7 @@ export interface ScoringLine {
   readonly points: number;
 }
 
-export interface LineByLine {
+export interface ScoreReveal {
   /** For the board: cells lit so far, and those of the line being counted. */
   readonly lit: ReadonlySet<number>;
   readonly raised: ReadonlySet<number>;
@@ -23,7 +23,7 @@ const LINE_MS = 340;
  * Counts a finished grid: one line lights up after the other and the points go up with it. With reduced
  * motion, or `play` false (a result seen before), everything is there at once.
  */
-export function useLineByLine(lines: readonly ScoringLine[], play: boolean): LineByLine {
+export function useScoreReveal(lines: readonly ScoringLine[], play: boolean): ScoreReveal {
   const still = useReducedMotion() || !play;
   const [counted, setCounted] = useState(0);
   const reached = still ? lines.length : Math.min(counted, lines.length);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { BlindBanner } from './banner';
+import { BlindBanner } from './blind-banner';
 
 it("says the day's letter for 2000 ms", () => {
   jest.useFakeTimers();

@@ -1,8 +1,8 @@
 import { cellsOf, gridFromRows, type Grid, type ScoringWord } from '@tessera/rules';
 import { useMemo } from 'react';
-import { useLineByLine } from './use-line-by-line';
+import { useScoreReveal } from './use-score-reveal';
 
-interface CountedGrid {
+interface RevealedGrid {
   readonly grid: Grid;
   /** What the board marks: the lines counted so far, in the end all that score. */
   readonly marks:
@@ -14,14 +14,14 @@ interface CountedGrid {
 }
 
 /** A finished grid as a page of results shows it: counted before the player's eyes if it is `fresh`. */
-export function useCountedGrid(
+export function useRevealedGrid(
   rows: Parameters<typeof gridFromRows>[0],
   words: readonly ScoringWord[],
   fresh: boolean,
-): CountedGrid {
+): RevealedGrid {
   const grid = useMemo(() => gridFromRows(rows), [rows]);
   const lines = useMemo(() => words.map((word) => ({ cells: cellsOf(word), points: word.score })), [words]);
-  const { lit, raised, points, done } = useLineByLine(lines, fresh);
+  const { lit, raised, points, done } = useScoreReveal(lines, fresh);
   const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
   return { grid, marks: done ? { scored } : { lit, raised }, points, done };
 }

@@ -5,10 +5,10 @@ import { dailyApi } from '../daily/daily.api';
 import { simpleActions } from './simple-daily.slice';
 
 /** Notices when the device goes offline, and pings the server until it responds. */
-export function useLine(isLost: boolean): void {
+export function useConnectionCheck(isLost: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const lose = () => dispatch(simpleActions.lineChanged('lost'));
+    const lose = () => dispatch(simpleActions.connectionChanged('lost'));
     if (!navigator.onLine) lose();
     window.addEventListener('offline', lose);
     return () => window.removeEventListener('offline', lose);
@@ -26,7 +26,7 @@ export function useLine(isLost: boolean): void {
       const { error } = await dispatch(ping);
       if (isOver) return;
       if (error) again = setTimeout(() => void ask(), LIMITS.CONNECTIVITY_EVERY_MS);
-      else dispatch(simpleActions.lineChanged('found'));
+      else dispatch(simpleActions.connectionChanged('found'));
     };
     void ask();
     return () => {
