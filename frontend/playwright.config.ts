@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/browser.mjs';
-import { playedBefore } from './e2e/support/storage';
-import { ZONE } from './e2e/support/zone';
+import { returningPlayer } from './e2e/support/storage';
+import { TIME_ZONE } from './e2e/support/time-zone';
 
 const executablePath = await findChromium();
 
@@ -23,8 +23,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: origin,
-    timezoneId: ZONE,
-    storageState: origin ? playedBefore(origin) : undefined,
+    timezoneId: TIME_ZONE,
+    storageState: origin ? returningPlayer(origin) : undefined,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS] },
     // The smallest phone that the game promises to fit.
     viewport: { width: 360, height: 640 },

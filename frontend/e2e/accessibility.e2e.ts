@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { SCENES } from './scenes/all-scenes';
 import { test } from './support/app-page';
-import { expectNothingStandsOut } from './support/reflow';
+import { expectNoHorizontalOverflow } from './support/reflow';
 
 const GRAVE = ['serious', 'critical'];
 
@@ -36,6 +36,6 @@ for (const [name, arrive] of Object.entries(SCENES)) {
       await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
       await expectNothingGrave(page, strongText);
     }
-    await expectNothingStandsOut(page);
+    await expectNoHorizontalOverflow(page);
   });
 }

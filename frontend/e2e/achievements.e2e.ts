@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
 import { TIERS } from '@tessera/rules';
-import { aCompletedDaily, become } from './support/completed-daily';
+import { aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
 test('the streak of the results leads to what there is to earn', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
   await page.getByRole('link', { name: '20+ streak' }).click();
   await expect(page).toHaveTitle(titleOf('Achievements'));

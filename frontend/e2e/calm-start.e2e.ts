@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contracts/constants';
-import { aCompletedDaily, become } from './support/completed-daily';
+import { aCompletedDaily, actAs } from './support/completed-daily';
 import { begunFrames, recordFrames, recordingOf, type Recording } from './support/frames';
-import { aName } from './support/group';
+import { uniqueName } from './support/group';
 import { test } from './support/quiet-page';
 
 const PHONE = { width: 360, height: 640 };
@@ -45,7 +45,7 @@ function disturbances(recording: Recording): string[] {
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
-  expectedComplaints: /\.woff2|ERR_BLOCKED_BY_CLIENT/,
+  expectedErrors: /\.woff2|ERR_BLOCKED_BY_CLIENT/,
 });
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
@@ -57,7 +57,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       // The leaderboards are not empty.
       const { playerUUID } = await aCompletedDaily(request);
       await request.post(PATHS.playerName, {
-        data: { playerUUID, playerName: aName('Calm') },
+        data: { playerUUID, playerName: uniqueName('Calm') },
         headers: { [PLAYER_HEADER]: playerUUID },
       });
       await recordFrames(page);
@@ -75,7 +75,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 
 test("home does not shift for a player who has completed today's game", async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await recordFrames(page);
   await slowDown(page);
   await page.goto(PAGES.home);

@@ -1,11 +1,11 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
-import { startReleased } from './support/released';
-import { playedBefore } from './support/storage';
+import { startReleaseServer } from './support/release-server';
+import { returningPlayer } from './support/storage';
 
-let line: Awaited<ReturnType<typeof startReleased>>;
+let line: Awaited<ReturnType<typeof startReleaseServer>>;
 test.beforeEach(async () => {
-  line = await startReleased(process.env.TESSERA_URL ?? '');
+  line = await startReleaseServer(process.env.TESSERA_URL ?? '');
 });
 test.afterEach(() => line.stop());
 
@@ -13,7 +13,7 @@ test.afterEach(() => line.stop());
 async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', type: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: line.url,
-    storageState: playedBefore(line.url),
+    storageState: returningPlayer(line.url),
     serviceWorkers,
   });
   const page = await context.newPage();

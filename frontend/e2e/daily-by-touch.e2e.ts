@@ -3,7 +3,7 @@ import { TEXTS, blindLetterText } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { begunFrames, recordFrames, recordingOf } from './support/frames';
 import { test } from './support/quiet-page';
-import { layByPointer, openDaily, ownLetterOf, boardOf } from './support/board';
+import { placeByPointer, openDaily, ownLetterOf, boardOf } from './support/board';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -23,7 +23,7 @@ test('a whole daily on the smallest phone, without scrolling or an empty frame',
     await expect(shown(round)).toBeVisible();
     await expectWholeBoardOnScreen(page);
     await expect(submit).toBeDisabled();
-    await layByPointer(page, round);
+    await placeByPointer(page, round);
     if (!isOddRound(round)) {
       await expect(cell(round - 1)).toHaveAccessibleName(new RegExp(`, ${ownLetterOf(round)}$`));
     }
@@ -81,10 +81,10 @@ test('the blind letter shows itself, and a tap on another square moves it', asyn
 test('a letter of one’s own can be taken back before Submit', async ({ page }) => {
   await openDaily(page);
   const { cell, round: shown, submit } = boardOf(page);
-  await layByPointer(page, 1);
+  await placeByPointer(page, 1);
   await submit.tap();
   await expect(shown(2)).toBeVisible();
-  await layByPointer(page, 2);
+  await placeByPointer(page, 2);
   await page.getByRole('button', { name: `Take the letter ${ownLetterOf(2)} back` }).tap();
   await expect(cell(1)).toHaveText('');
   await expect(submit).toBeDisabled();

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
-import { layByPointer, openDaily, playRounds, boardOf } from './support/board';
+import { placeByPointer, openDaily, playRounds, boardOf } from './support/board';
 
-test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 test('without a connection the game goes on, and its last letter waits for one', async ({
   page,
@@ -25,7 +25,7 @@ test('without a connection the game goes on, and its last letter waits for one',
   await playRounds(page, 3, ROUNDS - 1);
 
   await expect(shown(ROUNDS)).toBeVisible();
-  await layByPointer(page, ROUNDS);
+  await placeByPointer(page, ROUNDS);
   await expect(submit).toBeDisabled();
   await expect(page.getByText(`${TEXTS.reconnect}.`)).toBeVisible();
 
@@ -34,7 +34,7 @@ test('without a connection the game goes on, and its last letter waits for one',
   await page.reload();
   await expect(shown(ROUNDS)).toBeVisible();
   for (let index = 0; index < CELLS - 1; index++) await expect(cell(index)).not.toHaveText('');
-  await layByPointer(page, ROUNDS);
+  await placeByPointer(page, ROUNDS);
   await submit.click();
   await expect(page).toHaveURL(/\/1pv3-results\//);
   const gameId = page.url().split('/').at(-1) ?? '';
@@ -48,7 +48,7 @@ test('a full grid that did not arrive is kept over a reload, and delivered once'
   const { cell, submit } = boardOf(page);
   const completing = `**${pathOf(PATHS.completeDaily, { gameId: '*' }).replace('%2A', '*')}`;
   await page.route(completing, (route) => route.abort());
-  await layByPointer(page, ROUNDS);
+  await placeByPointer(page, ROUNDS);
   await submit.click();
   await expect(page.getByText(TEXTS.submitGameFailed, { exact: true })).toBeVisible();
   await expect(cell(CELLS - 1)).not.toHaveText('');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PAGES, DEMO_TEXTS, PATHS, TEXTS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
-import { SIGN_OF, demoNames } from './support/demos';
+import { VISIBLE_TEXT_OF, demoNames } from './support/demos';
 import { test } from './support/quiet-page';
-import { layByPointer, playRounds, boardOf } from './support/board';
+import { placeByPointer, playRounds, boardOf } from './support/board';
 
 /** The calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -18,7 +18,7 @@ for (const name of demoNames) {
   test(`${DEMO_PAGES[name]} shows its screen, and asks nothing of the server`, async ({ page }) => {
     const calls = callsOf(page);
     await page.goto(DEMO_PAGES[name]);
-    await expect(page.getByText(SIGN_OF[name]).first()).toBeVisible();
+    await expect(page.getByText(VISIBLE_TEXT_OF[name]).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
   });
@@ -51,7 +51,7 @@ test('the round 2 demonstration takes one letter, on an empty square, before Sub
 test('a tutorial that is demonstrated is not taken for seen', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('tutorials_dismissed'));
   await page.goto(DEMO_PAGES.round1TutorialDemo);
-  await layByPointer(page, 1);
+  await placeByPointer(page, 1);
   await boardOf(page).submit.click();
   await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).click();
   await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).click();

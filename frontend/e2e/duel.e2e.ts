@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
-import { become } from './support/completed-daily';
-import { cuttableLine } from './support/cuttable-line';
+import { actAs } from './support/completed-daily';
+import { breakableConnection } from './support/breakable-connection';
 import { aDuel, duelBoardOf, openDuel } from './support/duel';
 import { test } from './support/quiet-page';
-import { layByPointer, ownLetterOf } from './support/board';
+import { placeByPointer, ownLetterOf } from './support/board';
 
 const noScrolling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
@@ -17,7 +17,7 @@ test('a duel is played from the choice of a level to both grids and scores', asy
   for (let round = 1; round < ROUNDS; round++) {
     await expect(shown(round)).toBeVisible();
     expect(await noScrolling(page)).toBeLessThanOrEqual(0);
-    await layByPointer(page, round);
+    await placeByPointer(page, round);
     await submit.click();
   }
   await expect(shown(ROUNDS)).toBeVisible();
@@ -35,7 +35,7 @@ test('a duel is played from the choice of a level to both grids and scores', asy
 
 test('a duel that was begun is gone on with from the page of levels', async ({ page }) => {
   const { playerUUID } = await aDuel(page.request, { rounds: 6 });
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(PAGES.duels);
   await page.getByRole('link', { name: /^Gentle.*Resume.*Round 7 of 16/ }).click();
   await expect(duelBoardOf(page).round(7)).toBeVisible();
@@ -44,7 +44,7 @@ test('a duel that was begun is gone on with from the page of levels', async ({ p
 
 test('a duel is played by keyboard alone', async ({ page }) => {
   const { gameId, playerUUID } = await aDuel(page.request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.duel, { gameId }));
   const { cell, round: shown } = duelBoardOf(page);
   for (let round = 1; round <= 4; round++) {
@@ -57,12 +57,12 @@ test('a duel is played by keyboard alone', async ({ page }) => {
 });
 
 test.describe('while the line is cut', () => {
-  test.use({ expectedComplaints: /ERR_|Failed to load resource/ });
+  test.use({ expectedErrors: /ERR_|Failed to load resource/ });
 
   test('a move is kept, also over a reload, and the bot answers it later', async ({ page, baseURL }) => {
-    const line = await cuttableLine(baseURL ?? '');
+    const line = await breakableConnection(baseURL ?? '');
     const { gameId, playerUUID } = await aDuel(page.request, { rounds: 2 });
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(`${line.url}${pathOf(PAGES.duel, { gameId })}`);
     const { cell, round: shown, submit } = duelBoardOf(page);
     await expect(shown(3)).toBeVisible();

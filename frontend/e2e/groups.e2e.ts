@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
-import { become, aCompletedDaily } from './support/completed-daily';
-import { aName, makeGroup, takeName } from './support/group';
+import { actAs, aCompletedDaily } from './support/completed-daily';
+import { uniqueName, makeGroup, chooseName } from './support/group';
 import { test } from './support/quiet-page';
 
 // The first try to join, without a name, is rejected on purpose; so is a look at a group of others.
-test.use({ expectedComplaints: /40[49]/ });
+test.use({ expectedErrors: /40[49]/ });
 
 test('a group is made, an invited friend takes a name and joins, is promoted, and the founder leaves', async ({
   page,
   browser,
 }) => {
   await signUp(page);
-  const founder = await takeName(page);
-  const group = aName('Group');
+  const founder = await chooseName(page);
+  const group = uniqueName('Group');
   const code = await makeGroup(page, group);
   expect(code).toMatch(/^[A-Z0-9]{6}$/);
   await expect(page.getByRole('link', { name: group })).toBeVisible();
@@ -28,7 +28,7 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   await friend.getByRole('button', { name: 'Join Group' }).click();
   const asked = friend.getByRole('dialog', { name: 'Player Name Required' });
   await expect(asked.getByText(GROUP_TEXTS.nameToJoin)).toBeVisible();
-  const name = aName('Friend');
+  const name = uniqueName('Friend');
   await asked.getByLabel('Player Name').fill(name);
   await asked.getByRole('button', { name: 'Submit' }).click();
   // The join goes on by itself.
@@ -48,7 +48,7 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   await members.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: /^Rename Group/ }).click();
-  const renamed = aName('Renamed');
+  const renamed = uniqueName('Renamed');
   await page.getByLabel('New Name').fill(renamed);
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByText(GROUP_TEXTS.renamed).first()).toBeVisible();
@@ -63,12 +63,12 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
 
 test('a removed friend is told so, and comes back only by the new invite code', async ({ page, browser }) => {
   await signUp(page);
-  await takeName(page);
-  const group = aName('Group');
+  await chooseName(page);
+  const group = uniqueName('Group');
   const code = await makeGroup(page, group);
   const context = await browser.newContext();
   const friend = await context.newPage();
-  const name = await takeName(friend, aName('Friend'));
+  const name = await chooseName(friend, uniqueName('Friend'));
   const join = async (inviteCode: string) => {
     await friend.goto(invitePath(inviteCode));
     await friend.getByRole('button', { name: 'Join Group' }).click();
@@ -100,10 +100,10 @@ test('a removed friend is told so, and comes back only by the new invite code', 
 });
 
 test("a group's table lists its members, alone and among the leaderboards", async ({ page, request }) => {
-  await become(page, (await aCompletedDaily(request)).playerUUID);
+  await actAs(page, (await aCompletedDaily(request)).playerUUID);
   await signUp(page);
-  const name = await takeName(page);
-  const group = aName('Group');
+  const name = await chooseName(page);
+  const group = uniqueName('Group');
   await makeGroup(page, group);
   await page.getByRole('link', { name: group }).click();
   await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();

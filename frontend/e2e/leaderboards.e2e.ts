@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
-import { answerLate, fakeGroupLeaderboards, fakeLeaderboards } from './scenes/faked-answers';
+import { respondLate, fakeGroupLeaderboards, fakeLeaderboards } from './scenes/fake-responses';
 import { test } from './support/quiet-page';
 
 const GROUPS = ['Alders', 'Birches', 'Cedars', 'Damsons', 'Elms'];
@@ -13,10 +13,10 @@ const boardOf = (page: Page, name: string) => page.getByRole('table', { name });
 async function openAtLastGroup(page: Page) {
   await fakeLeaderboards(page, ROWS);
   await fakeGroupLeaderboards(page, GROUPS, ROWS);
-  const today = await answerLate(page, '**/api/leaderboard/today*');
+  const today = await respondLate(page, '**/api/leaderboard/today*');
   const above = [{ name: 'Top 20', arrive: today }];
   for (const name of GROUPS.filter((group) => group !== WANTED))
-    above.push({ name, arrive: await answerLate(page, `**/api/groups/${name}/leaderboard*`) });
+    above.push({ name, arrive: await respondLate(page, `**/api/groups/${name}/leaderboard*`) });
   await page.goto(`${PAGES.leaderboards}#group-${WANTED}`);
   await expect(boardOf(page, WANTED).getByText('Marigold')).toBeVisible();
   return above;

@@ -2,11 +2,11 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 import { LIVE_SCENES } from './scenes/live-scenes';
-import { become } from './support/completed-daily';
-import { cuttableLine } from './support/cuttable-line';
+import { actAs } from './support/completed-daily';
+import { breakableConnection } from './support/breakable-connection';
 import { aLiveGame } from './support/live-game';
 import { chooseFor, liveBoardOf, placeAt } from './support/live-board';
-import { startReleased } from './support/released';
+import { startReleaseServer } from './support/release-server';
 
 /** What the first player builds: eight words of four letters. */
 const GRID = 'CARDAREAREARDART';
@@ -22,7 +22,7 @@ const aPlayer = async (browser: Browser, baseURL: string): Promise<Page> =>
 test('two players play a whole game, through a reload and a lost connection', async ({ browser }) => {
   test.setTimeout(150_000);
   const url = process.env.TESSERA_URL ?? '';
-  const line = await cuttableLine(url);
+  const line = await breakableConnection(url);
   const anna = await aPlayer(browser, url);
   const ben = await aPlayer(browser, line.url);
 
@@ -131,7 +131,7 @@ test('a game goes on after the word checker and after a reload, the letter in ha
   page,
 }) => {
   const { gameId, players } = await aLiveGame(page.request, { rounds: 2 });
-  await become(page, players[1]);
+  await actAs(page, players[1]);
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
   await chooseFor(page, 7, 'E');
   await page.reload();
@@ -145,7 +145,7 @@ test('a game goes on after the word checker and after a reload, the letter in ha
 
 const SLOW = 'Slow connection: moves may take a few seconds';
 
-type Released = Awaited<ReturnType<typeof startReleased>>;
+type Released = Awaited<ReturnType<typeof startReleaseServer>>;
 
 for (const { name, block, says } of [
   { name: 'the event stream carries the game', block: () => undefined, says: null },
@@ -169,7 +169,7 @@ for (const { name, block, says } of [
   test(`without websockets ${name}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const url = process.env.TESSERA_URL ?? '';
-    const line = await startReleased(url);
+    const line = await startReleaseServer(url);
     const [anna, ben] = [await aPlayer(browser, url), await aPlayer(browser, line.url)];
     await ben.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());
     await block(line, ben);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { signIn, signUp } from './support/account';
-import { aCompletedDaily, become } from './support/completed-daily';
+import { aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
 /** The header of the first paint gives way to the page's own. */
@@ -57,7 +57,7 @@ test('a daily that was completed on another device of the account is what Todayâ
   const { playerUUID, game } = await aCompletedDaily(request);
   const other = await browser.newContext({ baseURL });
   const before = await other.newPage();
-  await become(before, playerUUID);
+  await actAs(before, playerUUID);
   const credentials = await signUp(before);
   await other.close();
 
@@ -73,11 +73,11 @@ test('a daily that was completed on another device of the account is what Todayâ
 
 test.describe('a daily that was completed elsewhere', () => {
   // The server rejects to start it once more.
-  test.use({ expectedComplaints: /409/ });
+  test.use({ expectedErrors: /409/ });
 
   test('after the game, Todayâ€™s Game leads to its result', async ({ page, request }) => {
     const { playerUUID, game } = await aCompletedDaily(request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(PAGES.daily);
     await expect(page.getByRole('link', { name: 'See Results' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();

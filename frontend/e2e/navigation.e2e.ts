@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, TEXTS, titleOf } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
-import { makeGroup, takeName } from './support/group';
+import { makeGroup, chooseName } from './support/group';
 import { test } from './support/quiet-page';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -109,7 +109,7 @@ test('a link to a group’s table brings that table into view, also when it is o
   page,
 }) => {
   await signUp(page);
-  await takeName(page);
+  await chooseName(page);
   await makeGroup(page, 'First of two');
   await makeGroup(page, 'Second of two');
   await page.goto(PAGES.leaderboards);

@@ -1,20 +1,20 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { logOut, signUp } from './support/account';
-import { aPlayedDaily, become } from './support/completed-daily';
-import { startReleased } from './support/released';
-import { playedBefore } from './support/storage';
+import { aPlayedDaily, actAs } from './support/completed-daily';
+import { startReleaseServer } from './support/release-server';
+import { returningPlayer } from './support/storage';
 import { openDaily, playRounds, boardOf } from './support/board';
 
-let line: Awaited<ReturnType<typeof startReleased>>;
+let line: Awaited<ReturnType<typeof startReleaseServer>>;
 test.beforeEach(async () => {
-  line = await startReleased(process.env.TESSERA_URL ?? '');
+  line = await startReleaseServer(process.env.TESSERA_URL ?? '');
 });
 test.afterEach(() => line.stop());
 
 /** A page without a service worker, which would have cached the previous release's files. */
 async function anOpenPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: line.url, storageState: playedBefore(line.url) });
+  const context = await browser.newContext({ baseURL: line.url, storageState: returningPlayer(line.url) });
   return context.newPage();
 }
 
@@ -117,7 +117,7 @@ test('during a game, a missing part is reported and nothing is reloaded', async 
 test('a result page that is left open does not keep requesting missing parts', async ({ browser }) => {
   const page = await anOpenPage(browser);
   const { playerUUID } = await aPlayedDaily(page.request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.clock.install();
   const gone: string[] = [];
   page.on('response', (response) => {

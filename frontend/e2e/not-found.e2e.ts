@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES, TEXTS, titleOf } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 
-test.use({ expectedComplaints: /404/ });
+test.use({ expectedErrors: /404/ });
 
 test('an unknown address says so, and leads home or back', async ({ page }) => {
   await page.goto(PAGES.wordChecker);

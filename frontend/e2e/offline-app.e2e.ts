@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
-import { startReleased } from './support/released';
-import { playedBefore } from './support/storage';
-import { layByPointer, openDaily, playRounds, boardOf } from './support/board';
+import { startReleaseServer } from './support/release-server';
+import { returningPlayer } from './support/storage';
+import { placeByPointer, openDaily, playRounds, boardOf } from './support/board';
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 /** Visits the app until the service worker has kept it. */
 async function keepApp(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ test('an app that was visited opens without a connection, and the daily goes on 
   for (let visit = 1; visit <= 2; visit++) {
     await expect(shown(ROUNDS)).toBeVisible();
     for (let index = 0; index < CELLS - 1; index++) await expect(cell(index)).not.toHaveText('');
-    await layByPointer(page, ROUNDS);
+    await placeByPointer(page, ROUNDS);
     await expect(submit).toBeDisabled();
     await expect(page.getByText(`${TEXTS.reconnect}.`)).toBeVisible();
     if (visit === 1) await page.reload();
@@ -89,9 +89,9 @@ test('what makes the app installable is there', async ({ page, request }) => {
 });
 
 test.describe('a new version', () => {
-  let released: Awaited<ReturnType<typeof startReleased>>;
+  let released: Awaited<ReturnType<typeof startReleaseServer>>;
   test.beforeEach(async () => {
-    released = await startReleased(process.env.TESSERA_URL ?? '');
+    released = await startReleaseServer(process.env.TESSERA_URL ?? '');
   });
   test.afterEach(() => released.stop());
 
@@ -100,7 +100,7 @@ test.describe('a new version', () => {
   }) => {
     const context = await browser.newContext({
       baseURL: released.url,
-      storageState: playedBefore(released.url),
+      storageState: returningPlayer(released.url),
       serviceWorkers: 'allow',
     });
     const page = await context.newPage();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { become } from './support/completed-daily';
+import { actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
 import { liveBoardOf } from './support/live-board';
 import { test } from './support/quiet-page';
 
 // Without movement there is no overlay. The complaint is about this test's own look at the canvas.
-test.use({ reducedMotion: 'no-preference', expectedComplaints: /getImageData/ });
+test.use({ reducedMotion: 'no-preference', expectedErrors: /getImageData/ });
 
 const outcomeOverlayOf = (page: Page) => page.locator('.outcome-overlay');
 
@@ -30,8 +30,8 @@ test('the winner sees confetti, the loser a word of comfort, and both then the r
   const address = pathOf(PAGES.liveGame, { gameId });
   const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference' });
   const other = await context.newPage();
-  await become(page, players[1]);
-  await become(other, players[2]);
+  await actAs(page, players[1]);
+  await actAs(other, players[2]);
   await page.goto(address);
   await other.goto(address);
   await expect(liveBoardOf(page).round(ROUNDS)).toBeVisible();

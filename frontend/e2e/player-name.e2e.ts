@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
-import { aCompletedDaily, become } from './support/completed-daily';
-import { aName, takeName } from './support/group';
+import { aCompletedDaily, actAs } from './support/completed-daily';
+import { uniqueName, chooseName } from './support/group';
 import { test } from './support/quiet-page';
 
 test('a player takes a name, stands on the leaderboard with it, and changes it', async ({
@@ -9,8 +9,8 @@ test('a player takes a name, stands on the leaderboard with it, and changes it',
   request,
 }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
-  const first = await takeName(page);
+  await actAs(page, playerUUID);
+  const first = await chooseName(page);
   await expect(page.getByText(first)).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -23,7 +23,7 @@ test('a player takes a name, stands on the leaderboard with it, and changes it',
   await page.getByRole('button', { name: 'Edit Player Name' }).click();
   await page.getByLabel('Player Name').fill('bad 😀 name');
   await expect(page.getByText('Name cannot contain emojis or special symbols')).toBeVisible();
-  const second = aName('Renamed');
+  const second = uniqueName('Renamed');
   await page.getByLabel('Player Name').fill(second);
   await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ test('a player takes a name, stands on the leaderboard with it, and changes it',
 });
 
 test('a name that somebody has cannot be had, in any spelling', async ({ page, browser }) => {
-  const name = await takeName(page);
+  const name = await chooseName(page);
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(PAGES.playerName);

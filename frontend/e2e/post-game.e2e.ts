@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import type { DailyGame } from '@tessera/contracts';
 import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, CELLS, ROUNDS, isOddRound } from '@tessera/rules';
-import { become } from './support/completed-daily';
-import { aName } from './support/group';
+import { actAs } from './support/completed-daily';
+import { uniqueName } from './support/group';
 import { test } from './support/quiet-page';
 import { openDaily, boardOf } from './support/board';
 import { aWinningGrid } from './support/winning-grid';
-import { ZONE } from './support/zone';
+import { TIME_ZONE } from './support/time-zone';
 
 /** Plays today's daily in this browser, as somebody new, to a score that keeps a streak. */
 async function win(page: Page): Promise<void> {
   const playerUUID = randomUUID();
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   const response = await page.request.post(PATHS.createDaily, {
-    data: { userTimezone: ZONE },
+    data: { userTimezone: TIME_ZONE },
     headers: { [PLAYER_HEADER]: playerUUID },
   });
   const { game } = (await response.json()) as { game: DailyGame };
@@ -55,7 +55,7 @@ test('who scores over 20 is congratulated, then asked for a name, and neither co
   await expect(page.getByText('Streak Enhanced!')).toBeVisible();
 
   const question = dialog(page, 'Add name to Leaderboards');
-  await question.getByLabel('Player Name').fill(aName('Winner'));
+  await question.getByLabel('Player Name').fill(uniqueName('Winner'));
   await question.getByRole('button', { name: 'Save Name' }).click();
   await expect(question).toBeHidden();
 

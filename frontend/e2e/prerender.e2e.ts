@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PERSONAL_PAGES, publicPages } from '@tessera/contracts/constants';
-import { complaintsOf, test } from './support/quiet-page';
+import { pageErrorsOf, test } from './support/quiet-page';
 
 /** A browser whose scripts are switched off does not load them ahead either, and calls it a policy. */
 const NOT_LOADED_AHEAD = /\.js: csp$/;
@@ -10,7 +10,7 @@ test.describe('before any script has run', () => {
   let complaints: string[];
   test.beforeEach(async ({ browser }) => {
     bare = await browser.newPage({ javaScriptEnabled: false });
-    complaints = complaintsOf(bare);
+    complaints = pageErrorsOf(bare);
   });
   test.afterEach(async () => {
     await bare.close();

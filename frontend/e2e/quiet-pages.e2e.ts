@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, earliestToday } from '@tessera/rules';
-import { aCompletedDaily, become } from './support/completed-daily';
+import { aCompletedDaily, actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
 import { test } from './support/quiet-page';
 
@@ -34,12 +34,12 @@ test('no page complains when a new player opens it', async ({ page }) => {
 
 test.describe('of somebody who has played', () => {
   // A browser that does not know it asks for today's game and is told: the console shows every 409.
-  test.use({ expectedComplaints: /\b409\b/ });
+  test.use({ expectedErrors: /\b409\b/ });
 
   test('no page complains when its player opens it', async ({ page }) => {
     test.slow();
     const { playerUUID, game } = await aCompletedDaily(page.request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     for (const name of names.filter((one) => one !== 'duel' && one !== 'liveGame')) {
       await page.goto(pathOf(PAGES[name], { gameId: game.gameId, ...PARAMS[name] }));
       // A dialog may be open and hide it from screen readers.
@@ -52,7 +52,7 @@ test.describe('of somebody who has played', () => {
 
 test('no live game complains when its player opens it', async ({ page }) => {
   const { gameId, players } = await aLiveGame(page.request, { rounds: 3 });
-  await become(page, players[1]);
+  await actAs(page, players[1]);
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
   await expect(page.getByRole('grid').first()).toBeVisible();
 });

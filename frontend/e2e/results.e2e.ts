@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { PAGES, PRODUCT, TEXTS, pathOf, titleOf, wordVerdict } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, CELLS } from '@tessera/rules';
-import { OWN_ROWS, aCompletedDaily, become } from './support/completed-daily';
+import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 import { boardOf } from './support/board';
 
 test('the results tell the score, the facts, the words and the letters', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
 
   await expect(page).toHaveTitle(titleOf('Results'));
@@ -40,7 +40,7 @@ test('the results tell the score, the facts, the words and the letters', async (
 
 test('a word of the results leads to its verdict', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
   const [word] = OWN_ROWS;
   await page.getByRole('list', { name: 'Words across' }).getByRole('link', { name: word }).click();
@@ -51,7 +51,7 @@ test('a word of the results leads to its verdict', async ({ page, request }) => 
 test('the result can be copied and says so', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
   await page.getByRole('button', { name: 'Share Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Results' });
@@ -64,7 +64,7 @@ test('the result can be copied and says so', async ({ page, request, context }) 
 
 test('home shows the game of today as completed', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(PAGES.home);
   await expect(page.getByRole('button', { name: "Today's Game Completed!" })).toBeDisabled();
   await expect(page.getByText(`#${game.gameNumber}`)).toBeVisible();
@@ -73,7 +73,7 @@ test('home shows the game of today as completed', async ({ page, request }) => {
 });
 
 test.describe('another player’s result', () => {
-  test.use({ expectedComplaints: /403/ });
+  test.use({ expectedErrors: /403/ });
 
   test('is nobody else’s to see', async ({ page, request }) => {
     const { game } = await aCompletedDaily(request);

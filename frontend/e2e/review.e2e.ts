@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES, PATHS, REVIEW_TEXTS, pathOf, reviewTitle } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { aPlayedDaily, become } from './support/completed-daily';
+import { aPlayedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
 test('the results tell the best possible, worked out by the browser, and show its grid', async ({
@@ -9,7 +9,7 @@ test('the results tell the best possible, worked out by the browser, and show it
   request,
 }) => {
   const { playerUUID, game } = await aPlayedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
@@ -25,7 +25,7 @@ test('the results tell the best possible, worked out by the browser, and show it
 
 test('asks the server for the best possible where the browser has no workers', async ({ page, request }) => {
   const { playerUUID, game } = await aPlayedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   const asked = page.waitForRequest(`**${PATHS.bestPossible}`);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
@@ -35,7 +35,7 @@ test('asks the server for the best possible where the browser has no workers', a
 
 test('leads from the results to the review, and through its rounds', async ({ page, request }) => {
   const { playerUUID, game } = await aPlayedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
   await page.getByRole('link', { name: REVIEW_TEXTS.review }).click();
   await expect(page.getByRole('heading', { name: reviewTitle(game.gameNumber) })).toBeVisible();

@@ -63,7 +63,7 @@ test('scripts and styles are compressed, as far as it pays', async ({ request })
 });
 
 test.describe('an injected script', () => {
-  test.use({ expectedComplaints: /Content Security Policy/ });
+  test.use({ expectedErrors: /Content Security Policy/ });
 
   test('is not run', async ({ page }) => {
     await page.goto(PAGES.home);

@@ -9,13 +9,13 @@ import {
   titleOf,
 } from '@tessera/contracts/constants';
 import { CELLS } from '@tessera/rules';
-import { OWN_ROWS, aCompletedDaily, become } from './support/completed-daily';
+import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
 /** Opens the results of a completed daily and its share dialog, with the result's address in it. */
 async function openShareDialog(page: Page, request: APIRequestContext) {
   const { playerUUID, game } = await aCompletedDaily(request);
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
   await page.getByRole('button', { name: TEXTS.shareResults }).click();
   const dialog = page.getByRole('dialog', { name: TEXTS.shareResults });
@@ -64,7 +64,7 @@ test('the picture of a result can be saved', async ({ page, request }) => {
 });
 
 test.describe('a link to nothing', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedErrors: /404/ });
 
   test('says that there is no such result', async ({ page }) => {
     await page.goto(pathOf(PAGES.sharedResult, { shareId: 'nothing123' }));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES, simpleAlreadyPlayedText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { become } from './support/completed-daily';
+import { actAs } from './support/completed-daily';
 import { aCompletedSimpleDaily } from './support/duel';
 import { test } from './support/quiet-page';
 import { playRounds, boardOf } from './support/board';
@@ -19,11 +19,11 @@ test('the simple daily is played through, over a reload, to its score and words'
 
 test.describe('asked for again', () => {
   // The rejection is the server's way to say it.
-  test.use({ expectedComplaints: /409/ });
+  test.use({ expectedErrors: /409/ });
 
   test('says that it is completed, with its score', async ({ page }) => {
     const { playerUUID, score } = await aCompletedSimpleDaily(page.request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(PAGES.simpleDaily);
     await expect(page.getByText(simpleAlreadyPlayedText(score))).toBeVisible();
   });

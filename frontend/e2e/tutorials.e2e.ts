@@ -10,7 +10,7 @@ import {
 } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 import { NEVER_PLAYED } from './support/storage';
-import { layByPointer, boardOf } from './support/board';
+import { placeByPointer, boardOf } from './support/board';
 
 test.use({ storageState: NEVER_PLAYED });
 
@@ -59,7 +59,7 @@ test('closing the tutorial asks first, and then remembers it', async ({ page }) 
 });
 
 test.describe('where a picture cannot be had', () => {
-  test.use({ expectedComplaints: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('a picture of the tutorial is told to be unavailable, and the next step tries again', async ({
     page,
@@ -145,7 +145,7 @@ test('a first-time player sees the blind letter turn over before being told what
 
 test('a first-time player who does not wait is told what to do next', async ({ page }) => {
   await page.goto(PAGES.daily);
-  await layByPointer(page, 1);
+  await placeByPointer(page, 1);
   const due = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
   await expect(due).toContainText(ROUND_STEPS[1][1]);
 });
@@ -154,11 +154,11 @@ test('a first player is led through the first two rounds, on the board itself', 
   await page.goto(PAGES.daily);
   const { round, submit } = boardOf(page);
   await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
-  await layByPointer(page, 1);
+  await placeByPointer(page, 1);
   await submit.click();
   await expect(round(2)).toBeVisible();
   await expect(page.getByText(ROUND_STEPS[2][0])).toBeVisible();
-  await layByPointer(page, 2);
+  await placeByPointer(page, 2);
   await submit.click();
   await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
   await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).click();

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
-import { become } from './support/completed-daily';
+import { actAs } from './support/completed-daily';
 import { duelBoardOf, openDuel } from './support/duel';
 import { aLiveGame } from './support/live-game';
 import { liveBoardOf } from './support/live-board';
@@ -67,7 +67,7 @@ test('a duel is played as fast as it is typed', async ({ page }) => {
 const openGame = async (browser: Browser, gameId: string, playerUUID: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: process.env.TESSERA_URL ?? '' });
   const page = await context.newPage();
-  await become(page, playerUUID);
+  await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
   await liveBoardOf(page).cell(0).focus();
   return page;

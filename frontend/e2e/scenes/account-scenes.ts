@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
-import { reject } from './faked-answers';
+import { reject } from './fake-responses';
 import type { Scenes } from './scene';
 
 export const ACCOUNT_SCENES: Scenes = {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ADMIN_TEXTS, PAGES, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { aDashboard, anOverview } from '../../src/features/admin/testing/a-dashboard';
 import { ADMIN_EMAIL } from '../support/admin';
-import { answer } from './faked-answers';
+import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
 
 const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
@@ -11,7 +11,7 @@ const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
 async function claimAdmin(page: Page): Promise<void> {
   const { origin } = new URL(process.env.TESSERA_URL ?? '');
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: origin }]);
-  await answer(page, '**/api/auth/user', {
+  await fakeResponse(page, '**/api/auth/user', {
     ...{
       id: '1',
       email: ADMIN_EMAIL,
@@ -22,14 +22,14 @@ async function claimAdmin(page: Page): Promise<void> {
     },
     playerUUID: PLAYER,
   });
-  await answer(page, '**/api/auth/link-uuid', { success: true, verified: true, playerUUID: PLAYER });
-  await answer(page, '**/api/admin/operations', anOverview());
+  await fakeResponse(page, '**/api/auth/link-uuid', { success: true, verified: true, playerUUID: PLAYER });
+  await fakeResponse(page, '**/api/admin/operations', anOverview());
 }
 
 export const ADMIN_SCENES: Scenes = {
   'admin dashboard': async (page) => {
     await claimAdmin(page);
-    await answer(page, '**/api/admin/dashboard-metrics', { success: true, metrics: aDashboard() });
+    await fakeResponse(page, '**/api/admin/dashboard-metrics', { success: true, metrics: aDashboard() });
     await page.goto(PAGES.adminDashboard);
     await page.getByText(ADMIN_TEXTS.figures).click();
     await page.getByRole('button', { name: ADMIN_TEXTS.showMore }).click();
@@ -43,14 +43,14 @@ export const ADMIN_SCENES: Scenes = {
       ...{ dailyGamesByNumber: [], hourlyActivity: [], scoreDistribution: [], recentFeedback: [] },
       daysToCount: 489,
     });
-    await answer(page, '**/api/admin/dashboard-metrics', { success: true, metrics });
+    await fakeResponse(page, '**/api/admin/dashboard-metrics', { success: true, metrics });
     await page.goto(PAGES.adminDashboard);
     await expect(page.getByText(ADMIN_TEXTS.noData).first()).toBeVisible();
   },
   'admin dashboard failed': async (page) => {
     await claimAdmin(page);
     const error = 'The service is temporarily unavailable. Please try again.';
-    await answer(
+    await fakeResponse(
       page,
       '**/api/admin/dashboard-metrics',
       { success: false, error, message: error, code: 'UNAVAILABLE' },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { aCompletedDaily, become } from '../support/completed-daily';
+import { aCompletedDaily, actAs } from '../support/completed-daily';
 import { openDaily, playRounds, boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
@@ -18,7 +18,7 @@ export const DAILY_SCENES: Scenes = {
   },
   'the daily, rejected a second time': async (page) => {
     const { playerUUID } = await aCompletedDaily(page.request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(PAGES.daily);
     await expect(page.getByText(TEXTS.dailyAlreadyPlayed)).toBeVisible();
   },
@@ -29,7 +29,7 @@ export const DAILY_SCENES: Scenes = {
   },
   results: async (page) => {
     const { playerUUID, game } = await aCompletedDaily(page.request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
     await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
   },

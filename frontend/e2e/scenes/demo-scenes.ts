@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
-import { SIGN_OF, demoNames } from '../support/demos';
+import { VISIBLE_TEXT_OF, demoNames } from '../support/demos';
 import type { Scenes } from './scene';
 
 export const DEMO_SCENES: Scenes = Object.fromEntries(
@@ -8,7 +8,7 @@ export const DEMO_SCENES: Scenes = Object.fromEntries(
     `demonstration: ${DEMO_TEXTS.names[name]}`,
     async (page) => {
       await page.goto(DEMO_PAGES[name]);
-      await expect(page.getByText(SIGN_OF[name]).first()).toBeVisible();
+      await expect(page.getByText(VISIBLE_TEXT_OF[name]).first()).toBeVisible();
     },
   ]),
 );

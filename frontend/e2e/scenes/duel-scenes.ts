@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
-import { become } from '../support/completed-daily';
+import { actAs } from '../support/completed-daily';
 import { aCompletedSimpleDaily, aDuel, duelBoardOf, openDuel } from '../support/duel';
 import { boardOf } from '../support/board';
 import type { Scenes } from './scene';
@@ -17,7 +17,7 @@ export const DUEL_SCENES: Scenes = {
   },
   'a duel that is over': async (page) => {
     const { gameId, playerUUID } = await aDuel(page.request, { rounds: 16 });
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(pathOf(PAGES.duel, { gameId }));
     await expect(page.getByRole('heading', { name: /^Daily Challenge #\d+ Complete!$/ })).toBeVisible();
   },
@@ -32,7 +32,7 @@ export const DUEL_SCENES: Scenes = {
   },
   'the simple daily, completed': async (page) => {
     const { playerUUID } = await aCompletedSimpleDaily(page.request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(PAGES.simpleDaily);
     await expect(page.getByTestId('score')).toBeVisible();
   },

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, ERRORS, invitePath } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
-import { aName, takeName } from '../support/group';
-import { fakeGroups, reject } from './faked-answers';
+import { uniqueName, chooseName } from '../support/group';
+import { fakeGroups, reject } from './fake-responses';
 import type { Scenes } from './scene';
 
 const join = async (page: Page) => {
@@ -62,9 +62,9 @@ export const GROUP_SCENES: Scenes = {
   },
   'a group made': async (page) => {
     await signUp(page);
-    await takeName(page);
+    await chooseName(page);
     await page.goto(PAGES.groups);
-    await page.getByLabel('Group name').fill(aName('Group'));
+    await page.getByLabel('Group name').fill(uniqueName('Group'));
     await page.getByRole('button', { name: 'Create Group' }).click();
     await expect(page.getByRole('dialog', { name: 'Group Created' })).toBeVisible();
   },

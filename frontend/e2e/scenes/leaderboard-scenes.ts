@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
-import { answer, fakeGroups, fakeLeaderboards } from './faked-answers';
+import { fakeResponse, fakeGroups, fakeLeaderboards } from './fake-responses';
 import type { Scenes } from './scene';
 
 const ROWS = 20;
@@ -68,12 +68,16 @@ export const LEADERBOARD_SCENES: Scenes = {
     const leaderboard = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben'].map(
       (playerName, place) => ({ playerName, perfectScoreCount: 12 - 3 * place }),
     );
-    await answer(page, '**/api/leaderboard/32club*', { success: true, leaderboard, hasMore: true });
+    await fakeResponse(page, '**/api/leaderboard/32club*', { success: true, leaderboard, hasMore: true });
     await page.goto(PAGES.the32Club);
     await expect(page.getByText('Marigold')).toBeVisible();
   },
   'The 32 Club, nobody there yet': async (page) => {
-    await answer(page, '**/api/leaderboard/32club*', { success: true, leaderboard: [], hasMore: false });
+    await fakeResponse(page, '**/api/leaderboard/32club*', {
+      success: true,
+      leaderboard: [],
+      hasMore: false,
+    });
     await page.goto(PAGES.the32Club);
     await expect(page.getByText('No perfect scores yet!')).toBeVisible();
   },

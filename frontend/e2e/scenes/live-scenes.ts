@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { LIMITS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { become } from '../support/completed-daily';
+import { actAs } from '../support/completed-daily';
 import { aLiveGame } from '../support/live-game';
 import { boardOf } from '../support/board';
 import type { Scenes } from './scene';
@@ -13,7 +13,7 @@ const aLongestName = (): string =>
 export const LIVE_SCENES = {
   'play a friend': async (page) => {
     const { players } = await aLiveGame(page.request, { rounds: 3 });
-    await become(page, players[1]);
+    await actAs(page, players[1]);
     await page.goto(PAGES.playFriend);
     await expect(page.getByRole('link', { name: /^Resume game/ })).toBeVisible();
   },
@@ -24,39 +24,39 @@ export const LIVE_SCENES = {
   },
   'waiting for a friend': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { joined: false });
-    await become(page, players[1]);
+    await actAs(page, players[1]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByText('Waiting for your friend')).toBeVisible();
   },
   'a live game': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
-    await become(page, players[1]);
+    await actAs(page, players[1]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByText('Waiting for Anonymous to choose a letter').first()).toBeVisible();
   },
   'a live game against the longest name': async (page) => {
     const theirName = aLongestName();
     const { gameId, players } = await aLiveGame(page.request, { rounds: 5, theirName });
-    await become(page, players[1]);
+    await actAs(page, players[1]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByText(`Waiting for ${theirName} to choose a letter`).first()).toBeVisible();
   },
   'a live game, choosing a letter': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
-    await become(page, players[2]);
+    await actAs(page, players[2]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await page.getByRole('button', { name: TEXTS.chooseLetter }).click();
     await expect(boardOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
   },
   'a live game that is over': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 16 });
-    await become(page, players[2]);
+    await actAs(page, players[2]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
   },
   'a live game that is over, against the longest name': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 16, theirName: aLongestName() });
-    await become(page, players[1]);
+    await actAs(page, players[1]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
   },

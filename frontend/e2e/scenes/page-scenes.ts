@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, TEXTS, wordVerdict } from '@tessera/contracts/constants';
-import { answer } from './faked-answers';
+import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
 
 /** An operator who has set every link. */
 const siteWithLinks = (page: Page) =>
-  answer(page, `**${PATHS.site}`, {
+  fakeResponse(page, `**${PATHS.site}`, {
     success: true,
     communityUrl: 'https://chat.example/room',
     donateUrl: 'https://give.example/us',
@@ -43,7 +43,7 @@ export const PAGE_SCENES: Scenes = {
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
   },
   'a new release': async (page) => {
-    await answer(page, '**/version.json', { version: 'the next', builtAt: '9999' });
+    await fakeResponse(page, '**/version.json', { version: 'the next', builtAt: '9999' });
     await page.goto(PAGES.rules);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByRole('region', { name: TEXTS.newVersion })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { FEEDBACK_TEXTS, NAME_PAGE_PROBLEMS, NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
-import { takeName } from '../support/group';
+import { chooseName } from '../support/group';
 import type { Scenes } from './scene';
 
 export const PLAYER_SCENES: Scenes = {
@@ -18,7 +18,7 @@ export const PLAYER_SCENES: Scenes = {
   },
   'player name': async (page) => {
     await signUp(page);
-    await takeName(page);
+    await chooseName(page);
     await expect(page.getByRole('button', { name: 'Edit Player Name' })).toBeVisible();
   },
   achievements: async (page) => {

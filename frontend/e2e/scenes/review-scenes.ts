@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { ARCHIVE_TEXTS, PAGES, REVIEW_TEXTS, pathOf } from '@tessera/contracts/constants';
-import { aCompletedDaily, aPlayedDaily, become } from '../support/completed-daily';
+import { aCompletedDaily, aPlayedDaily, actAs } from '../support/completed-daily';
 import type { Scenes } from './scene';
 
 export const REVIEW_SCENES: Scenes = {
   review: async (page) => {
     const { playerUUID, game } = await aPlayedDaily(page.request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(pathOf(PAGES.review, { gameId: game.gameId }));
     await expect(page.getByRole('group', { name: REVIEW_TEXTS.rounds })).toBeVisible();
     await expect(page.getByText('Best possible with your letters')).toBeVisible();
   },
   'review, where the rounds were not kept': async (page) => {
     const { playerUUID, game } = await aCompletedDaily(page.request);
-    await become(page, playerUUID);
+    await actAs(page, playerUUID);
     await page.goto(pathOf(PAGES.review, { gameId: game.gameId }));
     await expect(page.getByText('Best possible with your letters')).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, ROUND_STEPS, TEXTS, TUTORIAL_TEXTS, stepText } from '@tessera/contracts/constants';
-import { layByPointer, openDaily, boardOf } from '../support/board';
+import { placeByPointer, openDaily, boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
 /** Opens today's daily as somebody who has never played one. */
@@ -12,7 +12,7 @@ async function openFirstDaily(page: Page): Promise<void> {
 
 async function comeToRound2(page: Page): Promise<void> {
   await openFirstDaily(page);
-  await layByPointer(page, 1);
+  await placeByPointer(page, 1);
   await boardOf(page).submit.click();
   await expect(page.getByText(ROUND_STEPS[2][0])).toBeVisible();
 }
@@ -44,12 +44,12 @@ export const TUTORIAL_SCENES: Scenes = {
   'round 1 of a first daily': openFirstDaily,
   'round 1 of a first daily, with a tile laid': async (page) => {
     await openFirstDaily(page);
-    await layByPointer(page, 1);
+    await placeByPointer(page, 1);
   },
   'round 2 of a first daily': comeToRound2,
   'round 2 of a first daily, with a tile laid': async (page) => {
     await comeToRound2(page);
-    await layByPointer(page, 2);
+    await placeByPointer(page, 2);
   },
   'what a first player should remember': async (page) => {
     await comeToRound2(page);

@@ -27,7 +27,7 @@ export async function openDaily(page: Page): Promise<void> {
 }
 
 /** Presses what a player would press in one round: the round's cell, the letter where it is theirs. */
-export async function layByPointer(page: Page, round: number): Promise<void> {
+export async function placeByPointer(page: Page, round: number): Promise<void> {
   const { cell, picker } = boardOf(page);
   await cell(round - 1).click();
   if (isOddRound(round)) return;
@@ -40,7 +40,7 @@ export async function playRounds(page: Page, from: number, to: number): Promise<
   const { round: shown, submit } = boardOf(page);
   for (let round = from; round <= to; round++) {
     await expect(shown(round)).toBeVisible();
-    await layByPointer(page, round);
+    await placeByPointer(page, round);
     await submit.click();
   }
 }

@@ -4,7 +4,7 @@ import type { DailyGame } from '@tessera/contracts';
 import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rules';
 import { ownLetterOf } from './board';
-import { ZONE } from './zone';
+import { TIME_ZONE } from './time-zone';
 
 /** The player's own eight letters: the first two rows, whatever the day's letters are. */
 export const OWN_ROWS = ['STAR', 'TONE'] as const;
@@ -27,7 +27,7 @@ async function complete(
     if (!body.game) throw new Error(`${url} answered ${response.status()}: ${JSON.stringify(body)}`);
     return body.game;
   };
-  const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: ZONE });
+  const { gameId, letterSequence } = await post(PATHS.createDaily, { userTimezone: TIME_ZONE });
   const played = play(letterSequence.slice(0, BLIND_LETTERS));
   return { playerUUID, game: await post(pathOf(PATHS.completeDaily, { gameId }), played) };
 }
@@ -51,7 +51,7 @@ export const aPlayedDaily = (request: APIRequestContext): Promise<CompletedDaily
   });
 
 /** Makes the browser that player's. */
-export async function become(page: Page, playerUUID: string): Promise<void> {
+export async function actAs(page: Page, playerUUID: string): Promise<void> {
   await page.addInitScript(
     (identity) => {
       localStorage.setItem('playerIdentity', JSON.stringify(identity));

@@ -1,7 +1,7 @@
 import { ROUND_STEPS, TEXTS, type DEMO_PAGES } from '@tessera/contracts/constants';
 
 /** A text that tells that a demonstration is there. */
-export const SIGN_OF: Record<keyof typeof DEMO_PAGES, string> = {
+export const VISIBLE_TEXT_OF: Record<keyof typeof DEMO_PAGES, string> = {
   dailyDemo: 'Round 1 of 16',
   winDemo: 'Victory!',
   lossDemo: 'Better luck next time',
@@ -16,4 +16,4 @@ export const SIGN_OF: Record<keyof typeof DEMO_PAGES, string> = {
   round1TutorialDemo: ROUND_STEPS[1][0],
 };
 
-export const demoNames = Object.keys(SIGN_OF) as (keyof typeof DEMO_PAGES)[];
+export const demoNames = Object.keys(VISIBLE_TEXT_OF) as (keyof typeof DEMO_PAGES)[];

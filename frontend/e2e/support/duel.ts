@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PAGES, PATHS, PLAYER_HEADER, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isFinalRound, isOddRound } from '@tessera/rules';
 import { boardOf } from './board';
-import { ZONE } from './zone';
+import { TIME_ZONE } from './time-zone';
 
 /** The board of a duel as people and machines find it: by role and name. */
 export const duelBoardOf = (page: Page) => ({
@@ -54,7 +54,7 @@ export async function aCompletedSimpleDaily(
   interface Answer {
     game: { gameId: string; playerScore: number };
   }
-  let { game } = await post<Answer>(PATHS.createSimpleDaily, { userTimezone: ZONE });
+  let { game } = await post<Answer>(PATHS.createSimpleDaily, { userTimezone: TIME_ZONE });
   const path = pathOf(PATHS.simpleDailyAction, { gameId: game.gameId });
   for (let round = 1; round <= ROUNDS; round++) {
     if (!isOddRound(round)) await post(path, { action: 'SELECT_LETTER', letter: 'E', round });

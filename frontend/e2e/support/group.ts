@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
 
 /** Nobody else in the run has this name, of 20 characters at most. Of these letters chance spells no bad word. */
-export const aName = (beginning: string): string => {
+export const uniqueName = (beginning: string): string => {
   const letters = randomUUID()
     .slice(0, 8)
     .replace(/./g, (digit) => 'dghlmnpr'[parseInt(digit, 16) % 8] ?? '');
@@ -11,7 +11,7 @@ export const aName = (beginning: string): string => {
 };
 
 /** Gives the player of this browser a name, by the page for it. */
-export async function takeName(page: Page, name = aName('Player')): Promise<string> {
+export async function chooseName(page: Page, name = uniqueName('Player')): Promise<string> {
   await page.goto(PAGES.playerName);
   await page.getByLabel('Player Name').fill(name);
   await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();

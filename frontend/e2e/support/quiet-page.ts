@@ -5,7 +5,7 @@ import { test as base } from './app-page';
 const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Everything that a page complained about. */
-export const complaintsOf = (page: Page): string[] => {
+export const pageErrorsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text() === WITHOUT_WORKER) return;
@@ -25,15 +25,15 @@ export const complaintsOf = (page: Page): string[] => {
 
 /**
  * A test whose page must not complain: no error or warning in the console (a violated security policy
- * is one), no failed request. A test that provokes some says which in `expectedComplaints`.
+ * is one), no failed request. A test that provokes some says which in `expectedErrors`.
  */
-export const test = base.extend<{ expectedComplaints: RegExp | null; quiet: void }>({
-  expectedComplaints: [null, { option: true }],
+export const test = base.extend<{ expectedErrors: RegExp | null; quiet: void }>({
+  expectedErrors: [null, { option: true }],
   quiet: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints = complaintsOf(page);
+    async ({ page, expectedErrors }, use) => {
+      const complaints = pageErrorsOf(page);
       await use();
-      expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([]);
+      expect(complaints.filter((text) => !expectedErrors?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

@@ -23,7 +23,7 @@ const outstanding = (page: Page): Promise<string[]> =>
   });
 
 /** Nothing has to be scrolled to sideways: not on the narrowest phone, nor there with letters twice as large. */
-export async function expectNothingStandsOut(page: Page): Promise<void> {
+export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
   await expect.poll(() => outstanding(page)).toEqual([]);
   await page.evaluate((size) => {

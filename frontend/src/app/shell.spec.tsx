@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { helpOpened } from '../features/help/help.slice';
 import { createStore } from '../store/create-store';
-import { answerFetch } from '../store/testing/fake-fetch';
+import { fakeFetch } from '../store/testing/fake-fetch';
 import { Page } from '../ui/layout/page';
 import { Layout } from './layout';
 import { NotFoundPage } from './not-found-page';
@@ -240,7 +240,7 @@ describe('the menu', () => {
 
   it('asks whoever is signed in before it logs out, and gives the focus back', async () => {
     localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
-    answerFetch(() => 'no connection');
+    fakeFetch(() => 'no connection');
     visit('/');
     await openMenu();
     expect(screen.queryByRole('menuitem', { name: 'Sign In' })).toBeNull();

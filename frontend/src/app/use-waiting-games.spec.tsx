@@ -5,7 +5,7 @@ import { fakeLive, rejected } from '../features/game/testing/fake-live';
 import { KEYS } from '../store/keys';
 import { addWaitingGame, waitingGames } from '../store/waiting-games';
 import { setStartedGame } from '../store/started-game';
-import { answerFetch } from '../store/testing/fake-fetch';
+import { fakeFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
 import { HomePage } from '../features/home/home-page';
 import { useWaitingGames } from './use-waiting-games';
@@ -34,7 +34,7 @@ const loadWaiting = async () => {
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  answerFetch(() => 'no connection');
+  fakeFetch(() => 'no connection');
 });
 afterEach(() => {
   act(() => setStartedGame(null));

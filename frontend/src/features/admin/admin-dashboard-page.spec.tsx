@@ -1,7 +1,7 @@
 import { ADMIN_TEXTS, PAGES, SIGNED_IN_COOKIE, TEXTS } from '@tessera/contracts/constants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';
 import { AdminDashboardPage } from './admin-dashboard-page';
@@ -11,17 +11,17 @@ const USER = {
   ...{ id: '1', email: 'boss@example.org', name: null, playerName: null, isAdmin: true, authenticated: true },
   playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
 };
-const metrics = (change = {}): FakeAnswer => ({ body: { success: true, metrics: aDashboard(change) } });
+const metrics = (change = {}): FakeResponse => ({ body: { success: true, metrics: aDashboard(change) } });
 
-function open(change: Record<string, FakeAnswer> = {}) {
-  const answers: Record<string, FakeAnswer> = {
+function open(change: Record<string, FakeResponse> = {}) {
+  const answers: Record<string, FakeResponse> = {
     'GET /api/auth/user': { body: USER },
     'GET /api/admin/dashboard-metrics': metrics(),
     'GET /api/admin/operations': { body: anOverview() },
     'POST /api/admin/jobs/sweep/run': { body: { success: true } },
     ...change,
   };
-  const requests: SeenRequest[] = answerFetch(
+  const requests: SeenRequest[] = fakeFetch(
     ({ method, path }) =>
       answers[`${method} ${path}`] ?? { status: 404, body: rejection('NOT_FOUND', 'Nothing') },
   );

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentIdentity } from '../../store/identity';
 import { moveToPractice } from '../../store/saved-daily';
-import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ArchivePage } from './archive-page';
 
@@ -25,12 +25,12 @@ const DAYS = [
   aDay(20, { practice: { gameId: 'PR-G689-abcdefghijkl', status: 'active', score: null } }),
 ];
 
-const monthAnswer = (month: string, days: ArchivedDay[]): FakeAnswer => ({
+const monthAnswer = (month: string, days: ArchivedDay[]): FakeResponse => ({
   body: { success: true, month, firstMonth: '2026-10', lastMonth: '2026-11', days },
 });
 
-const serve = (answers: Record<string, FakeAnswer> = {}) =>
-  answerFetch(({ path }) => {
+const serve = (answers: Record<string, FakeResponse> = {}) =>
+  fakeFetch(({ path }) => {
     const month = path.split('/').at(-1)!;
     return answers[month] ?? monthAnswer(month, month === '2026-11' ? DAYS : []);
   });
@@ -113,7 +113,7 @@ it('shows the newest month where the address names none that there can be', asyn
 });
 
 it('says that the archive could not be had, and tries again on demand', async () => {
-  const answers: Record<string, FakeAnswer> = { '2026-11': 'no connection' };
+  const answers: Record<string, FakeResponse> = { '2026-11': 'no connection' };
   serve(answers);
   const { user } = open();
   expect(await screen.findByText(ARCHIVE_TEXTS.failed)).toBeVisible();

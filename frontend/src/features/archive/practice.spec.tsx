@@ -6,7 +6,7 @@ import { KEYS } from '../../store/keys';
 import { localCompletions } from '../../store/completions';
 import { currentIdentity } from '../../store/identity';
 import { savedDaily, moveToPractice } from '../../store/saved-daily';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';
 import { PracticePage } from './practice-page';
@@ -32,8 +32,8 @@ const aPractice = (change: object = {}) => ({
   ...change,
 });
 
-function serve(answers: Record<string, FakeAnswer> = {}) {
-  return answerFetch(({ method, path, body }) => {
+function serve(answers: Record<string, FakeResponse> = {}) {
+  return fakeFetch(({ method, path, body }) => {
     const own = answers[`${method} ${path}`];
     if (own) return own;
     switch (`${method} ${path}`) {
@@ -132,7 +132,7 @@ it('keeps the daily of the same date apart', async () => {
 });
 
 it('keeps a full grid that did not arrive, and sends it again', async () => {
-  const answers: Record<string, FakeAnswer> = { [COMPLETE]: 'no connection' };
+  const answers: Record<string, FakeResponse> = { [COMPLETE]: 'no connection' };
   serve(answers);
   const { user } = open();
   await playRounds(user, 1, 16);
@@ -143,7 +143,7 @@ it('keeps a full grid that did not arrive, and sends it again', async () => {
 });
 
 it('says why the server never takes a grid, and shows what it has instead', async () => {
-  const answers: Record<string, FakeAnswer> = {
+  const answers: Record<string, FakeResponse> = {
     [COMPLETE]: { status: 409, body: rejection('GRID_DIFFERS', 'Completed with another grid.') },
   };
   serve(answers);
@@ -171,7 +171,7 @@ it('says so where there was no daily on the day', async () => {
 });
 
 it('tries again where the practice could not be started', async () => {
-  const answers: Record<string, FakeAnswer> = { [CREATE]: 'no connection' };
+  const answers: Record<string, FakeResponse> = { [CREATE]: 'no connection' };
   serve(answers);
   const { user } = open();
   expect(await screen.findByText(ARCHIVE_TEXTS.startFailed)).toBeVisible();

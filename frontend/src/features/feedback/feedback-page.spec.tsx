@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast/toast';
 import { Toaster } from '../../ui/toast/toaster';
@@ -12,11 +12,11 @@ const SEND = 'POST /api/feedback';
 const EMAIL = 'POST /api/feedback/email';
 
 const open = () => {
-  const answers: Record<string, FakeAnswer> = {
+  const answers: Record<string, FakeResponse> = {
     [SEND]: { status: 201, body: { success: true, feedbackId: FEEDBACK_ID } },
     [EMAIL]: { body: { success: true } },
   };
-  const requests = answerFetch(({ method, path }) => answers[`${method} ${path}`] ?? { status: 404 });
+  const requests = fakeFetch(({ method, path }) => answers[`${method} ${path}`] ?? { status: 404 });
   const page = (
     <>
       <FeedbackPage />

@@ -1,7 +1,7 @@
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import type { ActiveGame } from '@tessera/contracts';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { toastStore } from '../../ui/toast/toast';
 import { JOIN, aView, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
@@ -29,9 +29,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const open = (answers: { list?: FakeAnswer; remove?: FakeAnswer } = {}) => {
-  const server = { games: [] as ActiveGame[], requests: [] as ReturnType<typeof answerFetch> };
-  server.requests = answerFetch(({ method, path }) => {
+const open = (answers: { list?: FakeResponse; remove?: FakeResponse } = {}) => {
+  const server = { games: [] as ActiveGame[], requests: [] as ReturnType<typeof fakeFetch> };
+  server.requests = fakeFetch(({ method, path }) => {
     if (method === 'DELETE') {
       if (answers.remove) return answers.remove;
       server.games = server.games.filter(({ gameId }) => !path.includes(gameId));

@@ -5,7 +5,7 @@ import { recordCompletion } from '../../store/completions';
 import { markSignedIn } from '../../store/signed-in';
 import { saveDaily } from '../../store/saved-daily';
 import { setStartedGame } from '../../store/started-game';
-import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { HomePage } from './home-page';
 import { currentIdentity } from '../../store/identity';
@@ -31,8 +31,8 @@ const stats = {
   streakEmoji: '🐢',
 };
 
-const open = (checked: FakeAnswer, known: FakeAnswer = { body: { success: true, stats } }) => {
-  const asked = answerFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
+const open = (checked: FakeResponse, known: FakeResponse = { body: { success: true, stats } }) => {
+  const asked = fakeFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
   showPages(
     [
       { path: PAGES.home, element: <HomePage /> },
@@ -88,7 +88,7 @@ it.each([
   ['the email', {}, 'player@example.org'],
 ])('says who is signed in by %s', async (_, names, shown) => {
   markSignedIn();
-  answerFetch(({ path }) => (path === '/api/auth/user' ? { body: { ...user, ...names } } : { status: 503 }));
+  fakeFetch(({ path }) => (path === '/api/auth/user' ? { body: { ...user, ...names } } : { status: 503 }));
   showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
   // Until the server has said so it claims neither.
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();

@@ -1,11 +1,11 @@
 import { PAGES, titleOf } from '@tessera/contracts/constants';
 import { act, screen } from '@testing-library/react';
-import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { AboutPage } from './about-page';
 
-const open = (answer: FakeAnswer) => {
-  const asked = answerFetch(() => answer);
+const open = (answer: FakeResponse) => {
+  const asked = fakeFetch(() => answer);
   showPages([{ path: PAGES.about, element: <AboutPage /> }], PAGES.about);
   return asked;
 };

@@ -1,11 +1,11 @@
 import { PAGES, titleOf } from '@tessera/contracts/constants';
 import { screen } from '@testing-library/react';
-import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { CommunityPage } from './community-page';
 
-const open = (answer: FakeAnswer) => {
-  answerFetch(() => answer);
+const open = (answer: FakeResponse) => {
+  fakeFetch(() => answer);
   showPages([{ path: PAGES.community, element: <CommunityPage /> }], PAGES.community);
 };
 

@@ -1,11 +1,11 @@
 import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import { screen, within } from '@testing-library/react';
-import { answerFetch } from '../../store/testing/fake-fetch';
+import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { PrivacyPolicyPage } from './privacy-policy-page';
 
 const open = (status: number, body: object) => {
-  answerFetch(() => ({ status, body }));
+  fakeFetch(() => ({ status, body }));
   showPages([{ path: PAGES.privacyPolicy, element: <PrivacyPolicyPage /> }], PAGES.privacyPolicy);
 };
 

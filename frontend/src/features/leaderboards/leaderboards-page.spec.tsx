@@ -3,7 +3,7 @@ import { PAGES, PRODUCT, groupLeaderboardPath } from '@tessera/contracts/constan
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KEYS } from '../../store/keys';
-import { answerFetch, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ClubPage } from './club-page';
 import { LeaderboardsPage } from './leaderboards-page';
@@ -30,13 +30,13 @@ const TOP = [
   entry('Dan', { todayScore: 23 }),
 ];
 const group = { id: '7', name: 'Wordsmiths', inviteCode: 'QWERTY', memberCount: 2, isAdmin: false };
-const none: FakeAnswer = { body: { success: true, groups: [] } };
+const none: FakeResponse = { body: { success: true, groups: [] } };
 
 const open = (
-  answers: Record<string, FakeAnswer | Promise<FakeAnswer>> = {},
+  answers: Record<string, FakeResponse | Promise<FakeResponse>> = {},
   address: string = PAGES.leaderboards,
 ) => {
-  const asked = answerFetch(
+  const asked = fakeFetch(
     ({ path }) =>
       answers[path] ??
       {
@@ -139,7 +139,7 @@ it('puts the figure that it is sorted by beside the names', async () => {
 });
 
 it('starts with empty tables when it is opened again', async () => {
-  const answers: Record<string, FakeAnswer | Promise<FakeAnswer>> = {};
+  const answers: Record<string, FakeResponse | Promise<FakeResponse>> = {};
   const { router } = open(answers);
   expect(await screen.findByText('Ada')).toBeVisible();
   expect(await screen.findByText('Eve')).toBeVisible();
@@ -181,7 +181,7 @@ it("shows each group's table, with what is notable lit up", async () => {
 
 it('scrolls to the group in the URL without waiting for the tables above it', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
-  open({ '/api/leaderboard/today': new Promise<FakeAnswer>(() => {}) }, `${PAGES.leaderboards}#group-7`);
+  open({ '/api/leaderboard/today': new Promise<FakeResponse>(() => {}) }, `${PAGES.leaderboards}#group-7`);
   expect(await screen.findByText('Eve')).toBeVisible();
   expect(scroll.mock.contexts).toEqual([document.getElementById('group-7')]);
 });
@@ -212,7 +212,7 @@ it.each(['', '..', 'a/b', 'x'.repeat(65)])(
 );
 
 it('says that the groups cannot be loaded, and tries again', async () => {
-  const answers: Record<string, FakeAnswer> = { '/api/groups': { status: 502 } };
+  const answers: Record<string, FakeResponse> = { '/api/groups': { status: 502 } };
   const { user } = open(answers);
   const failed = await screen.findByRole('alert');
   expect(failed).toHaveTextContent('Failed to load groups');
@@ -223,7 +223,7 @@ it('says that the groups cannot be loaded, and tries again', async () => {
 });
 
 it("says that a group's table cannot be loaded, and tries again", async () => {
-  const answers: Record<string, FakeAnswer> = { '/api/groups/7/leaderboard': { status: 502 } };
+  const answers: Record<string, FakeResponse> = { '/api/groups/7/leaderboard': { status: 502 } };
   const { user } = open(answers);
   const failed = await screen.findByRole('alert');
   expect(failed).toHaveTextContent('Failed to load the leaderboard');
@@ -260,7 +260,7 @@ it('lists The 32 Club, or says that nobody is in it yet', async () => {
 it('shows more of The 32 Club on request, with continued ranks, even after a failure', async () => {
   const path = '/api/leaderboard/32club';
   const ada = { playerName: 'Ada', perfectScoreCount: 3 };
-  const answers: Record<string, FakeAnswer> = {
+  const answers: Record<string, FakeResponse> = {
     [path]: { body: { success: true, leaderboard: [ada], hasMore: true } },
   };
   const { asked, user } = open(answers, PAGES.the32Club);
@@ -303,7 +303,7 @@ it.each([
   ['Wordsmiths', groupLeaderboardPath('7')],
 ])('of a past day are replaced when the player returns to the page (%s)', async (label, address) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T22:30:00Z'));
-  const answers: Record<string, FakeAnswer> = {};
+  const answers: Record<string, FakeResponse> = {};
   open(answers, address);
   const table = () => screen.findByRole('table', { name: label });
   expect(await within(await table()).findByText(label === 'Top 20' ? 'Ada' : 'Eve')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Achievement } from '@tessera/contracts';
 import { TIERS } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { AchievementsPage } from './achievements-page';
 
@@ -20,14 +20,14 @@ const PERFECT: Achievement = {
   earnedAt: '2026-10-01T10:00:00.000Z',
 };
 
-const open = (answer: FakeAnswer) => {
+const open = (answer: FakeResponse) => {
   const answers = { achievements: answer };
-  answerFetch(({ path }) => (path === '/api/player/achievements' ? answers.achievements : { status: 503 }));
+  fakeFetch(({ path }) => (path === '/api/player/achievements' ? answers.achievements : { status: 503 }));
   showPages([{ path: PAGES.achievements, element: <AchievementsPage /> }], PAGES.achievements);
   return { ...userEvent.setup(), answers };
 };
 
-const having = (...achievements: Achievement[]): FakeAnswer => ({ body: { success: true, achievements } });
+const having = (...achievements: Achievement[]): FakeResponse => ({ body: { success: true, achievements } });
 const ladder = async () => within(await screen.findByRole('list', { name: 'Streak statuses' }));
 
 beforeEach(() => localStorage.clear());

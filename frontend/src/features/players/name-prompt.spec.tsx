@@ -1,14 +1,14 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch } from '../../store/testing/fake-fetch';
+import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { NamePrompt } from './name-prompt';
 import { namePromptDue, selectNamePromptDue } from './name-prompt.slice';
 
 /** The end of a game, as the results tell of it. */
 function endGame(playerName: string | null = null) {
-  const requests = answerFetch(({ method, path }) => {
+  const requests = fakeFetch(({ method, path }) => {
     if (path === '/api/player/profile') return { body: { success: true, playerName } };
     if (path === '/api/player/username-available')
       return { body: { success: true, available: true, reason: null } };

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { markSignedIn } from '../../store/signed-in';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast/toast';
@@ -16,7 +16,7 @@ const stats = {
   streakStatus: null,
   streakEmoji: null,
 };
-const ANSWERS: Record<string, FakeAnswer> = {
+const ANSWERS: Record<string, FakeResponse> = {
   'GET /api/auth/user': { body: { id: '1', email: 'player@example.org', name: null, authenticated: true } },
   'GET /api/player/profile': { body: { success: true, playerName: null } },
   'GET /api/player/stats': { body: { success: true, stats } },
@@ -24,13 +24,13 @@ const ANSWERS: Record<string, FakeAnswer> = {
   'POST /api/player/name': { body: { success: true, playerName: 'Wordy' } },
   'PUT /api/auth/user/player-name': { body: { success: true, playerName: 'Wordy' } },
 };
-const named: Record<string, FakeAnswer> = {
+const named: Record<string, FakeResponse> = {
   'GET /api/player/profile': { body: { success: true, playerName: 'Turtle Rider' } },
 };
 
-const open = (answers: Record<string, FakeAnswer> = {}) => {
+const open = (answers: Record<string, FakeResponse> = {}) => {
   toastStore.set(null);
-  const requests = answerFetch(({ method, path }) => {
+  const requests = fakeFetch(({ method, path }) => {
     const call = `${method} ${path}`;
     return answers[call] ?? ANSWERS[call] ?? { status: 404 };
   });

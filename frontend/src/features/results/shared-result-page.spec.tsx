@@ -3,7 +3,7 @@ import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast/toast';
 import { SharedResultPage } from './shared-result-page';
@@ -31,14 +31,14 @@ const NOT_FOUND = {
 };
 
 /** Opens the page; the answers come one after the other, the last one for ever. */
-const open = (...answers: FakeAnswer[]) => {
+const open = (...answers: FakeResponse[]) => {
   toastStore.set(null);
-  const asked = answerFetch(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
+  const asked = fakeFetch(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
   showPages([{ path: PAGES.sharedResult, element: <SharedResultPage /> }], '/share/abcDEF1234');
   return asked;
 };
 
-const found = (change: Partial<PublicResult> = {}): FakeAnswer => ({
+const found = (change: Partial<PublicResult> = {}): FakeResponse => ({
   body: { success: true, result: { ...SHARED, ...change } },
 });
 

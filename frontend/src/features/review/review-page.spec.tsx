@@ -2,7 +2,7 @@ import { PAGES, REVIEW_TEXTS, TEXTS, reviewTitle } from '@tessera/contracts/cons
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ReviewPage } from './review-page';
 import { MOVES, aReview } from './testing/a-review';
@@ -24,8 +24,8 @@ const aGame = (change: object = {}) => ({
 const best = { success: true, score: 29, grid: rowsFromGrid(gridFromText(LETTERS)), upTo: 29 };
 
 /** A server that has one game, and solves what it is asked; `answers` overrides it. */
-const serve = (game: object, answers: Record<string, FakeAnswer> = {}) =>
-  answerFetch(({ method, path }) => {
+const serve = (game: object, answers: Record<string, FakeResponse> = {}) =>
+  fakeFetch(({ method, path }) => {
     const own = answers[`${method} ${path}`];
     if (own) return own;
     if (path === '/api/solver/best-possible') return { body: best };
@@ -108,7 +108,7 @@ it('has only the best possible where the order of the moves was not kept', async
 });
 
 it('says that the rounds could not be weighed, and tries again on demand', async () => {
-  const answers: Record<string, FakeAnswer> = { 'POST /api/solver/review': 'no connection' };
+  const answers: Record<string, FakeResponse> = { 'POST /api/solver/review': 'no connection' };
   // Other moves: those of the tests above are solved already.
   const other = MOVES.map((move) => ({ ...move, letter: 'Q' }));
   serve(aGame({ roundHistory: other.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 })) }), answers);

@@ -3,15 +3,15 @@ import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveDaily } from '../../store/saved-daily';
-import { answerFetch, rejection, type FakeAnswer } from '../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { WordCheckerPage } from './word-checker-page';
 import { currentIdentity } from '../../store/identity';
 
 const MEANINGS = [{ partOfSpeech: 'noun', definition: 'a badly behaved child' }];
 
-const open = (address: string, answers: { verdict?: FakeAnswer; meaning?: FakeAnswer } = {}) => {
-  const asked = answerFetch(({ path, body }) => {
+const open = (address: string, answers: { verdict?: FakeResponse; meaning?: FakeResponse } = {}) => {
+  const asked = fakeFetch(({ path, body }) => {
     const { word } = body as { word: string };
     if (path === '/api/validate-word') {
       return answers.verdict ?? { body: { success: true, isValid: word !== 'QZXV', word } };
@@ -101,7 +101,7 @@ it('judges a longer word from the address as it is, and asks nobody', async () =
 });
 
 it('asks once more where the same word is submitted after a failure', async () => {
-  const answers: { verdict?: FakeAnswer } = { verdict: 'no connection' };
+  const answers: { verdict?: FakeResponse } = { verdict: 'no connection' };
   const { user } = open('/word-checker?word=AT', answers);
   await screen.findByRole('alert');
   delete answers.verdict;
@@ -132,7 +132,7 @@ it.each([
 });
 
 it('asks again on demand after a failure', async () => {
-  const answers: { verdict?: FakeAnswer } = { verdict: 'no connection' };
+  const answers: { verdict?: FakeResponse } = { verdict: 'no connection' };
   const { user } = open('/word-checker?word=AT', answers);
   await screen.findByRole('alert');
   delete answers.verdict;

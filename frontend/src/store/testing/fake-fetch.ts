@@ -8,11 +8,11 @@ export interface SeenRequest {
 }
 
 /** A response: its body (`text` if not JSON) with status 200, another status, or no response at all. */
-export type FakeAnswer =
+export type FakeResponse =
   | { status?: number; statusText?: string; body?: unknown; text?: string; headers?: Record<string, string> }
   | 'no connection';
 
-type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+type Answering = (request: SeenRequest) => FakeResponse | Promise<FakeResponse>;
 
 async function seen(request: Request): Promise<SeenRequest> {
   const { pathname, searchParams } = new URL(request.url);
@@ -32,7 +32,7 @@ const LATENCY_MS = 30;
 let newest: typeof fetch | undefined;
 
 /** Puts a server of the test's own behind `fetch`; gives back the list of what it is asked. */
-export function answerFetch(answer: Answering): SeenRequest[] {
+export function fakeFetch(answer: Answering): SeenRequest[] {
   const requests: SeenRequest[] = [];
   const fetchFrom: typeof fetch = async (input, init) => {
     const request = await seen(new Request(input, init));

@@ -1,5 +1,5 @@
 import type { User } from '@tessera/contracts';
-import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
 export const EMAIL = 'player@example.org';
@@ -19,7 +19,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
 const signedIn = { success: true, user: aUser(), playerUUID: PLAYER };
 
 /** What a server that knows one account says to each call, by method and path. */
-const ANSWERS: Record<string, FakeAnswer> = {
+const ANSWERS: Record<string, FakeResponse> = {
   'GET /api/auth/user': { body: aUser() },
   'POST /api/auth/login': { body: signedIn },
   'POST /api/auth/register': { status: 201, body: signedIn },
@@ -32,20 +32,20 @@ const ANSWERS: Record<string, FakeAnswer> = {
   'POST /api/auth/delete-account': { body: { success: true } },
 };
 
-export const NOT_SIGNED_IN: FakeAnswer = {
+export const NOT_SIGNED_IN: FakeResponse = {
   status: 401,
   body: rejection('NOT_SIGNED_IN', 'You are not signed in.'),
 };
 
 /** Puts such a server behind `fetch`; `answers` override it, also later. */
-export function accountServer(answers: Record<string, FakeAnswer> = {}) {
+export function accountServer(answers: Record<string, FakeResponse> = {}) {
   const server = {
     answers,
     requests: [] as SeenRequest[],
     /** The requests of one call, e.g. 'POST /api/auth/login'. */
     asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
   };
-  server.requests = answerFetch(({ method, path }) => {
+  server.requests = fakeFetch(({ method, path }) => {
     const call = `${method} ${path}`;
     const nothing = { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
     return server.answers[call] ?? ANSWERS[call] ?? nothing;

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { recordCompletion } from '../../../store/completions';
-import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { selectNamePromptDue } from '../../players/name-prompt.slice';
 import { isStreakEnhanced, claimCongratulation } from './post-game';
@@ -14,7 +14,7 @@ import { TODAY, setTime, resetBrowser } from '../testing/saved-game';
 
 const STATS = 'GET /api/player/stats';
 
-const statsOf = (streak: number): FakeAnswer => {
+const statsOf = (streak: number): FakeResponse => {
   const tier = tierOf(streak);
   const stats = {
     twentyPlusStreak: streak,

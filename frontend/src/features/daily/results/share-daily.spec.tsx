@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';
@@ -25,7 +25,7 @@ const played = aGame({
 
 /** Opens the dialog; unless told, the result gets its address. */
 async function openDialog(
-  shared: FakeAnswer = { body: { success: true, shareId: 'abcDEF1234', shareUrl: SHARE_URL } },
+  shared: FakeResponse = { body: { success: true, shareId: 'abcDEF1234', shareUrl: SHARE_URL } },
 ) {
   const server = dailyServer(played);
   server.answers[SHARE] = shared;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { completionOn } from '../../../store/completions';
 import { savedDaily } from '../../../store/saved-daily';
-import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, saveRounds, resetBrowser } from '../testing/saved-game';
 import {
@@ -136,8 +136,10 @@ it('keeps a full grid on the board though a late answer says that the date was c
   saveRounds(TODAY, 15);
   const server = dailyServer();
   server.completion = aCompletion({ finalScore: 3 });
-  let answer: (given: FakeAnswer) => void = () => undefined;
-  server.answers['GET /api/1pv3/check-completion'] = new Promise<FakeAnswer>((resolve) => (answer = resolve));
+  let answer: (given: FakeResponse) => void = () => undefined;
+  server.answers['GET /api/1pv3/check-completion'] = new Promise<FakeResponse>(
+    (resolve) => (answer = resolve),
+  );
   server.answers[COMPLETE] = 'no connection';
   const board = loadDaily();
   await playRounds(board, 16, 16);

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
 import { progressNotifier } from '../../../store/notifications';
 import { markSignedIn } from '../../../store/signed-in';
-import { rejection, type FakeAnswer } from '../../../store/testing/fake-fetch';
+import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from '../testing/daily-server';
 import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
 
@@ -53,7 +53,7 @@ const progressAfter = (rounds: number, change: Partial<DailyProgress> = {}): Dai
   };
 };
 
-const restored = (state: DailyProgress | null): FakeAnswer => ({
+const restored = (state: DailyProgress | null): FakeResponse => ({
   body: { success: true, hasState: state !== null, state },
 });
 

@@ -1,6 +1,6 @@
 import type { DailyCompletion, DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, EMPTY_GRID, ROUNDS, createScorer, rowsFromGrid, type Rows } from '@tessera/rules';
-import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const BLIND = [...'BATSEARD'];
 const scorer = createScorer(['BRAT', 'AT', 'TEA', 'SEA']);
@@ -45,13 +45,13 @@ export function dailyServer(game = aGame()) {
     /** The `Date` of its answers; null for none. */
     time: null as string | null,
     down: false,
-    answers: {} as Record<string, FakeAnswer | Promise<FakeAnswer>>,
+    answers: {} as Record<string, FakeResponse | Promise<FakeResponse>>,
     requests: [] as SeenRequest[],
     /** The requests of one call, e.g. 'POST /api/1pv3/create'. */
     asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
   };
 
-  const complete = (rows: Rows): FakeAnswer => {
+  const complete = (rows: Rows): FakeResponse => {
     const { total, words } = scorer.scoreGrid(rows.flat());
     server.game = {
       ...server.game,
@@ -70,7 +70,7 @@ export function dailyServer(game = aGame()) {
     return { body: { success: true, game: server.game } };
   };
 
-  const answer = async ({ method, path, query, body }: SeenRequest): Promise<FakeAnswer> => {
+  const answer = async ({ method, path, query, body }: SeenRequest): Promise<FakeResponse> => {
     const call = `${method} ${path}`;
     const own = server.answers[call];
     if (own) return own;
@@ -105,7 +105,7 @@ export function dailyServer(game = aGame()) {
         return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
     }
   };
-  server.requests = answerFetch(async (request) => {
+  server.requests = fakeFetch(async (request) => {
     const given = server.down ? 'no connection' : await answer(request);
     if (server.time === null || given === 'no connection') return given;
     return { ...given, headers: { date: new Date(server.time).toUTCString() } };

@@ -20,7 +20,7 @@ import {
   type LiveGame,
   type Seat,
 } from '@tessera/rules';
-import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const DUEL_ID = 'DC-G689-ABCDEFGHJKLM';
 const BLIND = [...'BATSEARD'];
@@ -96,20 +96,20 @@ export function duelServer(game: LiveGame = newDuel(BLIND)) {
   const server = {
     game,
     duels: [] as DuelSummary[],
-    answers: {} as Record<string, FakeAnswer>,
+    answers: {} as Record<string, FakeResponse>,
     requests: [] as SeenRequest[],
     /** The bodies of one call's requests. */
     asked: (call: string) =>
       server.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
   };
-  const take = (command: DuelCommand): FakeAnswer => {
+  const take = (command: DuelCommand): FakeResponse => {
     const next = advance(server.game, command);
     if (!next) return { status: 409, body: rejection('CELL_OCCUPIED', 'Cell already occupied') };
     server.game = next;
     return { body: { success: true, version: next.version, game: duelView(next) } };
   };
 
-  server.requests = answerFetch(({ method, path, body }) => {
+  server.requests = fakeFetch(({ method, path, body }) => {
     const call = `${method} ${path}`;
     const own = server.answers[call];
     if (own) return own;

@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import type { LiveGame, Seat } from '@tessera/rules';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFetch } from '../../../store/testing/fake-fetch';
+import { fakeFetch } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { LiveRegion } from '../../../ui/live-region/live-region';
 import { Toaster } from '../../../ui/toast/toaster';
@@ -58,7 +58,7 @@ export const openGameAt = (game: LiveGame, seat: Seat = 1) => {
 };
 
 const onlyPresence = () =>
-  answerFetch(({ path }) =>
+  fakeFetch(({ path }) =>
     path === '/api/presence/config' ? { body: { success: true, enabled: true } } : 'no connection',
   );
 

@@ -1,7 +1,7 @@
 import type { Group } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import userEvent from '@testing-library/user-event';
-import { answerFetch, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { fakeFetch, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 import { markSignedIn } from '../../../store/signed-in';
 import { showPages } from '../../../store/testing/show-page';
 import { toastStore } from '../../../ui/toast/toast';
@@ -22,7 +22,7 @@ export const aGroup = (change: Partial<Group> = {}): Group => ({
 const done = { body: { success: true, message: 'Done.' } };
 const free = { body: { success: true, available: true, reason: null } };
 
-const ANSWERS: Record<string, FakeAnswer> = {
+const ANSWERS: Record<string, FakeResponse> = {
   'GET /api/auth/user': {
     body: { id: '1', email: 'player@example.org', name: null, playerName: null, authenticated: true },
   },
@@ -49,7 +49,7 @@ const ANSWERS: Record<string, FakeAnswer> = {
 
 /** Opens the groups page before a server with one group; `answers` override it, also later. */
 export function openGroups(
-  answers: Record<string, FakeAnswer> = {},
+  answers: Record<string, FakeResponse> = {},
   { signedIn = true, address = PAGES.groups }: { signedIn?: boolean; address?: string } = {},
 ) {
   if (signedIn) markSignedIn();
@@ -59,7 +59,7 @@ export function openGroups(
     requests: [] as SeenRequest[],
     asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
   };
-  server.requests = answerFetch(({ method, path }) => {
+  server.requests = fakeFetch(({ method, path }) => {
     const call = `${method} ${path}`;
     return server.answers[call] ?? ANSWERS[call] ?? { status: 404 };
   });

@@ -10,7 +10,7 @@ import {
   type DailyState,
   type SimpleAction,
 } from '@tessera/rules';
-import { answerFetch, rejection, type FakeAnswer, type SeenRequest } from '../../../store/testing/fake-fetch';
+import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 const GAME_ID = 'DCS-G689-abcdefghijkl';
 const BLIND = [...'BATSEARD'];
@@ -63,18 +63,18 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
       held = new Promise((resolve) => (release = resolve));
       return () => release();
     },
-    answers: {} as Record<string, FakeAnswer>,
+    answers: {} as Record<string, FakeResponse>,
     requests: [] as SeenRequest[],
     /** The bodies of one call's requests. */
     asked: (call: string) =>
       server.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
   };
-  const game = (status = 200): FakeAnswer => ({
+  const game = (status = 200): FakeResponse => ({
     status,
     body: { success: true, game: viewOf(server.state) },
   });
 
-  const create = (): FakeAnswer => {
+  const create = (): FakeResponse => {
     const { gameId, status, playerScore, gameNumber, dailyChallengeDate } = viewOf(server.state);
     if (status === 'active') return game(201);
     const completion = { gameId, gameNumber, date: dailyChallengeDate, finalScore: playerScore };
@@ -83,7 +83,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
       body: { ...rejection('SIMPLE_COMPLETED', simpleAlreadyPlayedText(playerScore)), completion },
     };
   };
-  const act = (body: { action: string; letter: string; cellIndex: number; round: number }): FakeAnswer => {
+  const act = (body: { action: string; letter: string; cellIndex: number; round: number }): FakeResponse => {
     const { letter, cellIndex, round } = body;
     const outcome = applySimple(
       server.state,
@@ -97,7 +97,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     return game();
   };
 
-  server.requests = answerFetch(async ({ method, path, body }) => {
+  server.requests = fakeFetch(async ({ method, path, body }) => {
     await held;
     const call = `${method} ${path}`;
     const own = server.answers[call];

@@ -4,7 +4,7 @@ import net from 'node:net';
  * A line to the server that can be cut: a browser that goes through it loses everything at once, open
  * websockets included (what Chromium's offline mode leaves alone).
  */
-export async function cuttableLine(target: string) {
+export async function breakableConnection(target: string) {
   const { port: targetPort } = new URL(target);
   const sockets = new Set<net.Socket>();
   let isCut = false;

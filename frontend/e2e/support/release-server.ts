@@ -26,7 +26,7 @@ const renamed = (body: string): string =>
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>';
 
 /** The app at its own address, where the test can release another version or act as a captive portal. */
-export async function startReleased(app: string) {
+export async function startReleaseServer(app: string) {
   const page = await (await fetch(app)).text();
   const version = /<meta name="version" content="([0-9a-f]+)"/.exec(page)?.[1];
   const builtAt = /<meta name="built-at" content="([^"]+)"/.exec(page)?.[1];

@@ -10,4 +10,4 @@ function zoneAtNoon(utcHour: number): string {
  * The zone of all browsers of a run, and of what tests play for them: about noon when the run starts, so that
  * no date changes under a test, and page and API mean the same day wherever and whenever the run is.
  */
-export const ZONE = (process.env.TESSERA_ZONE ??= zoneAtNoon(new Date().getUTCHours()));
+export const TIME_ZONE = (process.env.TESSERA_ZONE ??= zoneAtNoon(new Date().getUTCHours()));

@@ -4,18 +4,18 @@ import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constant
 import { STREAK_SCORE, tierOf } from '@tessera/rules';
 
 /** What the server says instead: long tables and rare states that no test could play its way to. */
-export async function answer(page: Page, path: string, json: object, status = 200): Promise<void> {
+export async function fakeResponse(page: Page, path: string, json: object, status = 200): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status, json }));
 }
 
 /** A rejection in the server's format. */
 export function reject(page: Page, path: string, code: ErrorCode, more: object = {}): Promise<void> {
   const { status, message } = ERRORS[code];
-  return answer(page, path, { success: false, error: message, message, code, ...more }, status);
+  return fakeResponse(page, path, { success: false, error: message, message, code, ...more }, status);
 }
 
 /** Holds a response back until the returned function is called. */
-export async function answerLate(page: Page, path: string): Promise<() => void> {
+export async function respondLate(page: Page, path: string): Promise<() => void> {
   let arrive = () => {};
   const due = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(path, async (route) => {
@@ -52,12 +52,12 @@ const entries = (count: number): LeaderboardEntry[] =>
 
 /** Both tables for everybody, with so many rows. */
 export async function fakeLeaderboards(page: Page, rows: number): Promise<void> {
-  await answer(page, '**/api/leaderboard/today*', {
+  await fakeResponse(page, '**/api/leaderboard/today*', {
     success: true,
     topScorers: entries(rows),
     gameNumber: 689,
   });
-  await answer(page, '**/api/leaderboard/streaks*', { success: true, topStreaks: entries(rows) });
+  await fakeResponse(page, '**/api/leaderboard/streaks*', { success: true, topStreaks: entries(rows) });
 }
 
 const groupOf = (change: Partial<Group> = {}): Group => ({
@@ -82,9 +82,12 @@ export async function fakeGroupLeaderboards(
   rows: number,
 ): Promise<void> {
   const groups = names.map((name) => groupOf({ id: name, name, memberCount: rows }));
-  await answer(page, '**/api/groups', { success: true, groups });
+  await fakeResponse(page, '**/api/groups', { success: true, groups });
   for (const { id } of groups)
-    await answer(page, `**/api/groups/${id}/leaderboard*`, { success: true, leaderboard: entries(rows) });
+    await fakeResponse(page, `**/api/groups/${id}/leaderboard*`, {
+      success: true,
+      leaderboard: entries(rows),
+    });
 }
 
 /** Two groups, of one of which the player is an admin; whatever is done in them succeeds. */
@@ -94,13 +97,13 @@ export async function fakeGroups(page: Page): Promise<void> {
   const absent = { ...entry(6), playerName: null, todayScore: null, shareId: null };
   const leaderboard = [...entries(3), absent];
   const members = [member('1', 'Marigold', true), member('2', 'Ben'), member('3', null)];
-  await answer(page, '**/api/groups', { success: true, groups });
-  await answer(page, '**/api/groups/wordsmiths', { success: true, group });
+  await fakeResponse(page, '**/api/groups', { success: true, groups });
+  await fakeResponse(page, '**/api/groups/wordsmiths', { success: true, group });
   for (const { id } of groups) {
-    await answer(page, `**/api/groups/${id}/leaderboard*`, { success: true, leaderboard });
-    await answer(page, `**/api/groups/${id}/members`, { success: true, members });
+    await fakeResponse(page, `**/api/groups/${id}/leaderboard*`, { success: true, leaderboard });
+    await fakeResponse(page, `**/api/groups/${id}/members`, { success: true, members });
   }
-  await answer(page, '**/api/groups/join', {
+  await fakeResponse(page, '**/api/groups/join', {
     ...{ success: true, message: GROUP_TEXTS.joined, groupId: group.id, needsPlayerName: false },
     group: groupOf({ isAdmin: false }),
   });
