@@ -92,9 +92,9 @@ function open(content: ReactNode) {
   );
   const view = render(page(content));
   const show = (next: ReactNode) => act(async () => Promise.resolve(view.rerender(page(next))));
-  const isKept = (endpoint: string) =>
+  const isCached = (endpoint: string) =>
     Object.values(store.getState().api.queries).some((query) => query?.endpointName === endpoint);
-  return { show, isKept };
+  return { show, isCached };
 }
 
 const Session = () => <>{String(useSession())}</>;
@@ -148,7 +148,7 @@ describe('is taken for fresh for a while, and then asked for anew when it is sho
     ["the player's statistics", 'playerStats', '/api/player/stats', <Statistics key="" />, 30, 10 * 60],
     ["the player's groups", 'groups', '/api/groups', <MyGroups key="" />, 60, 5 * 60],
   ])('%s', async (_, endpoint, path, content, freshSeconds, keptSeconds) => {
-    const { show, isKept } = open(content);
+    const { show, isCached } = open(content);
     await pass(200);
     expect(timesOf(path)).toHaveLength(1);
     await show(null);
@@ -165,21 +165,21 @@ describe('is taken for fresh for a while, and then asked for anew when it is sho
     expect(timesOf(path)).toHaveLength(2);
     await show(null);
     await pass(keptSeconds * 1000 - 2000);
-    expect(isKept(endpoint)).toBe(true);
+    expect(isCached(endpoint)).toBe(true);
     await pass(4000);
-    expect(isKept(endpoint)).toBe(false);
+    expect(isCached(endpoint)).toBe(false);
   });
 });
 
 it('a leaderboard that nobody looks at is kept for two minutes', async () => {
-  const { show, isKept } = open(<GlobalLeaderboard visit={1} />);
+  const { show, isCached } = open(<GlobalLeaderboard visit={1} />);
   await pass(200);
   expect(timesOf('/api/leaderboard/today')).toHaveLength(1);
   await show(null);
   await pass(118_000);
-  expect(isKept('leaderboardToday')).toBe(true);
+  expect(isCached('leaderboardToday')).toBe(true);
   await pass(4000);
-  expect(isKept('leaderboardToday')).toBe(false);
+  expect(isCached('leaderboardToday')).toBe(false);
 });
 
 it.each([

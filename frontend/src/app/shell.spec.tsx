@@ -263,20 +263,20 @@ describe('the menu', () => {
 
 describe('what a tab remembers of its game', () => {
   const KEYS = ['playerGameId', 'playerId', 'requestedPlayerId', 'currentGameId', 'gameState', 'playerInfo'];
-  const kept = () => KEYS.filter((key) => sessionStorage.getItem(key) !== null);
+  const saved = () => KEYS.filter((key) => sessionStorage.getItem(key) !== null);
   beforeEach(() => KEYS.forEach((key) => sessionStorage.setItem(key, 'x')));
 
   it.each(['/', '/word-checker', '/word-checker/'])('goes on the way to %s', async (path) => {
     visit('/1pv3-daily-challenge');
-    expect(kept()).toEqual(KEYS);
+    expect(saved()).toEqual(KEYS);
     await goTo(path);
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it('stays on the way to other pages', async () => {
     visit('/no-such-page');
     await goTo('/1pv3-daily-challenge');
-    expect(kept()).toEqual(KEYS);
+    expect(saved()).toEqual(KEYS);
   });
 });
 

@@ -14,8 +14,8 @@ const NOTE_EVERY_MS = 60_000;
 const TOO_LONG_MS = 30_000;
 
 function offset(): number {
-  const kept = Number(localStore.readText(KEYS.clockOffset) ?? 0);
-  return Number.isSafeInteger(kept) && Math.abs(kept) <= MOST_MS ? kept : 0;
+  const saved = Number(localStore.readText(KEYS.clockOffset) ?? 0);
+  return Number.isSafeInteger(saved) && Math.abs(saved) <= MOST_MS ? saved : 0;
 }
 
 /** The time by the server's clock, or by the device's if the server has never responded. */

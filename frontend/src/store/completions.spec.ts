@@ -40,10 +40,10 @@ it('gives back every completion of the last 90 days, newest first, and forgets t
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 30 }), (days) => {
       localStorage.clear();
       days.toSorted((a, b) => b - a).forEach((day) => record(day));
-      const kept = localCompletions().map(({ gameId }) => gameId);
+      const saved = localCompletions().map(({ gameId }) => gameId);
       // The newest write prunes; a lone old completion has nothing newer that would.
       const expected = days.filter((day) => day <= 90 || day === Math.min(...days)).toSorted((a, b) => a - b);
-      expect(kept).toEqual(expected.map((day) => `game-${day}`));
+      expect(saved).toEqual(expected.map((day) => `game-${day}`));
     }),
   );
 });

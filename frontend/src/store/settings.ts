@@ -24,18 +24,18 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Whatever lies there that is no setting counts as not set. */
 function parse(text: string | null): Settings {
-  let kept: Record<string, unknown>;
+  let saved: Record<string, unknown>;
   try {
-    kept = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
+    saved = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
   } catch {
     return DEFAULT_SETTINGS;
   }
   return {
-    theme: THEMES.find((theme) => theme === kept.theme) ?? DEFAULT_SETTINGS.theme,
-    highContrast: kept.highContrast === true,
-    reducedMotion: kept.reducedMotion === true,
-    sound: kept.sound === true,
-    haptics: kept.haptics === true,
+    theme: THEMES.find((theme) => theme === saved.theme) ?? DEFAULT_SETTINGS.theme,
+    highContrast: saved.highContrast === true,
+    reducedMotion: saved.reducedMotion === true,
+    sound: saved.sound === true,
+    haptics: saved.haptics === true,
   };
 }
 

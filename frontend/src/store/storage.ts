@@ -65,8 +65,10 @@ export function safeStorage(open: () => Storage, { spare, onRejected }: Options 
   }
 
   const change = (key: string, text: string | null): void => {
-    const kept = attempt((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)));
-    if (kept) rejected.delete(key);
+    const saved = attempt((storage) =>
+      text === null ? storage.removeItem(key) : storage.setItem(key, text),
+    );
+    if (saved) rejected.delete(key);
     else {
       rejected.set(key, text);
       onRejected?.();

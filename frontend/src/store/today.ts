@@ -4,16 +4,16 @@ import { clockNotifier, serverNow } from './clock';
 
 const LOOK_EVERY_MS = 30_000;
 
-let kept: { readonly zone: string; readonly at: number } | null = null;
+let cached: { readonly zone: string; readonly at: number } | null = null;
 
 /** The IANA name of this device's time zone. To find it out takes a millisecond and more, at every render. */
 export function userTimezone(): string {
   const now = Date.now();
   // A device may travel, and its clock may be set back.
-  if (kept === null || Math.abs(now - kept.at) >= LOOK_EVERY_MS) {
-    kept = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, at: now };
+  if (cached === null || Math.abs(now - cached.at) >= LOOK_EVERY_MS) {
+    cached = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, at: now };
   }
-  return kept.zone;
+  return cached.zone;
 }
 
 /** The player's current date: the server's time in this device's time zone. */

@@ -20,8 +20,8 @@ it('remembers the rounds whose tutorials are dismissed, each once, as a list', (
   expect(localStorage.getItem('tutorials_dismissed')).toBe('["round1_tutorial","round2_tutorial"]');
 });
 
-it.each(['{}', '7', 'not json', 'null'])('takes %s in its place for an empty list', (kept) => {
-  localStorage.setItem(KEYS.tutorialsDismissed, kept);
+it.each(['{}', '7', 'not json', 'null'])('takes %s in its place for an empty list', (stored) => {
+  localStorage.setItem(KEYS.tutorialsDismissed, stored);
   expect(isTutorialDismissed('round1_tutorial')).toBe(false);
   dismissTutorial('round1_tutorial');
   expect(isTutorialDismissed('round1_tutorial')).toBe(true);

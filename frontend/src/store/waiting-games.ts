@@ -5,8 +5,8 @@ import { sessionStore } from './storage';
 // start, even after a reload. Separate from the live game's state, which home does not load.
 
 export function waitingGames(): string[] {
-  const kept = sessionStore.readJson(KEYS.waitingGames);
-  return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : [];
+  const saved = sessionStore.readJson(KEYS.waitingGames);
+  return Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : [];
 }
 
 export const hasWaitingGames = (): boolean => waitingGames().length > 0;

@@ -8,8 +8,8 @@ import { dateName, dayOf } from './months';
 
 /** A daily that was not finished in time may be stored only in this browser, for practice. */
 function withSaved(day: ArchivedDay): ArchivedDay {
-  const kept = day.practice === null ? savedDaily(plainDate(day.date), KEYS.practiceGame) : null;
-  return kept ? { ...day, practice: { gameId: kept.facts.gameId, status: 'active', score: null } } : day;
+  const saved = day.practice === null ? savedDaily(plainDate(day.date), KEYS.practiceGame) : null;
+  return saved ? { ...day, practice: { gameId: saved.facts.gameId, status: 'active', score: null } } : day;
 }
 
 /** How a day stands: played in time, practised, begun for practice, or neither. */

@@ -30,16 +30,16 @@ export const openPractice =
       dispatch(practiceActions.openingFailed({ date, ...TO_COME }));
       return;
     }
-    const kept = savedDaily(date, KEYS.practiceGame);
-    if (kept && isPractice(kept)) {
-      dispatch(practiceActions.gameOpened(kept));
-      if (isDailyComplete(kept.state)) await dispatch(deliverPractice());
+    const saved = savedDaily(date, KEYS.practiceGame);
+    if (saved && isPractice(saved)) {
+      dispatch(practiceActions.gameOpened(saved));
+      if (isDailyComplete(saved.state)) await dispatch(deliverPractice());
       return;
     }
     dispatch(practiceActions.openingStarted(date));
     try {
       const game = await dispatch(archiveApi.endpoints.createPractice.initiate(date)).unwrap();
-      if (dateOf(selectPractice(getState())) === date) dispatch(take(game, date, kept));
+      if (dateOf(selectPractice(getState())) === date) dispatch(take(game, date, saved));
     } catch (error) {
       if (dateOf(selectPractice(getState())) === date) dispatch(fail(error, date));
     }
@@ -49,13 +49,13 @@ export const openPractice =
 const isPractice = ({ facts }: SavedDaily): boolean => facts.gameId.startsWith(PRACTICE_PREFIX);
 
 const take =
-  (game: PracticeGame, date: PlainDate, kept: SavedDaily | null): PracticeThunk =>
+  (game: PracticeGame, date: PlainDate, saved: SavedDaily | null): PracticeThunk =>
   (dispatch) => {
     if (game.status === 'completed') {
       dispatch(practiceActions.gameCompleted({ date, game, fresh: false }));
       return;
     }
-    dispatch(practiceActions.gameOpened(continuedGame(kept, gameFrom(game, date))));
+    dispatch(practiceActions.gameOpened(continuedGame(saved, gameFrom(game, date))));
     dispatch(savePractice());
   };
 
@@ -74,8 +74,10 @@ function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {
 }
 
 /** Continues the daily's moves as the practice game, which has the same letters. */
-const continuedGame = (kept: SavedDaily | null, game: SavedDaily): SavedDaily =>
-  kept?.state.blindLetters.join() === game.state.blindLetters.join() ? { ...game, state: kept.state } : game;
+const continuedGame = (saved: SavedDaily | null, game: SavedDaily): SavedDaily =>
+  saved?.state.blindLetters.join() === game.state.blindLetters.join()
+    ? { ...game, state: saved.state }
+    : game;
 
 function gameFrom(game: PracticeGame, date: PlainDate): SavedDaily {
   const { gameId, gameNumber, createdAt: startedAt } = game;

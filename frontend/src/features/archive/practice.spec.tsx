@@ -117,9 +117,9 @@ it('continues a daily that was not finished in time', async () => {
   const { user } = open();
   await playRounds(user, 6, 6);
   await roundIs(7);
-  const kept = savedDaily(plainDate(DATE), KEYS.practiceGame);
-  expect(kept?.facts.gameId).toBe('PR-G688-abcdefghijkl');
-  expect(kept?.state.moves).toHaveLength(6);
+  const saved = savedDaily(plainDate(DATE), KEYS.practiceGame);
+  expect(saved?.facts.gameId).toBe('PR-G688-abcdefghijkl');
+  expect(saved?.state.moves).toHaveLength(6);
 });
 
 it('keeps the daily of the same date apart', async () => {

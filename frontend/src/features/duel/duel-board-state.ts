@@ -57,13 +57,13 @@ function stillPending(known: LiveGame, pending: readonly DuelMove[]): readonly D
 }
 
 /** A board with a duel on it, and the moves of it that this browser had kept. */
-export function openBoard(duel: DuelGame, kept: readonly DuelMove[]): DuelBoardState {
+export function openBoard(duel: DuelGame, saved: readonly DuelMove[]): DuelBoardState {
   const known = gameFrom(duel);
   return {
     phase: 'open',
     duel,
     known,
-    pending: stillPending(known, kept),
+    pending: stillPending(known, saved),
     draft: null,
     stagedCell: null,
     notice: null,

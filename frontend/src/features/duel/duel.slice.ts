@@ -35,11 +35,11 @@ const slice = createSlice({
     }),
     duelOpened: (
       state,
-      { payload: { duel, kept } }: PayloadAction<{ duel: DuelGame; kept: readonly DuelMove[] }>,
+      { payload: { duel, saved } }: PayloadAction<{ duel: DuelGame; saved: readonly DuelMove[] }>,
     ): DuelSlice =>
       state.phase === 'open' && state.duel.gameId === duel.gameId
         ? learn(state, duel)
-        : openBoard(duel, kept),
+        : openBoard(duel, saved),
     handChanged: (state, { payload }: PayloadAction<DuelHand>): DuelSlice =>
       updateBoard(state, (board) => ({ ...board, notice: null, ...payload })),
     stepRejected: (state, { payload: notice }: PayloadAction<string | null>): DuelSlice =>

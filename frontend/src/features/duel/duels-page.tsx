@@ -90,7 +90,7 @@ function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: Due
       });
       return;
     }
-    if (data.game) dispatch(duelActions.duelOpened({ duel: data.game, kept: [] }));
+    if (data.game) dispatch(duelActions.duelOpened({ duel: data.game, saved: [] }));
     void navigate(duelPath(data.gameId));
   };
   return { start, starting: isLoading ? (originalArgs ?? null) : null };

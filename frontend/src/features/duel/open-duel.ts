@@ -20,7 +20,7 @@ export const openDuel =
     const { data: duel, error } = await dispatch(ask);
     if (!isWanted()) return;
     if (duel) {
-      dispatch(duelActions.duelOpened({ duel, kept: savedMoves(gameId) }));
+      dispatch(duelActions.duelOpened({ duel, saved: savedMoves(gameId) }));
       await dispatch(sendMoves(gameId));
     } else {
       const message = isApiError(error) ? error.message : TEXTS.noGameData;

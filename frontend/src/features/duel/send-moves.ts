@@ -96,7 +96,7 @@ export const refreshDuel =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { data: duel } = await dispatch(duelApi.endpoints.readDuel.initiate(gameId, { track: false }));
-    if (duel && selectDuelBoard(getState(), gameId)) dispatch(duelActions.duelOpened({ duel, kept: [] }));
+    if (duel && selectDuelBoard(getState(), gameId)) dispatch(duelActions.duelOpened({ duel, saved: [] }));
   };
 
 /** Keeps what is pending now. */

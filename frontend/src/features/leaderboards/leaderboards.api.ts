@@ -15,14 +15,14 @@ interface StreaksQuery {
 type AfterRow = { readonly afterCount?: number; readonly afterName?: string };
 
 const limit = LIMITS.LEADERBOARD_ROWS;
-const kept = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS, providesTags: ['Leaderboard'] } as const;
+const cached = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS, providesTags: ['Leaderboard'] } as const;
 
 export const { useLeaderboardTodayQuery, useLeaderboardStreaksQuery, usePerfectClubInfiniteQuery } =
   api.injectEndpoints({
     endpoints: (build) => ({
       leaderboardToday: build.query<AnswerOf<'leaderboardToday'>, Visit>({
         query: () => ({ url: PATHS.leaderboardToday, params: { limit, timezone: userTimezone() } }),
-        ...kept,
+        ...cached,
       }),
       leaderboardStreaks: build.query<AnswerOf<'leaderboardStreaks'>['topStreaks'], StreaksQuery>({
         query: ({ sort }) => ({
@@ -30,7 +30,7 @@ export const { useLeaderboardTodayQuery, useLeaderboardStreaksQuery, usePerfectC
           params: { limit, minStreak: LIMITS.LEADERBOARD_MIN_STREAK, sort, timezone: userTimezone() },
         }),
         transformResponse: ({ topStreaks }: AnswerOf<'leaderboardStreaks'>) => topStreaks,
-        ...kept,
+        ...cached,
       }),
       perfectClub: build.infiniteQuery<AnswerOf<'perfectClub'>, void, AfterRow>({
         query: ({ pageParam }) => ({ url: PATHS.perfectClub, params: pageParam }),
@@ -43,7 +43,7 @@ export const { useLeaderboardTodayQuery, useLeaderboardStreaksQuery, usePerfectC
               : undefined;
           },
         },
-        ...kept,
+        ...cached,
       }),
     }),
   });

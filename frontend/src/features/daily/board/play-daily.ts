@@ -37,10 +37,10 @@ export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
     dispatch(dailyActions.gameDelivered(completion));
     return true;
   }
-  const kept = savedDaily(game.facts.date);
-  if (kept?.facts.gameId !== game.facts.gameId) return false;
-  if (kept.state.moves.length <= game.state.moves.length) return false;
-  dispatch(dailyActions.gameOpened(kept));
+  const saved = savedDaily(game.facts.date);
+  if (saved?.facts.gameId !== game.facts.gameId) return false;
+  if (saved.state.moves.length <= game.state.moves.length) return false;
+  dispatch(dailyActions.gameOpened(saved));
   return true;
 };
 

@@ -76,8 +76,8 @@ export const renewGame =
 /** The server's game, with the moves that this browser has already made in it. */
 function gameFrom(game: DailyGame): SavedDaily {
   const date = plainDate(game.dailyChallengeDate);
-  const kept = savedDaily(date);
-  if (kept?.facts.gameId === game.gameId) return kept;
+  const saved = savedDaily(date);
+  if (saved?.facts.gameId === game.gameId) return saved;
   const { gameId, gameNumber, createdAt: startedAt } = game;
   const { playerUUID } = currentIdentity();
   const blind = game.letterSequence.slice(0, BLIND_LETTERS);

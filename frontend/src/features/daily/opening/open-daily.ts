@@ -38,10 +38,10 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
 
   const date = dailyDate();
   const done = completionOn(date);
-  const kept = savedDaily(date);
+  const saved = savedDaily(date);
   const unfinished = unfinishedGame();
   if (done) await dispatch(rejectSecond(done));
-  else if (kept) await dispatch(resume(kept));
+  else if (saved) await dispatch(resume(saved));
   else if (unfinished) dispatch(dailyActions.unfinishedFound({ date, unfinished }));
   else await dispatch(startToday());
 };

@@ -27,10 +27,10 @@ export function applyServerProgress(progress: DailyProgress): SavedDaily | null 
     acceptCompletion({ date, gameNumber, finalScore, gameId });
     return null;
   }
-  const kept = savedDaily(date);
-  if (kept?.facts.gameId === gameId && beginsWith(kept.state.moves, roundHistory)) return kept;
+  const saved = savedDaily(date);
+  if (saved?.facts.gameId === gameId && beginsWith(saved.state.moves, roundHistory)) return saved;
   const played = replayDaily(letterSequence.slice(0, BLIND_LETTERS), roundHistory);
-  if (!played) return kept;
+  if (!played) return saved;
   const chosen =
     currentLetter === null ? null : applyDaily(played, { kind: 'choose', letter: currentLetter }).state;
   const game = { facts: { gameId, gameNumber, date, playerUUID, startedAt }, state: chosen ?? played };

@@ -23,11 +23,11 @@ export const receiveProgress =
   ({ challengeDate, clientId, gameState, currentRound, completed, finalScore }: Envelope): DailyThunk =>
   (dispatch) => {
     if (clientId === dailyTabId() || !challengeDate || !gameState) return;
-    const kept = savedDaily(plainDate(challengeDate));
-    if (!kept || currentRound === undefined) return;
+    const saved = savedDaily(plainDate(challengeDate));
+    if (!saved || currentRound === undefined) return;
     applyServerProgress({
       challengeDate,
-      gameNumber: kept.facts.gameNumber,
+      gameNumber: saved.facts.gameNumber,
       currentRound,
       gameState,
       completed: completed ?? false,

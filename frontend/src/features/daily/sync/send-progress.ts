@@ -22,10 +22,10 @@ export const sendProgress =
     const told = { challengeDate: date, currentRound: round, gameState, clientId: dailyTabId() };
     const { error } = await dispatch(syncState.initiate(told, { track: false }));
     if (!isApiError(error) || error.code !== 'STATE_OUTDATED') return;
-    const kept = applyServerProgress((error.body as StateOutdatedBody).state);
+    const saved = applyServerProgress((error.body as StateOutdatedBody).state);
     const now = selectDaily(getState());
     if (now.phase !== 'playing' || now.sending || now.facts.date !== date) return;
-    if (!kept) dispatch(dailyActions.alreadyPlayed({ gameId, date }));
-    else if (kept.state.moves.length !== now.state.moves.length || kept.facts.gameId !== now.facts.gameId)
-      dispatch(dailyActions.gameOpened(kept));
+    if (!saved) dispatch(dailyActions.alreadyPlayed({ gameId, date }));
+    else if (saved.state.moves.length !== now.state.moves.length || saved.facts.gameId !== now.facts.gameId)
+      dispatch(dailyActions.gameOpened(saved));
   };

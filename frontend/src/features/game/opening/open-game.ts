@@ -104,8 +104,8 @@ export const openGame =
     const { board } = selectLive(getState());
     if (board.phase === 'opening' && board.gameId === gameId) return;
     const isOpen = board.phase === 'open' && board.gameId === gameId;
-    const kept = isOpen ? null : savedBoard(gameId);
-    if (kept) dispatch(gameActions.gameRestored(kept));
+    const saved = isOpen ? null : savedBoard(gameId);
+    if (saved) dispatch(gameActions.gameRestored(saved));
     else if (!isOpen) dispatch(gameActions.openingStarted(gameId));
     try {
       const { game, seat } = await dispatch(takeSeat(gameId));

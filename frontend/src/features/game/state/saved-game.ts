@@ -22,10 +22,10 @@ export function saveGame(board: LiveBoardState): void {
   const { gameId, seat, facts, known, stagedCell, draft } = board;
   if (facts.status !== 'active') return removeSavedGame();
   const { createdAt, player1Name, player2Name } = facts;
-  const kept: SavedGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
+  const saved: SavedGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
   const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
   lastSeen = { board, playerUUID: currentIdentity().playerUUID };
-  sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, kept);
+  sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, saved);
   sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
 }
 
@@ -56,11 +56,11 @@ function lastSeenBoard(wanted: string): LiveBoardState | null {
 }
 
 function storedBoard(gameId: string): LiveBoardState | null {
-  const kept = sessionStore.readJson(CURRENT_GAME_KEYS.gameState) as Partial<SavedGame> | null;
+  const saved = sessionStore.readJson(CURRENT_GAME_KEYS.gameState) as Partial<SavedGame> | null;
   const info = sessionStore.readJson(CURRENT_GAME_KEYS.playerInfo) as Partial<PlayerInfo> | null;
-  if (kept?.gameId !== gameId || !isGame(kept.known)) return null;
+  if (saved?.gameId !== gameId || !isGame(saved.known)) return null;
   if (info?.playerId !== 1 && info?.playerId !== 2) return null;
-  const { known, createdAt, player1Name, player2Name, loose, draft } = kept;
+  const { known, createdAt, player1Name, player2Name, loose, draft } = saved;
   const facts = {
     status: 'active' as const,
     createdAt: String(createdAt),
