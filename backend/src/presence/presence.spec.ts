@@ -17,7 +17,7 @@ beforeEach(() => {
   clock = new MovableClock();
   presence = new Presence(new MemoryPresenceStore(clock, LIMITS.AWAY_AFTER_MS), clock);
   changes = [];
-  presence.onChange((...change) => changes.push(change));
+  presence.onChange((player, isActive) => changes.push([player, isActive]));
 });
 afterEach(() => presence.onModuleDestroy());
 

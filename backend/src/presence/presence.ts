@@ -9,7 +9,8 @@ const GRACE_MS = 1000;
 /** More are not waited for: whoever has been silent longest then goes without notice. */
 const MOST_EXPECTED = 100_000;
 
-type PresenceListener = (playerUUID: string, isActive: boolean) => void;
+/** `since`: when the sign was given, in milliseconds since the epoch. */
+type PresenceListener = (playerUUID: string, isActive: boolean, since: number) => void;
 
 /** Who is there, and the news of who came or went. */
 @Injectable()
@@ -27,12 +28,12 @@ export class Presence implements OnModuleDestroy {
     this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
   }
 
-  /** Notes a sign of life, or that the player is away. Never fails. */
-  async mark(playerUUID: string, isActive: boolean): Promise<void> {
+  /** Notes a sign of life, or that the player is away, as of `since`. Never fails. */
+  async mark(playerUUID: string, isActive: boolean, since = this.clock.now()): Promise<void> {
     this.expected.delete(playerUUID);
     if (isActive) this.expect(playerUUID);
     const wasActive = await this.store.mark(playerUUID, isActive);
-    if (wasActive !== isActive) this.notify(playerUUID, isActive);
+    if (wasActive !== isActive) this.notify(playerUUID, isActive, since);
   }
 
   /** One answer for each player, in the order asked. Never fails. */
@@ -62,7 +63,7 @@ export class Presence implements OnModuleDestroy {
     const areGone = await this.store.claimSilence(silent);
     silent.forEach((player, i) => {
       // Whoever has been heard here meanwhile is expected again.
-      if (areGone[i] && !this.expected.has(player)) this.notify(player, false);
+      if (areGone[i] && !this.expected.has(player)) this.notify(player, false, now);
     });
   }
 
@@ -76,10 +77,10 @@ export class Presence implements OnModuleDestroy {
     if (this.expected.size > MOST_EXPECTED && longestSilent) this.expected.delete(longestSilent);
   }
 
-  private notify(playerUUID: string, isActive: boolean): void {
+  private notify(playerUUID: string, isActive: boolean, since: number): void {
     for (const listener of this.listeners) {
       try {
-        listener(playerUUID, isActive);
+        listener(playerUUID, isActive, since);
       } catch (error) {
         this.log.error(error instanceof Error ? error.stack : error);
       }

@@ -39,8 +39,8 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     for (const token of GAME_EVENTS) this.hub.register<never>(token);
     this.hub.onReceived(gameAdvanced, ({ game }) => this.cache.learn(game));
     this.hub.serve(this);
-    this.presence.onChange((player, isActive) => {
-      this.presenceChanged(player, isActive).catch((error: unknown) => {
+    this.presence.onChange((player, isActive, since) => {
+      this.presenceChanged(player, isActive, new Date(since)).catch((error: unknown) => {
         this.log.warn(`a presence was not told: ${String(error)}`);
       });
     });
@@ -77,11 +77,15 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     return this.games.versionsOf(gameIds);
   }
 
+  now(): number {
+    return this.clock.now();
+  }
+
   /** A connection is a sign of life; the first one after a silence is a return. */
-  async connected(viewer: string, gameIds: readonly string[]): Promise<void> {
+  async connected(viewer: string, gameIds: readonly string[], since: number): Promise<void> {
     if (gameIds.length > 0) await this.startGame.connected(viewer, gameIds);
     const [wasThere] = await this.presence.isActive([viewer]);
-    await this.presence.mark(viewer, true);
+    await this.presence.mark(viewer, true, since);
     if (!wasThere)
       this.notifyOpponents(await this.games.activeOf(viewer), viewer, 'PLAYER_RETURNED', 'active');
   }
@@ -91,8 +95,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
   }
 
   /** Kept with the games too, for whoever asks instead of listening. */
-  private async presenceChanged(player: string, isActive: boolean): Promise<void> {
-    const since = new Date(this.clock.now());
+  private async presenceChanged(player: string, isActive: boolean, since: Date): Promise<void> {
     const games = await this.games.activeOf(player);
     this.notifyOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
     for (const game of games) {

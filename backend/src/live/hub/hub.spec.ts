@@ -74,6 +74,7 @@ function aHub() {
     },
     eventsAfter: () => Promise.resolve([]),
     versionsOf: () => Promise.resolve(new Map([[game.gameId, game.version]])),
+    now: () => 0,
     connected: () => Promise.resolve(),
     watched: () => Promise.resolve(),
   };

@@ -17,8 +17,10 @@ export interface LiveSource {
   eventsAfter(viewer: string, eventId: string): Promise<readonly Envelope[]>;
   /** The present versions of these games; a game that is gone is not among them. */
   versionsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** A player has connected and watches these games. */
-  connected(viewer: string, gameIds: readonly string[]): Promise<void>;
+  /** The time that `connected` expects, in milliseconds since the epoch. */
+  now(): number;
+  /** A player connected at `since` and watches these games. */
+  connected(viewer: string, gameIds: readonly string[], since: number): Promise<void>;
   /** One of the player's connections starts watching another game. */
   watched(viewer: string, gameId: string): Promise<void>;
 }

@@ -46,6 +46,7 @@ export class Reconciler {
     if (!source || !pending) return;
     client.pending = undefined;
     const { lastEventId, gameId } = pending;
+    const since = source.now();
     try {
       const games = new Set(await source.gamesOf(client.viewer));
       if (gameId !== undefined) games.add(gameId);
@@ -55,7 +56,7 @@ export class Reconciler {
       const missed = lastEventId === undefined ? [] : await source.eventsAfter(client.viewer, lastEventId);
       this.greet(client, states, missed);
       this.endUnfound(client, games, states);
-      await source.connected(client.viewer, [...games]);
+      await source.connected(client.viewer, [...games], since);
     } catch (error) {
       // The next comparison tries again.
       client.pending = pending;
