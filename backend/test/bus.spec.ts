@@ -156,7 +156,7 @@ describe('two instances on one Redis', () => {
     const all = async () =>
       (await Promise.all([admin.pubsub('SHARDCHANNELS'), admin.pubsub('CHANNELS')])).flat() as string[];
     // Beside the one on which each instance hears itself.
-    const channels = async () => (await all()).filter((name) => !name.startsWith('tessera:bus:echo:'));
+    const channels = async () => (await all()).filter((name) => !name.startsWith('tessera:bus:probe:'));
     const stops = [here, there].map((bus) => bus.subscribe(`player:${UUID}`, () => undefined));
     await eventually('the channel appears', async () => (await channels()).length === 1);
     expect((await channels()).join()).not.toContain(UUID);

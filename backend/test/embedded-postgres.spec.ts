@@ -76,12 +76,12 @@ const startInProcess = () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  if (child.pid) recordProcess(folder, child.pid);
+  const removeRecord = child.pid ? recordProcess(folder, child.pid) : () => undefined;
   children.push(child);
   const said = new Promise<string>((resolve) =>
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
   );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(removeRecord);
   return { child, said, ended };
 };
 

@@ -20,7 +20,7 @@ export class RedisEventBus extends EventBus {
   private readonly listeners = new ChannelListeners();
   private readonly gapListeners = new ChannelListeners();
   private readonly probe: BusLagProbe;
-  private readonly echoKey = redisKey('bus', `probe:${this.instance}`);
+  private readonly probeKey = redisKey('bus', `probe:${this.instance}`);
   private readonly publisher: Redis;
   private readonly subscriber: RedisSubscriber;
   private isSharded: boolean | undefined;
@@ -36,8 +36,8 @@ export class RedisEventBus extends EventBus {
       received: (key, payload) => this.receive(key, payload),
       missed: () => this.gapListeners.deliver(GAP, ''),
     });
-    this.probe = new BusLagProbe((call) => this.send(this.echoKey, this.instance + JSON.stringify(call)));
-    this.listeners.add(this.echoKey, (call) => this.probe.receive(call));
+    this.probe = new BusLagProbe((call) => this.send(this.probeKey, this.instance + JSON.stringify(call)));
+    this.listeners.add(this.probeKey, (call) => this.probe.receive(call));
   }
 
   publish(channel: string, message: Message): void {
@@ -73,7 +73,7 @@ export class RedisEventBus extends EventBus {
   }
 
   private receive(key: string, payload: string): void {
-    if (payload.startsWith(this.instance) && key !== this.echoKey) return;
+    if (payload.startsWith(this.instance) && key !== this.probeKey) return;
     let message: Message;
     try {
       message = JSON.parse(payload.slice(this.instance.length));
