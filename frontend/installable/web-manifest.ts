@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ManifestOptions } from 'vite-plugin-pwa';
 import { PRODUCT, TAGLINE } from '../../libs/contracts/src/product';
 
 const TOKENS = new URL('../src/ui/theme/tokens.css', import.meta.url);
@@ -18,7 +19,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** How the app is called and looks once it is installed. */
-export const webManifest = () => ({
+export const webManifest = (): Partial<ManifestOptions> => ({
   id: '/',
   name: PRODUCT,
   short_name: PRODUCT,

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+import { OTHER_SHELL, SHELLS } from './worker/shells';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** What a page consists of besides hashed files, and the worker that caches it. */
+const SOURCES = [
+  '../index.html',
+  '../vite/prerender.ts',
+  '../src/app/prerender.tsx',
+  'worker/service-worker.ts',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+
+/** The pages that open without a connection. Each loads at once what it shows, and later what play needs. */
+const OFFLINE_PAGES = /\/(daily|home|results|word-checker)-page\.tsx$/;
+const ANY_PAGE = /-page\.tsx$/;
+
+/** The files of these pages and everything they load, except other pages. */
+export function offlineFiles(bundle: Bundle): Set<string> {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    const { facadeModuleId } = chunk;
+    if (facadeModuleId && ANY_PAGE.test(facadeModuleId) && !OFFLINE_PAGES.test(facadeModuleId)) return;
+    files.add(file);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (/\.(css|woff2)$/.test(file)) files.add(file);
+    else if (chunk.type === 'chunk' && chunk.isEntry) add(file);
+  }
+  return files;
+}
+
+const contentOf = (file: Bundle[string]) => (file.type === 'chunk' ? file.code : file.source);
+
+/** The expected `integrity` of each hashed file. */
+export const integrityOf = (bundle: Bundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(bundle)
+      .filter(([file]) => file.startsWith('assets/'))
+      .map(([file, output]) => [
+        file,
+        `sha256-${createHash('sha256').update(contentOf(output)).digest('base64')}`,
+      ]),
+  );
+
+/** Identifies the whole build: the names of hashed files identify their contents. */
+export function versionOf(bundle: Bundle): string {
+  const parts = [
+    ...Object.keys(bundle)
+      .filter((file) => file.startsWith('assets/'))
+      .sort(),
+    ...SOURCES.map((file) => readFileSync(file, 'utf8')),
+    JSON.stringify([SHELLS, OTHER_SHELL]),
+  ];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
