@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/browser.mjs';
-import { returningPlayer } from './e2e/support/storage';
 import { TIME_ZONE } from './e2e/support/time-zone';
 
 const executablePath = await findChromium();
@@ -24,7 +23,6 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: origin,
     timezoneId: TIME_ZONE,
-    storageState: origin ? returningPlayer(origin) : undefined,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS] },
     // The smallest phone that the game promises to fit.
     viewport: { width: 360, height: 640 },

@@ -1,28 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { SCENES } from './scenes/all-scenes';
 import { test } from './support/app-page';
 import { expectNoHorizontalOverflow } from './support/reflow';
+import { graveViolations } from './support/axe';
 
-const GRAVE = ['serious', 'critical'];
+/** In the dark scheme, the same things have other colors, and nothing else. */
+const COLORS = ['color-contrast'];
+/** High contrast promises a ratio of 7:1 for texts. */
+const STRONG = [...COLORS, 'color-contrast-enhanced'];
 
-/** Radix puts focusable guards around a dialog, which nobody ever sees or hears. */
-const FOCUS_GUARDS = '[data-radix-focus-guard]';
-
-const everything = (axe: AxeBuilder) => axe;
-/** By night the same things have other colours, and nothing else. */
-const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast']);
-/** What high contrast promises: texts stand 7:1 from their ground. */
-const strongText = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'color-contrast-enhanced']);
-
-/** The pages have no frames: no second page need be opened to collect what was found in them. */
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_GUARDS);
-
-const expectNothingGrave = async (page: Page, rules = everything) => {
-  const { violations } = await rules(axeOn(page)).analyze();
-  const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));
-  expect(grave.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-};
+// The scenes of a worker share one page, wiped in between: a new one each would take as long as the scene.
+test.use({ reuseContext: true });
 
 for (const [name, arrive] of Object.entries(SCENES)) {
   test(`nothing grave by day or by night, in the usual or in high contrast, nothing cut off: ${name}`, async ({
@@ -31,10 +19,10 @@ for (const [name, arrive] of Object.entries(SCENES)) {
     await arrive(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
-      await expectNothingGrave(page, colorScheme === 'light' ? everything : colours);
+      expect(await graveViolations(page, colorScheme === 'light' ? undefined : COLORS)).toEqual([]);
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
-      await expectNothingGrave(page, strongText);
+      expect(await graveViolations(page, STRONG)).toEqual([]);
     }
     await expectNoHorizontalOverflow(page);
   });

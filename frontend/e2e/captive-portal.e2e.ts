@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
 import { startReleaseServer } from './support/release-server';
-import { returningPlayer } from './support/storage';
+import { skipRoundTutorials } from './support/storage';
 
 let line: Awaited<ReturnType<typeof startReleaseServer>>;
 test.beforeEach(async () => {
@@ -13,9 +13,9 @@ test.afterEach(() => line.stop());
 async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', type: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: line.url,
-    storageState: returningPlayer(line.url),
     serviceWorkers,
   });
+  await skipRoundTutorials(context);
   const page = await context.newPage();
   await page.goto(PAGES.home);
   if (serviceWorkers === 'allow')

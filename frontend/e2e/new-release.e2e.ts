@@ -3,8 +3,8 @@ import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { logOut, signUp } from './support/account';
 import { aPlayedDaily, actAs } from './support/completed-daily';
 import { startReleaseServer } from './support/release-server';
-import { returningPlayer } from './support/storage';
 import { openDaily, playRounds, boardOf } from './support/board';
+import { skipRoundTutorials } from './support/storage';
 
 let line: Awaited<ReturnType<typeof startReleaseServer>>;
 test.beforeEach(async () => {
@@ -14,7 +14,8 @@ test.afterEach(() => line.stop());
 
 /** A page without a service worker, which would have cached the previous release's files. */
 async function anOpenPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: line.url, storageState: returningPlayer(line.url) });
+  const context = await browser.newContext({ baseURL: line.url });
+  await skipRoundTutorials(context);
   return context.newPage();
 }
 

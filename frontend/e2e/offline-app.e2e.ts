@@ -3,8 +3,8 @@ import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { startReleaseServer } from './support/release-server';
-import { returningPlayer } from './support/storage';
 import { placeByPointer, openDaily, playRounds, boardOf } from './support/board';
+import { skipRoundTutorials } from './support/storage';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
@@ -100,9 +100,9 @@ test.describe('a new version', () => {
   }) => {
     const context = await browser.newContext({
       baseURL: released.url,
-      storageState: returningPlayer(released.url),
       serviceWorkers: 'allow',
     });
+    await skipRoundTutorials(context);
     const page = await context.newPage();
     const cachesOf = () => page.evaluate(() => caches.keys());
     const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);

@@ -1,11 +1,14 @@
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { PAGES, PATHS, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { logOut, playerOf, signIn, signUp } from './support/account';
 import { openDaily, playRounds, boardOf } from './support/board';
+import { test } from './support/app-page';
+import { skipRoundTutorials } from './support/storage';
 
 /** A browser of its own, as another device is. */
 const elsewhere = async (browser: { newContext: () => Promise<BrowserContext> }) => {
   const context = await browser.newContext();
+  await skipRoundTutorials(context);
   return { context, page: await context.newPage() };
 };
 

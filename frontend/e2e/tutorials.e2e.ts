@@ -9,10 +9,9 @@ import {
   stepText,
 } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
-import { NEVER_PLAYED } from './support/storage';
 import { placeByPointer, boardOf } from './support/board';
 
-test.use({ storageState: NEVER_PLAYED });
+test.use({ firstTime: true });
 
 test('the tutorial leads through nine steps, and remembers that it was finished', async ({ page }) => {
   await page.goto(PAGES.home);

@@ -1,11 +1,18 @@
 import { test as base } from '@playwright/test';
+import { skipRoundTutorials } from './storage';
 
 /**
- * A page that has arrived once the app is there: the document brings a first paint along that looks the same,
- * and does nothing.
+ * `page` has loaded once the app is there: the document shows a prerendered page that looks the same, and does
+ * nothing. Its player has seen the tutorials of the first rounds, unless a test says `firstTime`.
  */
-export const test = base.extend({
-  page: async ({ page }, give) => {
+export const test = base.extend<{ firstTime: boolean }>({
+  firstTime: [false, { option: true }],
+  context: async ({ context, firstTime }, use) => {
+    if (!firstTime) await skipRoundTutorials(context);
+    await use(context);
+  },
+  page: async ({ page }, use) => {
+    const { goto, reload } = page;
     const thenApp =
       <Given extends unknown[], Answer>(go: (...given: Given) => Promise<Answer>) =>
       async (...given: Given): Promise<Answer> => {
@@ -13,8 +20,10 @@ export const test = base.extend({
         await page.locator('[data-prerender]').waitFor({ state: 'detached' });
         return answer;
       };
-    page.goto = thenApp(page.goto.bind(page));
-    page.reload = thenApp(page.reload.bind(page));
-    await give(page);
+    page.goto = thenApp(goto);
+    page.reload = thenApp(reload);
+    await use(page);
+    // The tests of a file may share one page.
+    Object.assign(page, { goto, reload });
   },
 });
