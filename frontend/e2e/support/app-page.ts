@@ -7,22 +7,23 @@ import { skipRoundTutorials } from './storage';
  */
 export const test = base.extend<{ firstTime: boolean }>({
   firstTime: [false, { option: true }],
-  context: async ({ context, firstTime }, use) => {
+  context: async ({ context, firstTime }, give) => {
     if (!firstTime) await skipRoundTutorials(context);
-    await use(context);
+    await give(context);
   },
-  page: async ({ page }, use) => {
-    const { goto, reload } = page;
+  page: async ({ page }, give) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
     const thenApp =
       <Given extends unknown[], Answer>(go: (...given: Given) => Promise<Answer>) =>
       async (...given: Given): Promise<Answer> => {
-        const answer = await go.apply(page, given);
+        const answer = await go(...given);
         await page.locator('[data-prerender]').waitFor({ state: 'detached' });
         return answer;
       };
     page.goto = thenApp(goto);
     page.reload = thenApp(reload);
-    await use(page);
+    await give(page);
     // The tests of a file may share one page.
     Object.assign(page, { goto, reload });
   },

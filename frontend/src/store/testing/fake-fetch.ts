@@ -26,7 +26,15 @@ async function seen(request: Request): Promise<SeenRequest> {
   };
 }
 
-const LATENCY_MS = 30;
+/**
+ * In turns of the event loop, of a millisecond or more each: however busy the machine is, a test can look at what the
+ * page shows while it waits.
+ */
+const LATENCY_TURNS = 30;
+
+async function takeTime(): Promise<void> {
+  for (let turn = 0; turn < LATENCY_TURNS; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 /** The server of the current test. A test may wrap its `fetch`. */
 let newest: typeof fetch | undefined;
@@ -39,7 +47,7 @@ export function fakeFetch(answer: Answering): SeenRequest[] {
     requests.push(request);
     const given = await answer(request);
     // Like any network it takes its time, so that what shows meanwhile gets rendered too.
-    await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
+    await takeTime();
     // The previous test's server must not respond in this one.
     const isGone = newest !== fetchFrom;
     if (given === 'no connection' || isGone) throw new TypeError('Failed to fetch');

@@ -2,6 +2,13 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter, type Location, type RouteObject } from 'react-router-dom';
 import { createStore } from '../create-store';
+import { rootReducer } from '../root-reducer';
+
+const NOTHING = rootReducer(undefined, { type: 'closed' });
+const openPages = new Set<() => void>();
+afterEach(() => {
+  for (const close of openPages) close();
+});
 
 /** Opens the pages at an address as a fresh page load does: with a store that knows nothing yet. */
 export function showPages(routes: RouteObject[], address: string | Partial<Location>) {
@@ -12,5 +19,12 @@ export function showPages(routes: RouteObject[], address: string | Partial<Locat
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { store, router, close: unmount };
+  const close = () => {
+    openPages.delete(close);
+    unmount();
+    // A closed page's plans, such as another try a second later, end with it.
+    store.replaceReducer(() => NOTHING);
+  };
+  openPages.add(close);
+  return { store, router, close };
 }
