@@ -21,11 +21,11 @@ async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', t
   if (serviceWorkers === 'allow')
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const wayThere = page.getByRole('menuitem', { name: 'Leaderboards' });
-  await expect(wayThere).toBeVisible();
+  const menuItem = page.getByRole('menuitem', { name: 'Leaderboards' });
+  await expect(menuItem).toBeVisible();
 
   line.capture(type);
-  await wayThere.click();
+  await menuItem.click();
   await expect(page.getByRole('heading', { name: 'Log in to the Wi-Fi' })).toBeVisible();
   line.letGo();
 

@@ -11,7 +11,7 @@ const flush = () => jest.advanceTimersByTimeAsync(0);
 function aClient({ command = null as ((name: string, payload: unknown) => Promise<unknown>) | null } = {}) {
   const opened: Fake[] = [];
   const connections: Connection[] = [];
-  const heard: Envelope[] = [];
+  const received: Envelope[] = [];
   const rested: string[] = [];
   const state = { pollAnswers: false };
   const transport =
@@ -33,13 +33,13 @@ function aClient({ command = null as ((name: string, payload: unknown) => Promis
     rest,
     poll: () => Promise.resolve(state.pollAnswers),
     onConnection: (connection) => connections.push(connection),
-    onEnvelope: (envelope) => heard.push(envelope),
+    onEnvelope: (envelope) => received.push(envelope),
     random: () => 0,
   };
   const client = createLiveClient(options);
   client.start();
   const last = () => opened.at(-1)!;
-  return { client, opened, connections, heard, rested, state, last, now: () => connections.at(-1) };
+  return { client, opened, connections, received, rested, state, last, now: () => connections.at(-1) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -135,10 +135,10 @@ it('takes a connection that is silent from one heartbeat check to the next for l
 });
 
 /** No socket opens; the event stream does, hears this, and ends. */
-const cutStream = async ({ last }: ReturnType<typeof aClient>, heard: Envelope['type']) => {
+const cutStream = async ({ last }: ReturnType<typeof aClient>, received: Envelope['type']) => {
   if (last().kind === 'socket') last().events.onClosed();
   last().events.onOpen();
-  last().events.onEnvelope({ type: heard });
+  last().events.onEnvelope({ type: received });
   last().events.onClosed();
   await flush();
 };
@@ -201,11 +201,11 @@ it('does not count an event stream as cut off if its heartbeat was received', as
 });
 
 it('comes back when the server says so, after it has restarted', () => {
-  const { last, now, opened, heard, client } = aClient();
+  const { last, now, opened, received, client } = aClient();
   last().events.onOpen();
   last().events.onEnvelope({ type: 'SERVER_RESTART', retryInMs: 700 });
   expect(now()).toEqual({ state: 'connecting' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   jest.advanceTimersByTime(699);
   expect(opened).toHaveLength(1);
   jest.advanceTimersByTime(1);

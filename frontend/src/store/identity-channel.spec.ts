@@ -39,19 +39,19 @@ afterEach(() => {
 
 /** What this tab hears of its player. */
 const watch = () => {
-  const heard: string[] = [];
-  end = watchIdentity((message) => heard.push(message));
-  return heard;
+  const received: string[] = [];
+  end = watchIdentity((message) => received.push(message));
+  return received;
 };
 
 it('hears what another tab says, and not what it says itself', () => {
-  const heard = watch();
+  const received = watch();
   const other = new FakeChannel('game-auth');
   other.postMessage({ from: 'another tab', message: 'leaving' });
   other.postMessage({ from: 'another tab', message: 'changed' });
   notifyOtherTabs('changed');
   other.close();
-  expect(heard).toEqual(['leaving', 'changed']);
+  expect(received).toEqual(['leaving', 'changed']);
 });
 
 it('tells the other tabs', () => {
@@ -65,7 +65,7 @@ it('tells the other tabs', () => {
 
 it('looks into the storage by itself: after five seconds, and then less and less often', () => {
   const looks = jest.spyOn(Storage.prototype, 'getItem');
-  const heard = watch();
+  const received = watch();
   const looksWithin = (ms: number) => {
     looks.mockClear();
     jest.advanceTimersByTime(ms);
@@ -76,25 +76,25 @@ it('looks into the storage by itself: after five seconds, and then less and less
     expect(looksWithin(seconds * SECOND - 1)).toBe(false);
     expect(looksWithin(1)).toBe(true);
   }
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   looks.mockRestore();
 });
 
 it('finds that its player has changed, without a word from another tab', () => {
   Object.assign(globalThis, { BroadcastChannel: undefined });
   currentIdentity();
-  const heard = watch();
+  const received = watch();
   replaceIdentity();
   jest.advanceTimersByTime(5 * SECOND);
-  expect(heard).toEqual(['changed']);
+  expect(received).toEqual(['changed']);
   jest.advanceTimersByTime(600 * SECOND);
-  expect(heard).toEqual(['changed']);
+  expect(received).toEqual(['changed']);
 });
 
 it('takes no notice of a change of its own', () => {
-  const heard = watch();
+  const received = watch();
   replaceIdentity();
   acknowledgeOwnChange();
   jest.advanceTimersByTime(600 * SECOND);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -13,8 +13,8 @@ export interface PlayerIdentity {
 const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
 
 /** Enough of a UUID to know it again, too little to be it. */
-const beginningOf = (uuid: string): string => uuid.slice(0, 8);
-const GIVEN_UP_KEPT = 20;
+const uuidPrefix = (uuid: string): string => uuid.slice(0, 8);
+const MAX_GIVEN_UP = 20;
 
 function givenUp(): unknown[] {
   const stored = localStore.readJson(KEYS.givenUp);
@@ -24,7 +24,7 @@ function givenUp(): unknown[] {
 function identityIn(storage: SafeStorage, now: number): PlayerIdentity | null {
   const { playerUUID, createdAt } = (storage.readJson(KEYS.identity) ?? {}) as Partial<PlayerIdentity>;
   if (!isUuidV4(playerUUID) || typeof createdAt !== 'string') return null;
-  if (givenUp().includes(beginningOf(playerUUID))) return null;
+  if (givenUp().includes(uuidPrefix(playerUUID))) return null;
   return now - Date.parse(createdAt) < MAX_AGE_MS ? { playerUUID, createdAt } : null;
 }
 
@@ -60,7 +60,7 @@ export function currentIdentity(now = Date.now()): PlayerIdentity {
 export function replaceIdentity(playerUUID = newUuid(), now = Date.now()): void {
   const before = currentIdentity(now).playerUUID;
   if (before === playerUUID) return;
-  const others = givenUp().filter((one) => one !== beginningOf(playerUUID));
-  localStore.writeJson(KEYS.givenUp, [beginningOf(before), ...others].slice(0, GIVEN_UP_KEPT));
+  const others = givenUp().filter((one) => one !== uuidPrefix(playerUUID));
+  localStore.writeJson(KEYS.givenUp, [uuidPrefix(before), ...others].slice(0, MAX_GIVEN_UP));
   keep(newIdentity(playerUUID, now));
 }

@@ -14,23 +14,23 @@ it('starts as the system has it, silent and still in the hand', () => {
 });
 
 it('remembers each change, and tells of it', () => {
-  const heard = jest.fn();
-  const stop = onSettings(heard);
+  const received = jest.fn();
+  const stop = onSettings(received);
   changeSettings({ theme: 'dark' });
   changeSettings({ sound: true });
   stop();
   changeSettings({ haptics: true });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
   expect(readSettings()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: true, haptics: true });
 });
 
 it('hears of what another tab has changed', () => {
-  const heard = jest.fn();
-  const stop = onSettings(heard);
+  const received = jest.fn();
+  const stop = onSettings(received);
   localStorage.setItem(SETTINGS_KEY, '{"theme":"light"}');
   window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY }));
   stop();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   expect(readSettings().theme).toBe('light');
 });
 

@@ -20,14 +20,14 @@ const NOT_YET: readonly (ErrorCode | null)[] = ['DATE_TO_COME', 'LETTERS_IN_PLAY
 const NOT_FOUND = 404;
 const PRACTICE_PREFIX = 'PR-';
 
-const TO_COME = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toComeDetail, canRetry: false };
+const NOT_OPEN_YET = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toComeDetail, canRetry: false };
 
 /** Puts the practice of a date on the board: as this browser kept it, else as the server gives it. */
 export const openPractice =
   (date: PlainDate): PracticeThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (!isOver(date)) {
-      dispatch(practiceActions.openingFailed({ date, ...TO_COME }));
+      dispatch(practiceActions.openingFailed({ date, ...NOT_OPEN_YET }));
       return;
     }
     const saved = savedDaily(date, KEYS.practiceGame);
@@ -66,7 +66,7 @@ const fail =
   };
 
 function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {
-  if (isApiError(error) && NOT_YET.includes(error.code)) return TO_COME;
+  if (isApiError(error) && NOT_YET.includes(error.code)) return NOT_OPEN_YET;
   if (isApiError(error) && error.status === NOT_FOUND) {
     return { title: ARCHIVE_TEXTS.beforeLaunch, canRetry: false };
   }

@@ -75,7 +75,7 @@ export function openBoard(duel: DuelGame, saved: readonly DuelMove[]): DuelBoard
 }
 
 /** The board with what the server knows now; what of the own hand no longer fits goes. */
-export function learn(board: DuelBoardState, duel: DuelGame): DuelBoardState {
+export function applyServerState(board: DuelBoardState, duel: DuelGame): DuelBoardState {
   if (duel.version < board.known.version) return { ...board, held: false };
   const known = gameFrom(duel);
   const pending = stillPending(known, board.pending);
@@ -103,7 +103,7 @@ export const send = (board: DuelBoardState, moves: readonly DuelMove[]): DuelBoa
 });
 
 /** The server has answered a move: what comes after it is still pending. */
-export const settle = (board: DuelBoardState, move: DuelMove): DuelBoardState => ({
+export const removePending = (board: DuelBoardState, move: DuelMove): DuelBoardState => ({
   ...board,
   pending: board.pending.filter(({ kind, round }) => kind !== move.kind || round !== move.round),
 });

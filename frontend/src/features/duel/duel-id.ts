@@ -1,7 +1,7 @@
 import { DUEL_ID, PAGES, pathOf } from '@tessera/contracts/constants';
 
 /** An id as a link carried it, as ids are written: upper case, no blanks around it. */
-export const tidiedId = (text: string): string => text.trim().toUpperCase();
+export const normalizedId = (text: string): string => text.trim().toUpperCase();
 
 export const isDuelId = (text: string): boolean => DUEL_ID.test(text);
 

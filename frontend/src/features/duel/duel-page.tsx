@@ -10,7 +10,7 @@ import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
 import { DuelEnd } from './duel-end';
-import { duelPath, isDuelId, tidiedId } from './duel-id';
+import { duelPath, isDuelId, normalizedId } from './duel-id';
 import { duelActions, selectDuel, type DuelSlice } from './duel.slice';
 import { DuelBoard } from './duel-board';
 import { openDuel } from './open-duel';
@@ -18,7 +18,7 @@ import { openDuel } from './open-duel';
 /** The duel that the address names. */
 export function DuelPage() {
   const { gameId = '' } = useParams();
-  const id = tidiedId(gameId);
+  const id = normalizedId(gameId);
   if (!isDuelId(id)) {
     return (
       <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading>

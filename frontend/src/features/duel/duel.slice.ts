@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction }
 import type { DuelGame } from '@tessera/contracts';
 import { rootReducer } from '../../store/root-reducer';
 import {
-  learn,
+  applyServerState,
   openBoard,
   reject,
   rollBack,
   send,
-  settle,
+  removePending,
   type DuelHand,
   type DuelMove,
   type DuelBoardState,
@@ -38,7 +38,7 @@ const slice = createSlice({
       { payload: { duel, saved } }: PayloadAction<{ duel: DuelGame; saved: readonly DuelMove[] }>,
     ): DuelSlice =>
       state.phase === 'open' && state.duel.gameId === duel.gameId
-        ? learn(state, duel)
+        ? applyServerState(state, duel)
         : openBoard(duel, saved),
     handChanged: (state, { payload }: PayloadAction<DuelHand>): DuelSlice =>
       updateBoard(state, (board) => ({ ...board, notice: null, ...payload })),
@@ -53,7 +53,9 @@ const slice = createSlice({
       state,
       { payload: { move, duel } }: PayloadAction<{ move: DuelMove; duel: DuelGame | null }>,
     ): DuelSlice =>
-      updateBoard(state, (board) => (duel ? settle(learn(board, duel), move) : settle(board, move))),
+      updateBoard(state, (board) =>
+        duel ? removePending(applyServerState(board, duel), move) : removePending(board, move),
+      ),
     moveRejected: (state): DuelSlice => updateBoard(state, rollBack),
     connectionLost: (state): DuelSlice => updateBoard(state, (board) => ({ ...board, held: true })),
     pageLeft: (state): DuelSlice => (state.phase === 'open' ? state : { phase: 'idle' }),

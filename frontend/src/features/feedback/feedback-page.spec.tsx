@@ -120,9 +120,9 @@ it.each([
 
 it('takes an address only once it looks like one', async () => {
   const { submit, email, ...user } = await openPopup();
-  for (const unfit of ['player', 'player@', 'player@example', '@example.org', 'a b@example.org']) {
+  for (const invalidEmail of ['player', 'player@', 'player@example', '@example.org', 'a b@example.org']) {
     await user.clear(email);
-    await user.type(email, unfit);
+    await user.type(email, invalidEmail);
     expect(submit).toBeDisabled();
   }
   await user.clear(email);

@@ -5,7 +5,7 @@ export const CODE_LENGTH = 5;
 const CODE = /^[A-Z0-9]{5}$/;
 
 /** What a player typed or a link carried, as a code is written: upper case, no blanks around it. */
-export const tidiedCode = (text: string): string => text.trim().toUpperCase();
+export const normalizedCode = (text: string): string => text.trim().toUpperCase();
 
 export const isGameCode = (text: string): boolean => CODE.test(text);
 

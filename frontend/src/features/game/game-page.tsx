@@ -7,7 +7,7 @@ import { HeaderNote } from '../../ui/layout/header-note';
 import { Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-note';
 import { EndView } from './end/end-view';
-import { gamePath, isGameCode, tidiedCode } from './game-code';
+import { gamePath, isGameCode, normalizedCode } from './game-code';
 import { GameFailed, GameNotFound } from './opening/game-failed';
 import { GameLoading } from './opening/game-loading';
 import { currentGameId } from './state/game-session';
@@ -26,7 +26,7 @@ const TITLE = 'Play a Friend';
 /** The game that the address names; without one, the one that this tab is in. */
 export function GamePage() {
   const { gameId = currentGameId() ?? '' } = useParams();
-  const code = tidiedCode(gameId);
+  const code = normalizedCode(gameId);
   if (!isGameCode(code)) {
     return (
       <Page title={TITLE} heading={TITLE} hiddenHeading>

@@ -16,7 +16,7 @@ interface JoinGroupProps {
 }
 
 /** As an invite code is written: upper case, no blanks, no more than it has characters. */
-const tidied = (text: string): string =>
+const normalized = (text: string): string =>
   text.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.INVITE_CODE_LENGTH);
 
 /** Why a code can't be valid; null if it may be. */
@@ -27,7 +27,7 @@ const problemOf = (code: string): string | null => {
 
 /** Joins a group by its invite code. Mounted anew after each group, with an empty field. */
 export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupProps) {
-  const [typed, setTyped] = useState(tidied(invited));
+  const [typed, setTyped] = useState(normalized(invited));
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
           enterKeyHint="go"
           readOnly={busy}
           onChange={({ target }) => {
-            setTyped(tidied(target.value));
+            setTyped(normalized(target.value));
             setProblem(null);
             onType();
           }}

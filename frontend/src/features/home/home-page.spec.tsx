@@ -163,11 +163,11 @@ it('sees that another tab has completed the game', async () => {
 it('asks again when its tab comes back to sight with an old answer', async () => {
   const timesAsked = open({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
-  const comesToSight = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  comesToSight();
+  const becomesVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  becomesVisible();
   expect(timesAsked()).toBe(1);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:36:00Z'));
-  comesToSight();
+  becomesVisible();
   await waitFor(() => expect(timesAsked()).toBe(2));
 });
 

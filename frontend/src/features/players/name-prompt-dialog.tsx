@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { NameForm } from './name-form';
 import { NAME_LABELS } from './name-labels';
 import { dismissForGood, dismissToday, isDismissed } from './name-prompt-dismissal';
-import { namePromptSettled, selectNamePromptDue } from './name-prompt.slice';
+import { namePromptDone, selectNamePromptDue } from './name-prompt.slice';
 import { usePlayerNameQuery } from './names.api';
 
 /** Asks whoever has no name on the tables for one, unless they do not want to be asked. */
@@ -19,15 +19,15 @@ export function NamePromptDialog() {
   const [forGood, setForGood] = useState(false);
   const asks = due && name === null && !isDismissed(day);
   const needless = due && name !== undefined && !asks;
-  const settle = () => dispatch(namePromptSettled());
+  const finish = () => dispatch(namePromptDone());
 
   useEffect(() => {
-    if (needless) dispatch(namePromptSettled());
+    if (needless) dispatch(namePromptDone());
   }, [dispatch, needless]);
   const dismiss = () => {
     dismissToday(day);
     if (forGood) dismissForGood();
-    settle();
+    finish();
   };
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function NamePromptDialog() {
       title={NAME_LABELS.promptTitle}
       description={NAME_LABELS.promptDetail}
     >
-      <NameForm current={null} onSaved={settle}>
+      <NameForm current={null} onSaved={finish}>
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"

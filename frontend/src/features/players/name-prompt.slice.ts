@@ -16,13 +16,13 @@ const slice = createSlice({
     namePromptDue: (prompt) => {
       prompt.due = true;
     },
-    namePromptSettled: (prompt) => {
+    namePromptDone: (prompt) => {
       prompt.due = false;
     },
   },
 });
 
-export const { namePromptDue, namePromptSettled } = slice.actions;
+export const { namePromptDue, namePromptDone } = slice.actions;
 
 const injected = slice.injectInto(rootReducer);
 

@@ -46,7 +46,7 @@ const openBoard = (game: SimpleDaily, alreadyPlayed: string | null): SimpleBoard
 });
 
 /** The board with what the server answered; what of the hand no longer fits goes. */
-function learn(board: SimpleBoardState, game: SimpleDaily): SimpleBoardState {
+function applyServerState(board: SimpleBoardState, game: SimpleDaily): SimpleBoardState {
   const nextRound = game.currentRound !== board.game.currentRound || game.status === 'completed';
   return {
     ...board,
@@ -83,7 +83,9 @@ const slice = createSlice({
     connectionChanged: (state, { payload }: PayloadAction<'lost' | 'found'>): SimpleSlice =>
       updateBoard(state, (board) => ({ ...board, isConnectionLost: payload === 'lost' })),
     gameLearnt: (state, { payload: game }: PayloadAction<SimpleDaily>): SimpleSlice =>
-      updateBoard(state, (board) => (board.game.gameId === game.gameId ? learn(board, game) : board)),
+      updateBoard(state, (board) =>
+        board.game.gameId === game.gameId ? applyServerState(board, game) : board,
+      ),
     pageLeft: (): SimpleSlice => ({ phase: 'idle' }),
   },
 });

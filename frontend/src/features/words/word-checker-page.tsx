@@ -14,7 +14,7 @@ const upperCased = (text: string): string =>
     return capital.toLowerCase() === small ? capital : small;
   });
 
-const tidied = (text: string): string => upperCased(text.trim());
+const normalized = (text: string): string => upperCased(text.trim());
 
 /** Longer texts come only by the address; nothing is cut off them, for it would be another word. */
 const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGTH;
@@ -26,7 +26,7 @@ const backText = (path: string): string => {
 
 export function WordCheckerPage() {
   const [params, setParams] = useSearchParams();
-  const inAddress = tidied(params.get('word') ?? '');
+  const inAddress = normalized(params.get('word') ?? '');
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   // Back and forward change the address: the field follows it.
@@ -47,7 +47,7 @@ export function WordCheckerPage() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const word = tidied(typed);
+    const word = normalized(typed);
     if (word === '') return;
     setAsked(word);
     setTimes(times + 1);

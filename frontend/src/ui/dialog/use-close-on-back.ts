@@ -25,7 +25,7 @@ export function whenHistorySettles(run: () => void): () => void {
 }
 
 /** What is closed gives its entry back, unless by then something else lies open, or the page has gone. */
-function giveBackEntries(): void {
+function removeOverlayEntries(): void {
   const extra = depthOfEntry() - depth;
   if (extra <= 0) return;
   returning = true;
@@ -73,7 +73,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
       window.removeEventListener('popstate', look);
       // A moment later: one dialog may make room for the next, which then keeps the entry.
       clearTimeout(giveBack);
-      if (isOverlayEntry()) giveBack = setTimeout(giveBackEntries);
+      if (isOverlayEntry()) giveBack = setTimeout(removeOverlayEntries);
     };
   }, [open]);
 }

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import { signal, useSignal } from '../util/signal';
 
 const slot = signal<HTMLElement | null>(null);
-const takePlace = slot.set;
+const setSlot = slot.set;
 
 /** The place in the header for a page's note, e.g. the game's number. */
 export const HeaderNoteSlot = () => (
-  <span ref={takePlace} className="min-w-0 truncate text-sm text-ink-2 tabular-nums" />
+  <span ref={setSlot} className="min-w-0 truncate text-sm text-ink-2 tabular-nums" />
 );
 
 /** Rendered by a page, shown in the header beside the product's name. */

@@ -37,7 +37,7 @@ export function lazyComponent<Props extends object>(
     );
     return pending;
   };
-  const loadOrTell = async () => {
+  const loadOrReport = async () => {
     const isThere = await warmUp();
     if (!isThere && !silent) reportMissingChunk({ asked: true });
     return isThere;
@@ -59,7 +59,7 @@ export function lazyComponent<Props extends object>(
         if (mounted && loaded) setPart(() => loaded);
       };
       const again = () => void attempt(warmUp);
-      void attempt(loadOrTell);
+      void attempt(loadOrReport);
       for (const event of RETRY_ON) window.addEventListener(event, again);
       return () => {
         mounted = false;
@@ -68,7 +68,7 @@ export function lazyComponent<Props extends object>(
     }, [Part]);
     return Part ? <Part {...props} /> : null;
   }
-  return Object.assign(LazyPart, { load: loadOrTell, warmUp });
+  return Object.assign(LazyPart, { load: loadOrReport, warmUp });
 }
 
 const RETRY_ON = ['online', 'click'] as const;

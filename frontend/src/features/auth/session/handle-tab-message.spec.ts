@@ -17,13 +17,13 @@ function keepInThisTab(): void {
   expect(localStorage.getItem(GAME)).toBeNull();
 }
 
-const hear = () => handleTabMessage('changed')(jest.fn(), jest.fn(), undefined);
+const receive = () => handleTabMessage('changed')(jest.fn(), jest.fn(), undefined);
 
 afterEach(() => (document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`));
 
 it('leaves no game of the player in this tab after a logout in another one', () => {
   keepInThisTab();
-  hear();
+  receive();
   expect(localStore.readText(GAME)).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('round 5');
 });
@@ -31,6 +31,6 @@ it('leaves no game of the player in this tab after a logout in another one', () 
 it('keeps the game in this tab after a login in another one', () => {
   keepInThisTab();
   document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
-  hear();
+  receive();
   expect(localStore.readText(GAME)).toBe('round 5');
 });

@@ -16,7 +16,7 @@ export const handleUser =
   async (dispatch, getState) => {
     const { changing, signedIn } = selectSession(getState());
     if (changing) return;
-    if (user === null) return dispatch(signedIn ? endLostSession() : dropOrphan());
+    if (user === null) return dispatch(signedIn ? endLostSession() : endSessionIfOrphaned());
     if (signedIn) return;
     dispatch(sessionActions.signInConfirmed());
     if (signedInSince() === null) markSignedIn();
@@ -24,7 +24,7 @@ export const handleUser =
   };
 
 /** This browser took itself for signed in and is not: does its player belong to an account? */
-const dropOrphan = (): SessionThunk<Promise<void>> => async (dispatch) => {
+const endSessionIfOrphaned = (): SessionThunk<Promise<void>> => async (dispatch) => {
   const { playerUUID } = currentIdentity();
   const check = sessionApi.endpoints.checkUuidAssociation.initiate(playerUUID, { subscribe: false });
   const { data } = await dispatch(check);

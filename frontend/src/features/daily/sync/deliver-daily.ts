@@ -59,11 +59,11 @@ export const deliver =
       const renewed = again && unknown && (await dispatch(renewGame(game)));
       dispatch(dailyActions.sendingFailed());
       if (renewed) await dispatch(deliver({ again: false }));
-      else await dispatch(undelivered(game, error));
+      else await dispatch(handleFailedDelivery(game, error));
     }
   };
 
-const undelivered =
+const handleFailedDelivery =
   ({ facts }: SavedDaily, error: unknown): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const now = selectDaily(getState());

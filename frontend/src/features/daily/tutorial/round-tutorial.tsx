@@ -23,19 +23,19 @@ interface RoundTutorialProps {
 
 /** In the first two rounds of a first daily it says what to do while the player does it. */
 export function RoundTutorial({ state, active, interrupted, onReset, children }: RoundTutorialProps) {
-  const isRehearsal = active === 'always';
+  const isDemo = active === 'always';
   // Waits for the server: the player may already have seen the tutorial on another device.
   const isFirst = active !== false;
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);
   const { round, letter, stagedCell } = state;
   const isDue = (name: RoundTutorialName) =>
-    isFirst && !done.includes(name) && (isRehearsal || !isTutorialDismissed(name));
+    isFirst && !done.includes(name) && (isDemo || !isTutorialDismissed(name));
   const [begun] = useState(round);
   const [understood, setUnderstood] = useState(false);
 
   const dismiss = (name: RoundTutorialName) => {
-    if (!isRehearsal) dismissTutorial(name);
+    if (!isDemo) dismissTutorial(name);
     setDone((before) => [...before, name]);
     setAsking(false);
     // What had the focus is gone.
@@ -43,8 +43,8 @@ export function RoundTutorial({ state, active, interrupted, onReset, children }:
   };
   // Submitting the round is the end of its tutorial.
   useEffect(() => {
-    if (isFirst && !isRehearsal && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
-  }, [isFirst, isRehearsal, begun, round]);
+    if (isFirst && !isDemo && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
+  }, [isFirst, isDemo, begun, round]);
   const remembers = (understood || (begun <= 2 && round > 2)) && isDue('round2_tutorial');
 
   const popup =

@@ -18,7 +18,7 @@ const isPassing = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /** Sends until there is an answer, three times at most: a command may be repeated without harm. */
-async function insist<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function sendWithRetries<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const pause of RETRIES_MS) {
     try {
       return await send();
@@ -40,7 +40,7 @@ const deliver =
     const sent = underWay.then(() => {
       const board = selectBoard(getState());
       if (board?.gameId === gameId && !isPending(board, move)) return null;
-      return insist(() =>
+      return sendWithRetries(() =>
         move.kind === 'letter'
           ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
           : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cellIndex, round: move.round })),

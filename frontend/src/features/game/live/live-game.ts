@@ -28,7 +28,7 @@ const isNeeded = () => holders > 0 || hasWaitingGames();
 
 const seenEvents = new Set<string>();
 const announcedStarts = new Set<string>();
-const SEEN_KEPT = 200;
+const MAX_SEEN_EVENTS = 200;
 /** A page that follows at once goes on with the connection. */
 const RELEASE_MS = 5000;
 
@@ -208,7 +208,7 @@ function isRepeated(eventId: string): boolean {
   if (seenEvents.has(eventId)) return true;
   seenEvents.add(eventId);
   const [oldest] = seenEvents;
-  if (seenEvents.size > SEEN_KEPT && oldest !== undefined) seenEvents.delete(oldest);
+  if (seenEvents.size > MAX_SEEN_EVENTS && oldest !== undefined) seenEvents.delete(oldest);
   saveLastEventId(eventId);
   return false;
 }

@@ -35,36 +35,36 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
   useEffect(() => {
     if (!enabled || !seated) return undefined;
     let activeAt = Date.now();
-    let told: Presence | null = null;
+    let lastSent: Presence | null = null;
     let isRejected = false;
 
     const presence = (): Presence =>
       document.visibilityState === 'hidden' || Date.now() - activeAt >= LIMITS.AWAY_AFTER_MS
         ? 'away'
         : 'active';
-    const tell = () => {
-      told = presence();
-      dispatch(sendLive('update_status', { gameId, status: told })).catch((error: unknown) => {
+    const sendStatus = () => {
+      lastSent = presence();
+      dispatch(sendLive('update_status', { gameId, status: lastSent })).catch((error: unknown) => {
         const description = rejectionIn(error);
         if (description === null || isRejected) return;
         isRejected = true;
         toast({ title: GAME_TEXTS.updateStatusFailed, description, tone: 'destructive' });
       });
     };
-    const tellChange = () => {
-      if (presence() !== told) tell();
+    const sendIfChanged = () => {
+      if (presence() !== lastSent) sendStatus();
     };
     const onActivity = () => {
       activeAt = Date.now();
-      tellChange();
+      sendIfChanged();
     };
     const onVisibility = () => {
       if (document.visibilityState === 'visible') activeAt = Date.now();
-      tellChange();
+      sendIfChanged();
     };
 
-    tell();
-    const heartbeat = setInterval(tell, LIMITS.PRESENCE_EVERY_MS);
+    sendStatus();
+    const heartbeat = setInterval(sendStatus, LIMITS.PRESENCE_EVERY_MS);
     document.addEventListener('visibilitychange', onVisibility);
     for (const kind of ACTIVITY) document.addEventListener(kind, onActivity, { passive: true });
     return () => {

@@ -6,11 +6,11 @@ import { addWaitingGame } from '../../../store/waiting-games';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
-import { CODE_LENGTH, codeIn, gamePath, isGameCode, tidiedCode } from '../game-code';
+import { CODE_LENGTH, codeIn, gamePath, isGameCode, normalizedCode } from '../game-code';
 import { saveSeat } from '../state/game-session';
 import { pollAfter } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
-import { takeSeat } from '../opening/open-game';
+import { claimSeat } from '../opening/open-game';
 
 /** Why a game could not be joined, as a notice. */
 function noticeOf(error: unknown): { title: string; description: string } {
@@ -29,14 +29,14 @@ export function JoinForm() {
   const [joining, setJoining] = useState(false);
 
   const join = async () => {
-    const gameId = tidiedCode(typed);
+    const gameId = normalizedCode(typed);
     if (!isGameCode(gameId)) {
       toast({ title: GAME_TEXTS.invalidGameId, description: GAME_TEXTS.enterValidId, tone: 'destructive' });
       return;
     }
     setJoining(true);
     try {
-      const { game, seat } = await dispatch(takeSeat(gameId));
+      const { game, seat } = await dispatch(claimSeat(gameId));
       saveSeat(gameId, seat);
       if (game.status === 'waiting') addWaitingGame(gameId);
       pollAfter('game');
@@ -76,7 +76,7 @@ export function JoinForm() {
           spellCheck={false}
           enterKeyHint="go"
           onPaste={paste}
-          onChange={(event) => setTyped(tidiedCode(event.target.value).slice(0, CODE_LENGTH))}
+          onChange={(event) => setTyped(normalizedCode(event.target.value).slice(0, CODE_LENGTH))}
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />
         <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>

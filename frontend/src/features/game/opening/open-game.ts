@@ -31,7 +31,7 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
   } catch (error) {
     toast({
       title: GAME_TEXTS.creationFailed,
-      description: whyNotMade(error),
+      description: creationErrorOf(error),
       tone: 'destructive',
     });
     return null;
@@ -42,7 +42,7 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
  * The last way tried is always REST: what it was rejected for, that it failed, or that nothing was reached.
  * What is no answer of a call never got as far as asking.
  */
-function whyNotMade(error: unknown): string {
+function creationErrorOf(error: unknown): string {
   if (!isApiError(error)) return GAME_TEXTS.creationNotStarted;
   if (error.status === 0) return GAME_TEXTS.allCreationFailed;
   return error.status >= 500 ? GAME_TEXTS.fallbackFailed : error.message;
@@ -54,7 +54,7 @@ interface SeatTaken {
 }
 
 /** Takes a seat of a game, or comes back to one's own. Rejects with an `ApiError`. */
-export const takeSeat =
+export const claimSeat =
   (gameId: string): GameThunk<Promise<SeatTaken>> =>
   async (dispatch) => {
     const remembered = assignmentOf(gameId)?.playerId;
@@ -108,7 +108,7 @@ export const openGame =
     if (saved) dispatch(gameActions.gameRestored(saved));
     else if (!isOpen) dispatch(gameActions.openingStarted(gameId));
     try {
-      const { game, seat } = await dispatch(takeSeat(gameId));
+      const { game, seat } = await dispatch(claimSeat(gameId));
       if (!isWanted()) return;
       saveSeat(gameId, seat);
       setStartedGame(null);

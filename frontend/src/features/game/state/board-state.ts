@@ -92,7 +92,7 @@ export const openBoard = (view: LiveGameView, seat: Seat): LiveBoardState =>
   });
 
 /** The board with what the server knows now; what of the own hand no longer fits goes. */
-function learn(board: LiveBoardState, known: LiveGame): LiveBoardState {
+function applyServerState(board: LiveBoardState, known: LiveGame): LiveBoardState {
   const pending = stillPending(known, board.pending);
   const next = { ...board, known, pending, stale: false };
   // The player has placed this letter in another tab or on another device.
@@ -108,7 +108,7 @@ export function sync(board: LiveBoardState, view: LiveGameView): LiveBoardState 
   if (view.version < board.known.version) return { ...board, stale: false };
   const completed = view.status === 'completed';
   return {
-    ...learn(board, gameFrom(view)),
+    ...applyServerState(board, gameFrom(view)),
     facts: factsOf(view),
     opponent: presenceIn(view, board.seat),
     fresh: board.fresh || (completed && board.facts.status === 'active'),
@@ -125,7 +125,7 @@ export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoa
     case 'PLAYER_PLACED_LETTER':
     case 'ROUND_COMPLETE': {
       const reception = receive(board.known, envelope, board.seat);
-      if (reception.kind === 'moved') return learn(board, reception.game);
+      if (reception.kind === 'moved') return applyServerState(board, reception.game);
       return reception.kind === 'gap' ? { ...board, stale: true } : board;
     }
     case 'PRESENCE_UPDATE':
@@ -148,10 +148,10 @@ export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoa
 
 /** The server has accepted an own command as that version of the game. */
 export function confirm(board: LiveBoardState, command: LiveCommand, version: number): LiveBoardState {
-  if (version <= board.known.version) return learn(board, board.known);
+  if (version <= board.known.version) return applyServerState(board, board.known);
   const outcome = applyLive(board.known, command);
   if (outcome.kind !== 'accepted' || outcome.game.version !== version) return { ...board, stale: true };
-  return { ...learn(board, outcome.game), stale: board.stale };
+  return { ...applyServerState(board, outcome.game), stale: board.stale };
 }
 
 /** An own command is on its way, and shown as if it were accepted. */

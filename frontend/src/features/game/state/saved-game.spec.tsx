@@ -31,7 +31,7 @@ it('shows after a reload what the tab kept, the loose letter included, before th
 });
 
 /** Plays, lays a letter, and stays on another page until the tab has let go of the game. */
-const stayAway = async () => {
+const leaveAndReturn = async () => {
   const { live, user, router } = openGameAt(running);
   await screen.findByText('Round 2 of 16 vs Ben');
   await user.click(ownCells()[5]!);
@@ -45,7 +45,7 @@ const stayAway = async () => {
 };
 
 it('has the loose letter where it lay, however long the player was in the word checker', async () => {
-  const { back } = await stayAway();
+  const { back } = await leaveAndReturn();
   await back();
   await screen.findByText('Round 2 of 16 vs Ben');
   expect(ownGrid()).toBe('C....A..........');
@@ -53,7 +53,7 @@ it('has the loose letter where it lay, however long the player was in the word c
 });
 
 it('has no letter in hand where it was placed elsewhere meanwhile', async () => {
-  const { live, back } = await stayAway();
+  const { live, back } = await leaveAndReturn();
   live.game = aView(
     played(
       JOIN,
@@ -73,7 +73,7 @@ it('has no letter in hand where it was placed elsewhere meanwhile', async () => 
 });
 
 it('shows nothing of it to another player of this browser', async () => {
-  const { live, back } = await stayAway();
+  const { live, back } = await leaveAndReturn();
   resetBrowser();
   live.answers.join_game = () => new Promise(() => undefined);
   await back();

@@ -40,9 +40,9 @@ export const savedBoard = (gameId: string): LiveBoardState | null =>
   storedBoard(gameId) ?? lastSeenBoard(gameId);
 
 /** A board of which the server has to be asked how it stands now. */
-type Unsure = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'stagedCell' | 'draft'>;
+type UnconfirmedBoard = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'stagedCell' | 'draft'>;
 
-const boardFrom = ({ stagedCell, draft, ...game }: Unsure): LiveBoardState => ({
+const boardFrom = ({ stagedCell, draft, ...game }: UnconfirmedBoard): LiveBoardState => ({
   ...createBoard({ ...game, opponent: 'away' }),
   stagedCell,
   draft,
