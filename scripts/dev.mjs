@@ -1,99 +1,94 @@
-// npm run dev: every side recompiled and reloaded as files change. One database for the whole session,
-// so that restarts of the backend take no longer than the backend itself.
-import { spawn } from 'node:child_process';
+// npm run dev: recompiles and reloads everything as files change. One database for the whole session, so that
+// restarts of the backend take no longer than the backend itself.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
-import { binary, endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
-
-const STOP_PATIENCE_MS = 10_000;
-const onWindows = process.platform === 'win32';
-const running = new Set();
-let database;
-let stopping = false;
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+import { endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
 
 process.chdir(root);
 requireNode();
 endWithNpm();
 await installPackages();
+const { default: concurrently } = await import('concurrently');
 await build({ except: '@tessera/frontend' });
 
-if (!process.env.DATABASE_URL) process.env.DATABASE_URL = await startDatabase();
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopping = true));
+const groups = [];
+const database = process.env.DATABASE_URL ? undefined : await startDatabase();
+if (database) process.env.DATABASE_URL = database.url;
 process.env.TESSERA_API ??= `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-await Promise.all([...compiledFolders()].map(watchTypeScript));
-start('backend', ['--watch', '--watch-preserve-output', 'backend/dist/main.js'], { stdio: 'inherit' });
-start('frontend', [binary('vite'), '--clearScreen', 'false'], { stdio: 'inherit', cwd: 'frontend' });
+if (stopping) await end(0);
+const compilers = run(
+  compiledFolders().map((folder) => ({
+    name: `tsc ${folder}`,
+    command: `tsc -p ${folder}/tsconfig.build.json -w --preserveWatchOutput`,
+  })),
+);
+// Until then the backend would restart with every file that they write.
+await Promise.race([Promise.all(compilers.commands.map(untilCompiled)), endOf(compilers)]);
+if (!stopping) {
+  run([
+    { name: 'backend', command: 'node --watch --watch-preserve-output backend/dist/main.js' },
+    { name: 'frontend', command: 'vite --clearScreen false', cwd: 'frontend' },
+  ]);
+}
+await Promise.race(groups.map(endOf));
+await end(stopping ? 0 : 1);
 
-/** Started here and not by the backend, which is handed its address as that of any other server. */
+/** Starts these commands. A signal to this process, or the end of one of them, ends all of them. */
+function run(commands) {
+  const group = concurrently(commands, {
+    prefix: 'name',
+    prefixLength: 20,
+    killOthersOn: ['success', 'failure'],
+  });
+  groups.push(group);
+  return group;
+}
+
+/** The result is an error if a command failed, or was ended. */
+function endOf({ result }) {
+  return result.catch(() => undefined);
+}
+
+/** Resolves when the folder has been compiled for the first time. */
+function untilCompiled({ stdout }) {
+  return new Promise((resolve) => {
+    stdout.subscribe((text) => String(text).includes('Watching for file changes') && resolve());
+  });
+}
+
+function compiledFolders() {
+  return [...readdirSync('libs').map((name) => path.join('libs', name)), 'backend'].filter((folder) =>
+    existsSync(path.join(folder, 'tsconfig.build.json')),
+  );
+}
+
+/** Started here and not by the backend, which gets its address like that of any other server. */
 async function startDatabase() {
-  const folder = 'backend/dist/platform/database/embedded-postgres.js';
-  const { startEmbeddedPostgres } = await import(pathToFileURL(path.resolve(folder)).href);
+  const file = path.resolve('backend/dist/platform/database/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import(pathToFileURL(file).href);
   try {
-    database = await startEmbeddedPostgres({
+    return await startEmbeddedPostgres({
       dataDir: path.join(process.env.DATA_DIR || '.data', 'postgres'),
-      onExit: () => stop(1, 'The database ended by itself.'),
+      onExit: () => {
+        if (stopping) return;
+        console.error('The database has stopped.');
+        void end(1);
+      },
     });
   } catch (error) {
-    giveUp(error.message);
+    return giveUp(error.message);
   }
-  return database.url;
 }
 
-function* compiledFolders() {
-  const folders = [...readdirSync('libs').map((name) => path.join('libs', name)), 'backend'];
-  for (const folder of folders) if (existsSync(path.join(folder, 'tsconfig.build.json'))) yield folder;
-}
-
-/** Resolves when the folder has been compiled for the first time; from then on it follows the changes. */
-function watchTypeScript(folder) {
-  const args = [binary('tsc', '@typescript/native'), '-p', `${folder}/tsconfig.build.json`, '-w'];
-  const { stdout } = start(folder, [...args, '--preserveWatchOutput'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve) => {
-    createInterface({ input: stdout }).on('line', (line) => {
-      if (line.includes('Watching for file changes')) resolve();
-      else if (line !== '' && !/Starting (incremental )?compilation/.test(line))
-        console.log(`${folder}: ${line}`);
-    });
-  });
-}
-
-/** A process group of its own: Ctrl-C comes to us alone, and a tool's own children end with it. */
-function start(name, args, options) {
-  const child = spawn(process.execPath, args, { detached: !onWindows, ...options });
-  running.add(child);
-  child.once('exit', () => {
-    running.delete(child);
-    stop(1, `${name} ended by itself.`);
-  });
-  return child;
-}
-
-async function stop(exitCode, reason) {
-  if (stopping) return;
+async function end(exitCode) {
   stopping = true;
-  if (reason) console.error(reason);
-  const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  signalAll('SIGTERM');
-  const impatience = setTimeout(() => signalAll('SIGKILL'), STOP_PATIENCE_MS);
-  await Promise.all(ended);
-  clearTimeout(impatience);
+  for (const { commands } of groups) for (const command of commands) command.kill('SIGTERM');
+  await Promise.all(groups.map(endOf));
   await database?.stop();
   process.exit(exitCode);
-}
-
-function signalAll(signal) {
-  for (const child of running) {
-    try {
-      process.kill(onWindows ? child.pid : -child.pid, signal);
-    } catch {
-      // It has just ended by itself.
-    }
-  }
 }
