@@ -107,6 +107,7 @@ const policies = [
 
 /** What a pattern says of a path holds from the root of the workspace. */
 export const boundarySettings = {
+  'boundaries/root-path': import.meta.dirname,
   'boundaries/elements': elements,
   'boundaries/files': files,
   'boundaries/legacy-templates': false,

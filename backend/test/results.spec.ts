@@ -73,7 +73,7 @@ describe('a shared result', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => share(player, gameId)));
     const bodies = answers.map(({ status, body }) => [status, body as object]);
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-    const { shareId, shareUrl } = answers[0]?.body as { shareId: string; shareUrl: string };
+    const { shareId, shareUrl } = answers[0]!.body as { shareId: string; shareUrl: string };
     expect(shareUrl).toBe(`${ORIGIN}/share/${shareId}`);
   });
 

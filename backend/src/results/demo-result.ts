@@ -1,7 +1,7 @@
 import { gridFromText } from '@tessera/rules';
 import type { DailyResult } from '../daily/daily.module.js';
 import type { Lexicon } from '../words/words.module.js';
-import type { SharedResult } from './shared-results.js';
+import type { SharedResult } from './shared-result.js';
 
 /** The address of the result that the demonstrations share. It is no player's, and nothing is stored. */
 export const DEMO_SHARE_ID = 'demo';

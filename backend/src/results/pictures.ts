@@ -3,7 +3,8 @@ import { cellsOf } from '@tessera/rules';
 import { LRUCache } from 'lru-cache';
 import type { Picture } from './picture-layout.js';
 import { PicturePool } from './picture-pool.js';
-import { SharedResults, type SharedResult } from './shared-results.js';
+import type { SharedResult } from './shared-result.js';
+import { SharedResults } from './shared-results.js';
 
 /** About 30 KB each. */
 const MAX_PICTURES = 300;

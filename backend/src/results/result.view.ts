@@ -1,7 +1,7 @@
 import type { PublicResult } from '@tessera/contracts';
 import { pathOf, SHARE_PAGE } from '@tessera/contracts/constants';
 import { rowsFromGrid } from '@tessera/rules';
-import type { SharedResult } from './shared-results.js';
+import type { SharedResult } from './shared-result.js';
 
 /** Where a result can be seen. `address`: the product's own, for who asks. */
 export const shareUrlOf = (address: string, shareId: string): string =>

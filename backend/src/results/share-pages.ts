@@ -21,7 +21,8 @@ import { limitKeysOf } from '../platform/limits/limit-keys.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Pictures } from './pictures.js';
 import { shareUrlOf } from './result.view.js';
-import { SharedResults, type SharedResult } from './shared-results.js';
+import type { SharedResult } from './shared-result.js';
+import { SharedResults } from './shared-results.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const PICTURE_TYPE = 'png';

@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DailyResults, type DailyResult } from '../daily/daily.module.js';
+import { DailyResults } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords, type PublicIdentity } from '../players/players.module.js';
+import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { DEMO_SHARE_ID, demoResult } from './demo-result.js';
 import { PublicResultsStore } from './public-results.store.js';
-
-/** A result under its address. */
-export interface SharedResult extends Omit<DailyResult, 'playerUUID'> {
-  shareId: string;
-  /** Nobody's, for the demonstration. */
-  playerUUID?: string;
-  player: PublicIdentity;
-}
+import type { SharedResult } from './shared-result.js';
 
 /** Results that their players have given an address, and how they do so. */
 @Injectable()

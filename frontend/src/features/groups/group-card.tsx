@@ -6,7 +6,9 @@ import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
-import type { GroupDialog } from './my-groups';
+
+/** A dialog that a group's card opens. */
+export type GroupDialog = 'members' | 'rename' | 'leave';
 
 interface GroupCardProps {
   readonly group: Group;

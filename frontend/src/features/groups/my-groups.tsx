@@ -3,15 +3,12 @@ import type { Group } from '@tessera/contracts';
 import { useState } from 'react';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { GroupCard } from './group-card';
+import { GroupCard, type GroupDialog } from './group-card';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupsQuery } from './groups.api';
 import { LeaveDialog } from './leave-dialog';
 import { MembersDialog } from './members-dialog';
 import { RenameDialog } from './rename-dialog';
-
-/** Which of a group's dialogs is open. */
-export type GroupDialog = 'members' | 'rename' | 'leave';
 
 export function MyGroups() {
   const {
