@@ -12,6 +12,8 @@ const commonJs = (jsc) => [
 
 /** Fields that every jest project of the workspace shares. */
 export const shared = {
+  // Not in the temporary folder, which is another one in each run of `npm test`.
+  cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
   transform: {
     '^.+\\.tsx?$': commonJs({
       parser,

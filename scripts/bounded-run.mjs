@@ -21,34 +21,42 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Resolves to `{ code, timedOut }`; `code` is null when the command could not be started or was ended.
- * Its output goes to ours, it gets no input. If this process is killed, the command ends with `scratch`.
+ * Resolves to `{ code, timedOut }`; `code` is null when the command could not be started or was ended, which happens after
+ * `seconds`, or when `signal` aborts. Its output goes to ours, or to the open file `log`; it gets no input. If this process
+ * is killed, the command ends with `scratch`.
  */
-export function boundedRun(command, args, { cwd, env = {}, seconds, scratch }) {
+export function boundedRun(command, args, { cwd, env = {}, seconds, scratch, signal, log = 'inherit' }) {
   return new Promise((resolve) => {
-    let timedOut = false;
+    const stopped = { timedOut: false, early: false };
     // A process group of its own, so that nothing which it starts outlives it.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', log, log],
       detached: true,
     });
     running.add(child);
     const forget = scratch && child.pid ? recordProcess(scratch, -child.pid) : () => undefined;
-    const timer = setTimeout(() => {
-      timedOut = true;
+    const stop = () => {
+      stopped.early = true;
       end(child, 'SIGTERM');
       setTimeout(() => end(child, 'SIGKILL'), GRACE_MS).unref();
+    };
+    const timer = setTimeout(() => {
+      stopped.timedOut = true;
+      stop();
     }, seconds * 1000);
+    signal?.addEventListener('abort', stop);
     const done = (code) => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
       running.delete(child);
       forget();
-      if (timedOut) end(child, 'SIGKILL');
-      resolve({ code, timedOut });
+      if (stopped.early) end(child, 'SIGKILL');
+      resolve({ code: stopped.early ? null : code, timedOut: stopped.timedOut });
     };
     child.once('error', () => done(null));
     child.once('exit', done);
+    if (signal?.aborted) stop();
   });
 }

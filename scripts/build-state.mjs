@@ -13,7 +13,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const packageOf = (folder) => readJson(path.join(root, folder, 'package.json'));
 
 /** The folders of all workspaces, by their packages' names. */
-const workspaces = () =>
+export const workspaces = () =>
   new Map(
     packageOf('.')
       .workspaces.flatMap((pattern) =>

@@ -1,65 +1,138 @@
 // The tiers of tests. A workspace takes part in a tier by having the script of that name.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { boundedRun } from './bounded-run.mjs';
-import { jestCounts, playwrightCounts } from './test-results.mjs';
+import { workspaces } from './build-state.mjs';
+import { jestResults, playwrightResults } from './test-results.mjs';
 import { root } from './workspace.mjs';
 
-const readPackage = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+/** The package of the repository itself, with the tests of the scripts. */
+const ROOT = 'tessera';
 
 /** Many tests wait for servers rather than compute: two at once are faster on a single core too. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-const jest = {
-  counts: jestCounts,
-  command: (file) => ({
-    // Once the tests are done their verdict stands: what one of them left open must not hold the run up.
-    args: ['--json', `--outputFile=${file}`, '--forceExit', `--maxWorkers=${WORKERS}`],
+/** Both take regular expressions that a file's absolute path must match one of. */
+const exactly = (files) => files.map((file) => `${escaped(file)}$`);
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+const JEST = {
+  results: jestResults,
+  command: (output, { files, title }) => ({
+    args: [
+      // Once the tests are done their verdict stands: what one of them left open must not hold the run up.
+      ...['--json', `--outputFile=${output}`, '--forceExit', `--maxWorkers=${WORKERS}`, '--passWithNoTests'],
+      ...(files ? ['--testPathPatterns', ...exactly(files)] : []),
+      ...(title ? ['--testNamePattern', title] : []),
+    ],
     env: {},
   }),
 };
-const playwright = {
-  counts: playwrightCounts,
-  command: (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+const PLAYWRIGHT = {
+  results: playwrightResults,
+  command: (output, { files, title }) => ({
+    args: [
+      ...['--reporter=list,json', '--pass-with-no-tests'],
+      ...(title ? ['--grep', title] : []),
+      ...(files ? exactly(files) : []),
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+  }),
 };
 
-/** `seconds` is how long one workspace's tests may take before they are ended. */
+/**
+ * `specs` are the test files in `folders` of a workspace that this tier runs. `seconds` is how long one workspace's tests may take before they
+ * are ended: a multiple of what they need, because a busy machine is that much slower.
+ */
 export const TIERS = {
-  unit: { script: 'unit', runner: jest, seconds: 480, needs: [] },
-  integration: { script: 'integration', runner: jest, seconds: 1500, needs: ['build', 'redis'] },
-  packaging: { script: 'packaging', runner: jest, seconds: 900, needs: ['build', 'redis'] },
-  browser: { script: 'e2e', runner: playwright, seconds: 1800, needs: ['build', 'browser'] },
+  unit: {
+    script: 'unit',
+    runner: JEST,
+    folders: ['src', 'scripts'],
+    specs: /\.spec\.(tsx?|mjs)$/,
+    seconds: 900,
+    needs: [],
+  },
+  integration: {
+    script: 'integration',
+    runner: JEST,
+    folders: ['test'],
+    specs: /^(?!packaging\/).*\.spec\.ts$/,
+    seconds: 1200,
+    needs: ['backend', 'redis'],
+  },
+  packaging: {
+    script: 'packaging',
+    runner: JEST,
+    folders: ['test/packaging'],
+    specs: /\.spec\.ts$/,
+    seconds: 900,
+    needs: ['build', 'redis'],
+  },
+  browser: {
+    script: 'e2e',
+    runner: PLAYWRIGHT,
+    folders: ['e2e'],
+    specs: /\.e2e\.ts$/,
+    seconds: 1200,
+    needs: ['build', 'browser'],
+  },
 };
 
-/** Names of the workspaces that have a script. */
-export const workspacesWith = (script) =>
-  readPackage('.')
-    .workspaces.flatMap((pattern) =>
-      pattern.endsWith('/*')
-        ? readdirSync(path.join(root, pattern.slice(0, -2)))
-            .sort()
-            .map((name) => pattern.slice(0, -1) + name)
-        : [pattern],
-    )
-    .map(readPackage)
-    .filter(({ scripts }) => scripts?.[script])
-    .map(({ name }) => name);
-
-/** Runs one workspace's tests of one tier: `{ passed, failed, skipped }`, and a `problem` if it could not end well. */
-export async function runTier({ script, runner, seconds }, workspace, folder, env) {
-  const file = path.join(folder, `${script}-${workspace.replace(/\W+/g, '-')}.json`);
-  const { args, env: own } = runner.command(file);
-  const { code, timedOut } = await boundedRun(
-    'npm',
-    ['run', script, '--silent', '--workspace', workspace, '--', ...args],
-    { cwd: root, env: { ...env, ...own }, seconds, scratch: folder },
-  );
-  const counts = runner.counts(file) ?? { passed: 0, failed: 0, skipped: 0 };
-  if (timedOut) return failed(counts, `did not end within ${seconds} s`);
-  if (counts.passed + counts.failed === 0) return failed(counts, 'ran no tests');
-  if (code !== 0 && counts.failed === 0) return failed(counts, `ended with exit code ${code}`);
-  return counts;
+/**
+ * The workspaces that a tier runs in, the root among them: each with its name and, if there are path patterns, with the
+ * test files that match one of them; a workspace without any is left out.
+ */
+export function selectWorkspaces(tier, patterns) {
+  const selected = [[ROOT, '.'], ...workspaces()]
+    .filter(([, folder]) => hasScript(folder, tier.script))
+    .map(([name, folder]) => ({
+      name,
+      files: patterns.length > 0 ? matchingFiles(folder, tier, patterns) : undefined,
+    }));
+  return selected.filter(({ files }) => files === undefined || files.length > 0);
 }
 
-const failed = (counts, problem) => ({ ...counts, failed: counts.failed + 1, problem });
+const hasScript = (folder, script) =>
+  script in JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts;
+
+function matchingFiles(workspace, { folders, specs }, patterns) {
+  const wanted = patterns.map((pattern) => new RegExp(pattern, 'i'));
+  return folders
+    .map((folder) => path.join(workspace, folder))
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true })
+        .filter((file) => specs.test(file.replaceAll(path.sep, '/')))
+        .map((file) => path.join(folder, file)),
+    )
+    .filter((file) => wanted.some((pattern) => pattern.test(file)))
+    .map((file) => path.join(root, file));
+}
+
+/**
+ * Runs one workspace's tests of one tier: counts and times, and a `problem` if it could not end well. With a title, tests
+ * of other titles are not counted.
+ */
+export async function runTier(
+  { script, runner, seconds },
+  { name, files },
+  { title, folder, env, log, signal },
+) {
+  const output = path.join(folder, `${script}-${name.replace(/\W+/g, '-')}.json`);
+  const { args, env: own } = runner.command(output, { files, title });
+  const { code, timedOut } = await boundedRun(
+    'npm',
+    ['run', script, '--silent', ...(name === ROOT ? [] : ['--workspace', name]), '--', ...args],
+    { cwd: root, env: { ...env, ...own }, seconds, scratch: folder, log, signal },
+  );
+  const results = runner.results(output) ?? { passed: 0, failed: 0, skipped: 0 };
+  if (title) results.skipped = 0;
+  if (signal?.aborted) return failed(results, 'was ended before it was done');
+  if (timedOut) return failed(results, `did not end within ${seconds} s`);
+  if (code !== 0 && results.failed === 0) return failed(results, `ended with exit code ${code}`);
+  return results;
+}
+
+const failed = (results, problem) => ({ ...results, failed: results.failed + 1, problem });

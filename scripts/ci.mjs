@@ -1,0 +1,42 @@
+// What `.ci/run` does once the packages are installed: static checks and all tests. The argument is how many seconds the
+// run has taken so far.
+import { makeScratch, sweep } from './scratch.mjs';
+import { parseTestArgs } from './test-args.mjs';
+import { printReport } from './test-report.mjs';
+import { CHECKS, runLanes } from './test-run.mjs';
+import { TIERS } from './tiers.mjs';
+
+/** A run takes 10 minutes on two cores that have nothing else to do. */
+const LIMIT_MINUTES = 25;
+
+/** The first lane computes, the second one often waits for servers and pages. */
+const LANES = [
+  [CHECKS, 'unit', 'packaging'],
+  ['integration', 'browser'],
+];
+
+const begun = Date.now() - Number(process.argv[2] ?? 0) * 1000;
+const minutes = () => (Date.now() - begun) / 60_000;
+const say = (text) => console.log(`\n› ${minutes().toFixed(1)} min: ${text}`);
+
+const limit = new AbortController();
+setTimeout(
+  () => {
+    say(
+      `the limit of ${LIMIT_MINUTES} minutes is over: everything that still runs is ended and counts as failed`,
+    );
+    limit.abort();
+  },
+  LIMIT_MINUTES * 60_000 - (Date.now() - begun),
+).unref();
+
+const scratch = makeScratch();
+process.on('exit', () => sweep(scratch));
+const rows = await runLanes(LANES, parseTestArgs([], Object.keys(TIERS)), {
+  scratch,
+  signal: limit.signal,
+  say,
+});
+console.log(`\n${minutes().toFixed(1)} minutes in all`);
+printReport(rows, { withSlowest: true });
+process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,0 +1,96 @@
+// Runs tiers of tests, and the static checks, in lanes: lanes run at the same time, the parts of a lane one after another.
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { boundedRun } from './bounded-run.mjs';
+import { setUps } from './test-set-up.mjs';
+import { TIERS, runTier, selectWorkspaces } from './tiers.mjs';
+import { root } from './workspace.mjs';
+
+export const CHECKS = 'checks';
+const CHECK_SECONDS = 900;
+
+const NONE = { workspace: '', passed: 0, failed: 0, skipped: 0, seconds: 0 };
+
+/**
+ * Runs the selected tiers of the lanes, and the static checks where a lane names them. Resolves to rows of results. Once
+ * `signal` aborts, what is running is ended and the rest fails.
+ */
+export async function runLanes(lanes, selection, { scratch, signal, say }) {
+  const wanted = lanes.map((lane) =>
+    lane.filter((name) => name === CHECKS || selection.tiers.includes(name)),
+  );
+  const busy = wanted.filter((lane) => lane.length > 0);
+  const run = { selection, scratch, signal, say, setUp: setUps({ scratch, signal, say }) };
+  const rows = await Promise.all(busy.map((lane) => runLane(lane, run, busy.length > 1)));
+  return rows.flat();
+}
+
+/** The output of lanes at the same time would mix, so each part's is shown once it has ended. */
+async function runLane(lane, run, isBuffered) {
+  const rows = [];
+  for (const name of lane) {
+    const log = isBuffered ? openLog(run.scratch, name) : undefined;
+    try {
+      if (run.signal?.aborted) throw new Error('did not run');
+      const runPart = name === CHECKS ? runChecks : runSelected;
+      for await (const row of runPart(name, { ...run, log: log?.fd })) rows.push(row);
+    } catch (error) {
+      rows.push({ ...NONE, tier: name, failed: 1, problem: error.message });
+    }
+    log?.show(run.say);
+  }
+  return rows;
+}
+
+async function* runSelected(name, { selection: { paths, title }, scratch, signal, say, setUp, log }) {
+  const tier = TIERS[name];
+  const workspaces = selectWorkspaces(tier, paths);
+  if (workspaces.length === 0) throw new Error(`no test's path matches ${paths.join(' or ')}`);
+  const env = { TMPDIR: scratch };
+  for (const need of tier.needs) Object.assign(env, await setUp(need));
+  let found = 0;
+  for (const workspace of workspaces) {
+    if (signal?.aborted) throw new Error('did not run to its end');
+    say(`${name} tests of ${workspace.name}`);
+    const begin = performance.now();
+    const results = await runTier(tier, workspace, { title, folder: scratch, env, log, signal });
+    found += results.passed + results.failed;
+    yield { tier: name, workspace: workspace.name, ...results, seconds: secondsSince(begin) };
+  }
+  if (found === 0) throw new Error(title ? `no test's title matches ${title}` : 'ran no tests');
+}
+
+/** Checks that pass don't count as tests; if any fails, that is one failed test. */
+async function* runChecks(name, { scratch, signal, say, log }) {
+  say('static checks');
+  const begin = performance.now();
+  const args = ['run', 'check', '--silent', '--', 'static'];
+  const { code, timedOut } = await boundedRun('npm', args, {
+    cwd: root,
+    seconds: CHECK_SECONDS,
+    scratch,
+    signal,
+    log,
+  });
+  const row = { ...NONE, tier: name, seconds: secondsSince(begin) };
+  if (code === 0) yield row;
+  else
+    yield {
+      ...row,
+      failed: 1,
+      problem: timedOut ? `did not end within ${CHECK_SECONDS} s` : 'a check failed, see above',
+    };
+}
+
+const secondsSince = (begin) => (performance.now() - begin) / 1000;
+
+function openLog(scratch, name) {
+  const file = path.join(scratch, `${name}.log`);
+  const fd = openSync(file, 'w');
+  const show = (say) => {
+    closeSync(fd);
+    say(`output of ${name}`);
+    process.stdout.write(readFileSync(file));
+  };
+  return { fd, show };
+}

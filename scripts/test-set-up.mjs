@@ -1,0 +1,33 @@
+// What tiers of tests need before they can run.
+import { boundedRun } from './bounded-run.mjs';
+import { ensureChromium } from './browser.mjs';
+import { staleProjects } from './build-state.mjs';
+import { ensureRedis } from './redis.mjs';
+import { root } from './workspace.mjs';
+
+const BUILD_SECONDS = 600;
+const FRONTEND = '@tessera/frontend';
+
+/** Prepares each need once, whichever tiers ask: resolves to environment variables for them, or rejects. */
+export function setUps({ scratch, signal, say }) {
+  const build = async (isNeeded) => {
+    const stale = staleProjects().filter(isNeeded);
+    if (stale.length === 0) return {};
+    say(`building ${stale.join(', ')}`);
+    const args = ['run', 'build', '--silent', '--', '-p', stale.join()];
+    const { code } = await boundedRun('npm', args, { cwd: root, seconds: BUILD_SECONDS, scratch, signal });
+    if (code !== 0) throw new Error('the build failed');
+    return {};
+  };
+  const ways = {
+    backend: () => build((name) => name !== FRONTEND),
+    build: () => build(() => true),
+    browser: async () => ({ CHROMIUM_PATH: await ensureChromium(say) }),
+    redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
+  };
+  const done = new Map();
+  return (need) => {
+    if (!done.has(need)) done.set(need, ways[need]());
+    return done.get(need);
+  };
+}
