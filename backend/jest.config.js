@@ -3,7 +3,8 @@ import { nodeProject } from '../jest.shared.js';
 const here = import.meta.dirname;
 
 const withServers = {
-  testEnvironment: '<rootDir>/test/support/environment.mjs',
+  runtime: '<rootDir>/test/support/shared-runtime.cjs',
+  testEnvironment: '<rootDir>/test/support/shared-environment.mjs',
   globalSetup: '<rootDir>/test/support/start-servers.mjs',
   globalTeardown: '<rootDir>/test/support/stop-servers.mjs',
 };

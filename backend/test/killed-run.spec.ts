@@ -13,7 +13,7 @@ await startServers({}, { displayName: { name: 'integration' } });
 console.log(testRun.folder);`;
 
 const WORKER = `
-import '${support('environment.mjs')}';
+import '${support('shared-environment.mjs')}';
 setInterval(() => undefined, 1000);
 process.send('working');`;
 
