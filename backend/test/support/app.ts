@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { errorBody, type Call } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import request from 'supertest';
 import { APP_OPTIONS, prepareApp } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
@@ -94,9 +94,9 @@ export async function startApp({
     await database?.drop();
     throw error;
   }
-  const sql = new Client({ connectionString: url });
-  await sql.connect();
-  // Dropping the database at the end cuts this connection off.
+  // One connection that is kept, so that statements follow each other.
+  const sql = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  // Dropping the database at the end closes it.
   sql.on('error', () => undefined);
 
   return {
