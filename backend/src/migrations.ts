@@ -29,6 +29,7 @@ import { KeepReleaseAssets1764310000000 } from './platform/releases/migrations/1
 import { NamePlayers1763900000000 } from './players/migrations/1763900000000-name-players.js';
 import { RecentClasses1764210000000 } from './players/migrations/1764210000000-recent-classes.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
+import { RecentAverages1764330000000 } from './players/migrations/1764330000000-recent-averages.js';
 
 /** Every feature's migrations; TypeORM orders them by the number in their names. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   KeepReleaseAssets1764310000000,
   NoteAccountsOfGames1764320000000,
   FillAccountsOfDuels1764320100000,
+  RecentAverages1764330000000,
 ];

@@ -62,6 +62,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   players: 'the player',
   practice_games: 'the player',
   public_game_results: 'nothing',
+  recent_averages: 'the player',
   release_assets: 'nothing',
   sessions: 'the account',
   standings: 'the player',

@@ -252,6 +252,7 @@ async function standingOf(browser: Browser, playerName: string): Promise<Standin
     currentStreak: stats.currentStreak as number,
     bestStreak: stats.bestStreak as number,
     lastThreeGamesCount: stats.playedOfLastThree as number,
+    averageScore: null,
   };
 }
 

@@ -140,6 +140,7 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   usernameAvailable: [() => ({ query: { username: 'Nobody Yet' } }), everyPlayer(200)],
   setPlayerName: [() => ({ body: { playerName: aName() } }), everyPlayer(200)],
   setAccountPlayerName: [() => ({ body: { playerName: aName() } }), signedIn(200)],
+  readLeaderboard: [none, everyPlayer(200, 200)],
   leaderboardToday: [none, everyPlayer(200, 200)],
   leaderboardStreaks: [none, everyPlayer(200, 200)],
   perfectClub: [none, everyPlayer(200, 200)],

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { addDays, dateIn } from '../../libs/rules/dist/index.js';
+import { addDays, dateIn, LEADERBOARD_MODES, SORT_MODES } from '../../libs/rules/dist/index.js';
 import * as sql from '../../backend/dist/leaderboards/leaderboards.sql.js';
 import { startTessera } from '../live/services.mjs';
 import { fill, fillGroup, fillOtherGroups } from './fill.mjs';
@@ -51,10 +51,15 @@ async function printPlan(client, name, statement, types, values) {
 
 async function printPlans(client, today, groups) {
   const dates = `{${[1, -1, -2, -3].map((days) => addDays(today, days)).join(',')}}`;
-  await printPlan(client, 'Today', sql.today(ROWS), 'date', [today]);
-  for (const sort of ['current-streak', 'best-streak']) {
-    await printPlan(client, `${sort}: today`, sql.todayByStreak(sort, ROWS), 'date', [today]);
-    await printPlan(client, `${sort}: others`, sql.byStreakDate(sort, ROWS), 'date, date[]', [today, dates]);
+  for (const [mode, { lists }] of Object.entries(SORT_MODES)) {
+    const statement = lists === 'averages' ? sql.averages : sql.today;
+    await printPlan(client, mode, statement(mode, ROWS), 'date', [today]);
+    if (lists === 'streaks') {
+      await printPlan(client, `${mode}: others`, sql.byStreakDate(mode, ROWS), 'date, date[]', [
+        today,
+        dates,
+      ]);
+    }
   }
   await printPlan(client, 'Best ever', sql.bestEver(ROWS), 'date', [today]);
   for (const group of groups) {
@@ -84,9 +89,7 @@ try {
   console.log(`${ids.length} players, ${games} completed games, filled in ${seconds(since)}\n`);
   const [url] = urls;
   const reads = [
-    ['today', '/api/leaderboard/today'],
-    ['current streaks', '/api/leaderboard/streaks'],
-    ['best streaks', '/api/leaderboard/streaks?sort=best-streak'],
+    ...LEADERBOARD_MODES.map((mode) => [mode, `/api/leaderboard?sort=${mode}`]),
     ['The 32 Club', '/api/leaderboard/32club'],
     ...groups.map((id, i) => [`group of ${GROUP_SIZES[i]}`, `/api/groups/${id}/leaderboard`]),
     ["a player's groups", '/api/groups'],

@@ -13,7 +13,7 @@ const boardOf = (page: Page, name: string) => page.getByRole('table', { name });
 async function openAtLastGroup(page: Page) {
   await fakeLeaderboards(page, ROWS);
   await fakeGroupLeaderboards(page, GROUPS, ROWS);
-  const today = await respondLate(page, '**/api/leaderboard/today*');
+  const today = await respondLate(page, '**/api/leaderboard?*');
   const above = [{ name: 'Top 20', arrive: today }];
   for (const name of GROUPS.filter((group) => group !== WANTED))
     above.push({ name, arrive: await respondLate(page, `**/api/groups/${name}/leaderboard*`) });

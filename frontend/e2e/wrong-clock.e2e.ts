@@ -71,7 +71,7 @@ test('leaderboards that were left open over midnight show the new day', async ({
   await page.clock.install();
   await page.goto(PAGES.leaderboards);
   await expect(page.getByRole('heading', { name: 'Top 20' })).toBeVisible();
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === PATHS.leaderboardToday);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === PATHS.leaderboard);
   await sleepUntil(page, Date.now() + 24 * HOUR_MS);
   await asked;
   await page.unrouteAll({ behavior: 'ignoreErrors' });

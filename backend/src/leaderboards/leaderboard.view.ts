@@ -36,6 +36,7 @@ export function entryOf(row: LeaderboardRow, { playerUUID, hasPlayedToday }: Vie
     currentStreak: row.streak,
     bestStreak: row.bestStreak,
     lastThreeGamesCount: row.lastThree,
+    averageScore: row.average,
     shareId: hasPlayedToday ? row.shareId : null,
     isLive: row.streak >= LIMITS.LEADERBOARD_MIN_STREAK && hasWon,
     streakStatus: tier?.name ?? null,

@@ -8,13 +8,24 @@ import { ReadLeaderboards } from './read-leaderboards.js';
 export class LeaderboardsController {
   constructor(private readonly leaderboards: ReadLeaderboards) {}
 
+  @Endpoint(CALLS.readLeaderboard)
+  async read(
+    @Caller() playerUUID: string | undefined,
+    @Query({ schema: CALLS.readLeaderboard.query })
+    { timezone, ...wanted }: QueryOf<typeof CALLS.readLeaderboard>,
+  ): Promise<AnswerOf<typeof CALLS.readLeaderboard>> {
+    return { success: true, ...(await this.leaderboards.read({ playerUUID, timezone }, wanted)) };
+  }
+
   @Endpoint(CALLS.leaderboardToday)
   async today(
     @Caller() playerUUID: string | undefined,
     @Query({ schema: CALLS.leaderboardToday.query })
     { limit, timezone }: QueryOf<typeof CALLS.leaderboardToday>,
   ): Promise<AnswerOf<typeof CALLS.leaderboardToday>> {
-    return { success: true, ...(await this.leaderboards.today({ playerUUID, timezone }, limit)) };
+    const wanted = { sort: 'today-score', limit } as const;
+    const { leaderboard, gameNumber } = await this.leaderboards.read({ playerUUID, timezone }, wanted);
+    return { success: true, topScorers: leaderboard, gameNumber };
   }
 
   @Endpoint(CALLS.leaderboardStreaks)
@@ -23,7 +34,8 @@ export class LeaderboardsController {
     @Query({ schema: CALLS.leaderboardStreaks.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.leaderboardStreaks>,
   ): Promise<AnswerOf<typeof CALLS.leaderboardStreaks>> {
-    return { success: true, topStreaks: await this.leaderboards.streaks({ playerUUID, timezone }, wanted) };
+    const { leaderboard } = await this.leaderboards.read({ playerUUID, timezone }, wanted);
+    return { success: true, topStreaks: leaderboard };
   }
 
   @Endpoint(CALLS.perfectClub)

@@ -1,39 +1,41 @@
+import { SORT_MODES, type LeaderboardMode, type SortKey } from '@tessera/rules';
+
 /**
  * The reads of the leaderboards, in one place, so that `bench/leaderboards` measures and explains exactly
  * these. Each limits along one index and joins only what is left. How many rows are wanted stands in the
  * statement itself: a plan that is to serve every limit assumes a tenth of all rows, and reads whole
  * tables. $1 is always the date.
  */
-const standings = (order: string, rows: number): string => `
-  SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId"
-    FROM (SELECT * FROM standings WHERE date = $1 ORDER BY ${order}, name LIMIT ${rows}) AS s
+const COLUMNS: Readonly<Record<SortKey, string>> = {
+  todayScore: 'score',
+  currentStreak: 'streak',
+  bestStreak: '"bestStreak"',
+  lastThreeGamesCount: '"lastThree"',
+  averageScore: 'average',
+};
+/** The sort keys that are columns of `players`. */
+const OF_PLAYERS: readonly SortKey[] = ['currentStreak', 'bestStreak'];
+
+const orderBy = (keys: readonly SortKey[]): string => keys.map((key) => `${COLUMNS[key]} DESC`).join(', ');
+/** The sort order of a mode, and of the index that it reads, apart from the name. */
+export const orderOf = (mode: LeaderboardMode): string => orderBy(SORT_MODES[mode].order);
+const summaryOrderOf = (mode: LeaderboardMode): string =>
+  orderBy(SORT_MODES[mode].order.filter((key) => OF_PLAYERS.includes(key)));
+
+/** The first of those who have completed the date's game. */
+export const today = (mode: LeaderboardMode, rows: number): string => `
+  SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId",
+         a.average
+    FROM (SELECT * FROM standings WHERE date = $1 ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
     JOIN players p ON p."playerUUID" = s."playerUUID"
+    LEFT JOIN recent_averages a ON a."playerUUID" = s."playerUUID" AND a.date = $1
     LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
-
-/** How a leaderboard of streaks is sorted, besides by name. */
-export type StreakSort = 'current-streak' | 'best-streak';
-
-const TODAY_ORDERS: Readonly<Record<StreakSort, string>> = {
-  'current-streak': 'streak DESC, score DESC, "bestStreak" DESC, "lastThree" DESC',
-  'best-streak': '"bestStreak" DESC, streak DESC, "lastThree" DESC, score DESC',
-};
-
-const SUMMARY_ORDERS: Readonly<Record<StreakSort, string>> = {
-  'current-streak': 'streak DESC, "bestStreak" DESC',
-  'best-streak': '"bestStreak" DESC, streak DESC',
-};
-
-/** The best of the date. */
-export const today = (rows: number): string =>
-  standings('score DESC, streak DESC, "bestStreak" DESC, "lastThree" DESC', rows);
-
-/** Of those who have completed the date's game, the ones with the longest streaks. */
-export const todayByStreak = (sort: StreakSort, rows: number): string => standings(TODAY_ORDERS[sort], rows);
 
 const summaries = (players: string): string => `
   SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
-         p."recentDates"::text, s.score, r."shareId"
+         p."recentDates"::text, s.score, r."shareId", a.average
     FROM ${players} AS p
+    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $1
     LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
     LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
 
@@ -44,17 +46,24 @@ const LAST_THREE = `(
   SELECT count(*) FROM unnest("recentDates") AS recent WHERE recent::date BETWEEN $1::date - 2 AND $1)`;
 
 /** The longest streaks among players whose newest daily was on one of the dates in $2. */
-export const byStreakDate = (sort: StreakSort, rows: number): string =>
+export const byStreakDate = (mode: LeaderboardMode, rows: number): string =>
   summaries(`(
     SELECT best.* FROM unnest($2::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
       SELECT * FROM players
        WHERE name IS NOT NULL AND "streakDate" = d.date AND recent_class("streakDate", "recentDates") = c.class
-       ORDER BY ${SUMMARY_ORDERS[sort]}, name LIMIT ${rows}) AS best
-     ORDER BY ${SUMMARY_ORDERS[sort]}, ${LAST_THREE} DESC, name LIMIT ${rows})`);
+       ORDER BY ${summaryOrderOf(mode)}, name LIMIT ${rows}) AS best
+     ORDER BY ${summaryOrderOf(mode)}, ${LAST_THREE} DESC, name LIMIT ${rows})`);
 
 /** The longest streaks ever; players with current streaks are covered by the other queries. */
 export const bestEver = (rows: number): string =>
   summaries(`(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
+
+/** The highest averages. */
+export const averages = (mode: LeaderboardMode, rows: number): string =>
+  summaries(`(
+    SELECT players.* FROM (
+      SELECT "playerUUID" FROM recent_averages WHERE date = $1 ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
+      JOIN players USING ("playerUUID"))`);
 
 /** $2: the group. All of its members in one statement: a group has as many as have joined. */
 export const GROUP_MEMBERS = summaries(`(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlainDate } from '@tessera/rules';
+import type { LeaderboardMode, PlainDate } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import * as sql from './leaderboards.sql.js';
 
@@ -14,6 +14,7 @@ export interface StandingRow {
   streak: number;
   bestStreak: number;
   lastThree: number;
+  average: number | null;
 }
 
 /** A player's summary, as of the newest daily; the score is of the date that was asked about. */
@@ -28,6 +29,7 @@ export interface SummaryRow {
   streakDate: PlainDate | null;
   /** One text of them all, to be searched: lists cost time to read where there are many rows. */
   recentDates: string;
+  average: number | null;
 }
 
 /** A member of The 32 Club. */
@@ -41,22 +43,22 @@ export interface PerfectRow {
 export class LeaderboardsStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The best of a date. */
-  today(date: PlainDate, rows: number): Promise<StandingRow[]> {
-    return this.dataSource.query(sql.today(rows), [date]);
+  /** The first of those who have completed the date's game. */
+  today(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<StandingRow[]> {
+    return this.dataSource.query(sql.today(mode, rows), [date]);
   }
 
-  /** Of those who have completed the date, the ones with the longest streaks. */
-  todayByStreak(sort: sql.StreakSort, date: PlainDate, rows: number): Promise<StandingRow[]> {
-    return this.dataSource.query(sql.todayByStreak(sort, rows), [date]);
+  /** The highest averages as of a date. */
+  averages(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<SummaryRow[]> {
+    return this.dataSource.query(sql.averages(mode, rows), [date]);
   }
 
   /** The longest streaks among players whose newest daily was on one of these dates. */
   byStreakDate(
-    sort: sql.StreakSort,
+    mode: LeaderboardMode,
     { date, dates, rows }: { date: PlainDate; dates: readonly PlainDate[]; rows: number },
   ): Promise<SummaryRow[]> {
-    return this.dataSource.query(sql.byStreakDate(sort, rows), [date, dates]);
+    return this.dataSource.query(sql.byStreakDate(mode, rows), [date, dates]);
   }
 
   /** The longest streaks ever, alive or not. */

@@ -6,6 +6,7 @@ import {
   compareStandings,
   dateIn,
   gameNumberOf,
+  SORT_MODES,
   STREAK_GAP_DAYS,
   type LeaderboardMode,
   type PlainDate,
@@ -14,7 +15,6 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { entryOf, rowsOn, type LeaderboardRow, type Viewer } from './leaderboard.view.js';
-import type { StreakSort } from './leaderboards.sql.js';
 import { LeaderboardsStore, type PerfectRow } from './leaderboards.store.js';
 
 export interface LeaderboardQuery {
@@ -23,6 +23,9 @@ export interface LeaderboardQuery {
   /** Whose today it is; otherwise that of the caller's last daily. */
   timezone: string | undefined;
 }
+
+type Lists = (typeof SORT_MODES)[LeaderboardMode]['lists'];
+type FindRows = (mode: LeaderboardMode, today: PlainDate, limit: number) => Promise<LeaderboardRow[]>;
 
 /** The dates of the newest daily with which a streak is alive, today's aside: tomorrow is today elsewhere. */
 const otherLiveDates = (today: PlainDate): PlainDate[] =>
@@ -40,36 +43,19 @@ export class ReadLeaderboards {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async today(
+  async read(
     query: LeaderboardQuery,
-    limit: number,
-  ): Promise<{ topScorers: LeaderboardEntry[]; gameNumber: number }> {
+    { sort, limit, minStreak = 1 }: { sort: LeaderboardMode; limit: number; minStreak?: number },
+  ): Promise<{ leaderboard: LeaderboardEntry[]; gameNumber: number }> {
     const viewer = await this.viewerOf(query);
-    const rows = await this.store.today(viewer.today, limit);
+    const { lists, order } = SORT_MODES[sort];
+    const entries = leaderboard(sort, await this.rows[lists](sort, viewer.today, limit), viewer);
+    const listed =
+      lists === 'streaks' ? entries.filter((entry) => (entry[order[0]] ?? 0) >= minStreak) : entries;
     return {
-      topScorers: leaderboard('today-score', rows, viewer),
+      leaderboard: listed.slice(0, limit),
       gameNumber: gameNumberOf(viewer.today, this.config.launchDate),
     };
-  }
-
-  /** The longest streaks: candidates of every kind, each the best of its kind, sorted together. */
-  async streaks(
-    query: LeaderboardQuery,
-    { sort, limit, minStreak }: { sort: StreakSort; limit: number; minStreak: number },
-  ): Promise<LeaderboardEntry[]> {
-    const viewer = await this.viewerOf(query);
-    const { today } = viewer;
-    const [played, others, ever] = await Promise.all([
-      this.store.todayByStreak(sort, today, limit),
-      this.store.byStreakDate(sort, { date: today, dates: otherLiveDates(today), rows: limit }),
-      sort === 'best-streak' ? this.store.bestEver(today, limit) : [],
-    ]);
-    const rows = new Map<string, LeaderboardRow>();
-    // Whoever has played today is there as of today's game: later entries win.
-    for (const row of [...rowsOn(today, [...others, ...ever]), ...played]) rows.set(row.playerUUID, row);
-    const streakOf = (row: LeaderboardRow) => (sort === 'best-streak' ? row.bestStreak : row.streak);
-    const long = [...rows.values()].filter((row) => streakOf(row) >= minStreak);
-    return leaderboard(sort, long, viewer).slice(0, limit);
   }
 
   /** The leaderboard of a group, with all of its members; null for who is none of them. */
@@ -88,6 +74,26 @@ export class ReadLeaderboards {
       leaderboard: rows.slice(0, LIMITS.PERFECT_CLUB_ROWS),
       hasMore: rows.length > LIMITS.PERFECT_CLUB_ROWS,
     };
+  }
+
+  /** The players among whom the first ones of a leaderboard are. */
+  private readonly rows: Readonly<Record<Lists, FindRows>> = {
+    today: (mode, today, limit) => this.store.today(mode, today, limit),
+    streaks: (mode, today, limit) => this.streaks(mode, today, limit),
+    averages: async (mode, today, limit) => rowsOn(today, await this.store.averages(mode, today, limit)),
+  };
+
+  /** The longest streaks: candidates of every kind, each the best of its kind. */
+  private async streaks(mode: LeaderboardMode, today: PlainDate, limit: number): Promise<LeaderboardRow[]> {
+    const [played, others, ever] = await Promise.all([
+      this.store.today(mode, today, limit),
+      this.store.byStreakDate(mode, { date: today, dates: otherLiveDates(today), rows: limit }),
+      SORT_MODES[mode].order[0] === 'bestStreak' ? this.store.bestEver(today, limit) : [],
+    ]);
+    const rows = new Map<string, LeaderboardRow>();
+    // A player who has played today is listed as of today's game: later entries win.
+    for (const row of [...rowsOn(today, [...others, ...ever]), ...played]) rows.set(row.playerUUID, row);
+    return [...rows.values()];
   }
 
   private async viewerOf({ playerUUID, timezone }: LeaderboardQuery): Promise<Viewer> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AchievementEntity } from './achievement.entity.js';
 import { Achievements } from './achievements.js';
+import { AveragesRetention } from './averages-retention.js';
 import { NamesModule } from '../names/names.module.js';
 import { NamesController } from './names.controller.js';
 import { PlayerEntity } from './player.entity.js';
@@ -23,7 +24,7 @@ export type { PublicIdentity } from './player-records.js';
   controllers: [PlayersController, NamesController],
   providers: [
     ...[PlayersStore, PlayerNamesStore, StandingsStore, Achievements],
-    ...[PlayerRecords, PlayerNames, PlayerStats],
+    ...[PlayerRecords, PlayerNames, PlayerStats, AveragesRetention],
   ],
   exports: [PlayerRecords, PlayerNames],
 })

@@ -1,4 +1,4 @@
-import { STREAK_GAP_DAYS } from '@tessera/rules';
+import { AVERAGE_WINDOW, STREAK_GAP_DAYS } from '@tessera/rules';
 
 /**
  * How the rows that the leaderboards read follow from what is stored, for these players ($1). In one
@@ -23,3 +23,20 @@ export const INSERT_STANDINGS = `
     FROM players p JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID"
    WHERE p."playerUUID" = ANY($1) AND p.name IS NOT NULL AND g."dailyChallengeDate" >= $2
      AND g.status = 'completed' AND g.counts`;
+
+export const REMOVE_AVERAGES = 'DELETE FROM recent_averages WHERE "playerUUID" = ANY($1)';
+
+/** $1: the oldest date that is not over everywhere; $2: how many. Rows that are being changed are skipped. */
+export const REMOVE_PAST_AVERAGES = `
+  DELETE FROM recent_averages WHERE ("playerUUID", date) IN (
+    SELECT "playerUUID", date FROM recent_averages WHERE date < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
+/** $2: the oldest date that is not over everywhere. One row for each date, up to when the last game drops out. */
+export const INSERT_AVERAGES = `
+  INSERT INTO recent_averages ("playerUUID", date, name, average, "bestStreak")
+  SELECT p."playerUUID", g."dailyChallengeDate" + age, p.name, round(avg(g."playerScore"), 1), p."bestStreak"
+    FROM players p JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID",
+         generate_series(0, ${AVERAGE_WINDOW.days - 1}) AS age
+   WHERE p."playerUUID" = ANY($1) AND p.name IS NOT NULL AND g.status = 'completed' AND g.counts
+     AND g."dailyChallengeDate" > $2::date - ${AVERAGE_WINDOW.days} AND g."dailyChallengeDate" + age >= $2
+   GROUP BY 1, 2 HAVING count(*) >= ${AVERAGE_WINDOW.games}`;

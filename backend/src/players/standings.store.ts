@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@tessera/rules';
 import type { Transaction } from '../platform/database/transactions.js';
-import { COUNT_PERFECT_SCORES, INSERT_STANDINGS, REMOVE_STANDINGS } from './standings.sql.js';
+import {
+  COUNT_PERFECT_SCORES,
+  INSERT_AVERAGES,
+  INSERT_STANDINGS,
+  REMOVE_AVERAGES,
+  REMOVE_STANDINGS,
+} from './standings.sql.js';
 
 /**
- * The rows that the leaderboards read: one for each named player and completed date that is still today
- * somewhere, and the number of perfect scores in the player's own row. Written anew, from what is
- * stored, wherever something that they tell has changed, inside the transaction that changes it.
+ * The rows that leaderboards are read from: one for each named player and completed date that is still today
+ * somewhere, the averages, and the number of perfect scores in the player's own row. They are recomputed from
+ * the stored games in the transaction that changes a value they contain.
  */
 @Injectable()
 export class StandingsStore {
@@ -15,9 +21,11 @@ export class StandingsStore {
     await transaction.query(COUNT_PERFECT_SCORES, [[playerUUID]]);
     await this.remove(transaction, playerUUID);
     await transaction.query(INSERT_STANDINGS, [[playerUUID], since]);
+    await transaction.query(INSERT_AVERAGES, [[playerUUID], since]);
   }
 
   async remove(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(REMOVE_STANDINGS, [[playerUUID]]);
+    await transaction.query(REMOVE_AVERAGES, [[playerUUID]]);
   }
 }

@@ -40,6 +40,7 @@ const entry = (place: number): LeaderboardEntry => {
     currentStreak: streak,
     bestStreak: streak + place,
     lastThreeGamesCount: Math.min(3, streak),
+    averageScore: Math.max(0, 31.5 - place),
     shareId: place % 2 === 0 ? 'demo' : null,
     isLive: streak >= 2 && score >= STREAK_SCORE,
     streakStatus: tier?.name ?? null,
@@ -52,12 +53,11 @@ const entries = (count: number): LeaderboardEntry[] =>
 
 /** Both tables for everybody, with so many rows. */
 export async function fakeLeaderboards(page: Page, rows: number): Promise<void> {
-  await fakeResponse(page, '**/api/leaderboard/today*', {
+  await fakeResponse(page, '**/api/leaderboard?*', {
     success: true,
-    topScorers: entries(rows),
+    leaderboard: entries(rows),
     gameNumber: 689,
   });
-  await fakeResponse(page, '**/api/leaderboard/streaks*', { success: true, topStreaks: entries(rows) });
 }
 
 const groupOf = (change: Partial<Group> = {}): Group => ({

@@ -36,7 +36,7 @@ export const LEADERBOARD_SCENES: Scenes = {
     await expect(page.getByText('No data available')).toBeVisible();
   },
   'leaderboards, failed': async (page) => {
-    await page.route('**/api/leaderboard/today*', (route) => route.abort());
+    await page.route('**/api/leaderboard?*', (route) => route.abort());
     await page.goto(PAGES.leaderboards);
     await expect(page.getByText('Failed to load the leaderboard')).toBeVisible();
   },

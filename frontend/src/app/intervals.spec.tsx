@@ -32,7 +32,7 @@ const ANSWERS: Record<string, object> = {
   '/api/player/username-available': { success: true, available: true },
   '/api/groups/name-available': { success: true, available: true },
   '/api/groups': { success: true, groups: [] },
-  '/api/leaderboard/today': { success: true, topScorers: [], gameNumber: 689 },
+  '/api/leaderboard': { success: true, leaderboard: [], gameNumber: 689 },
 };
 
 /** The account knows this browser's player, so that nothing is left to be linked. */
@@ -174,12 +174,12 @@ describe('is taken for fresh for a while, and then asked for anew when it is sho
 it('a leaderboard that nobody looks at is kept for two minutes', async () => {
   const { show, isCached } = open(<GlobalLeaderboard visit={1} />);
   await pass(200);
-  expect(timesOf('/api/leaderboard/today')).toHaveLength(1);
+  expect(timesOf('/api/leaderboard')).toHaveLength(1);
   await show(null);
   await pass(118_000);
-  expect(isCached('leaderboardToday')).toBe(true);
+  expect(isCached('leaderboard')).toBe(true);
   await pass(4000);
-  expect(isCached('leaderboardToday')).toBe(false);
+  expect(isCached('leaderboard')).toBe(false);
 });
 
 it.each([

@@ -58,7 +58,7 @@ import {
   removeMember,
   renameGroup,
 } from './groups.js';
-import { leaderboardStreaks, leaderboardToday, perfectClub } from './leaderboards.js';
+import { leaderboardStreaks, leaderboardToday, perfectClub, readLeaderboard } from './leaderboards.js';
 import {
   accountPlayerName,
   playerName,
@@ -128,6 +128,7 @@ export const CALLS = {
   usernameAvailable,
   setPlayerName,
   setAccountPlayerName,
+  readLeaderboard,
   leaderboardToday,
   leaderboardStreaks,
   perfectClub,

@@ -1,4 +1,4 @@
-import { LEADERBOARD_MODES } from '@tessera/rules';
+import { AVERAGE_WINDOW, LEADERBOARD_MODES, PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import {
@@ -21,6 +21,14 @@ export const leaderboardEntry = z
     currentStreak: z.int().min(0).meta({ description: 'The same as streak' }),
     bestStreak: z.int().min(0),
     lastThreeGamesCount: z.int().min(0).max(3),
+    averageScore: z
+      .number()
+      .min(0)
+      .max(PERFECT_SCORE)
+      .nullable()
+      .meta({
+        description: `Of the last ${AVERAGE_WINDOW.days} days, to one decimal; null with fewer than ${AVERAGE_WINDOW.games} games`,
+      }),
     shareId: z.string().nullable().meta({ description: "Null for who has not completed today's game" }),
     isLive: z.boolean().meta({ description: "A streak of 2 or more, and today's game won" }),
     streakStatus: z.string().nullable(),
@@ -30,6 +38,25 @@ export const leaderboardEntry = z
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
 const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(LEADERBOARD_ROWS);
+
+const minStreak = z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK);
+const sort = z.enum(LEADERBOARD_MODES);
+
+export const readLeaderboard = defineCall({
+  method: 'GET',
+  path: PATHS.leaderboard,
+  summary: 'The players with a name in any sort order',
+  status: 200,
+  player: 'optional',
+  limit: 'read',
+  query: z.object({
+    limit,
+    minStreak: minStreak.meta({ description: 'For the streak orders only' }),
+    sort: sort.default('today-score'),
+    timezone: timeZone.optional(),
+  }),
+  answer: z.object({ success, leaderboard: z.array(leaderboardEntry), gameNumber: z.int() }),
+});
 
 export const leaderboardToday = defineCall({
   method: 'GET',
@@ -51,8 +78,8 @@ export const leaderboardStreaks = defineCall({
   limit: 'read',
   query: z.object({
     limit,
-    minStreak: z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK),
-    sort: z.enum(LEADERBOARD_MODES).exclude(['today-score']).default('current-streak'),
+    minStreak,
+    sort: sort.extract(['current-streak', 'best-streak']).default('current-streak'),
     timezone: timeZone.optional(),
   }),
   answer: z.object({ success, topStreaks: z.array(leaderboardEntry) }),

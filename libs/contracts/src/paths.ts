@@ -54,6 +54,7 @@ export const PATHS = {
   accountPlayerName: `/api/player/name/${KEY_PREFIX}/:userId`,
   playerProfile: '/api/player/profile',
   usernameAvailable: '/api/player/username-available',
+  leaderboard: '/api/leaderboard',
   leaderboardToday: '/api/leaderboard/today',
   leaderboardStreaks: '/api/leaderboard/streaks',
   perfectClub: '/api/leaderboard/32club',

@@ -69,8 +69,8 @@ export {
   summariseStreaks,
 } from './streaks.js';
 export type { CompletedDaily, StreakSummary } from './streaks.js';
-export { LEADERBOARD_MODES, compareStandings } from './leaderboard.js';
-export type { LeaderboardMode, Standing } from './leaderboard.js';
+export { AVERAGE_WINDOW, LEADERBOARD_MODES, SORT_MODES, compareStandings } from './leaderboard.js';
+export type { LeaderboardMode, SortKey, Standing } from './leaderboard.js';
 export { PERFECT_SCORE, milestonesReached } from './achievements.js';
 export { BOT_LEVELS } from './bot-levels.js';
 export type { BotLevel } from './bot-levels.js';

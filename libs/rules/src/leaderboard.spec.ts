@@ -1,11 +1,18 @@
 import fc from 'fast-check';
-import { LEADERBOARD_MODES, compareStandings, type LeaderboardMode, type Standing } from './leaderboard.js';
+import {
+  LEADERBOARD_MODES,
+  SORT_MODES,
+  compareStandings,
+  type LeaderboardMode,
+  type Standing,
+} from './leaderboard.js';
 
 const standing = (fields: Partial<Standing> = {}): Standing => ({
   todayScore: 20,
   currentStreak: 1,
   bestStreak: 1,
   lastThreeGamesCount: 1,
+  averageScore: 20,
   playerName: 'Ann',
   ...fields,
 });
@@ -15,6 +22,7 @@ const standings = fc.record<Standing>({
   currentStreak: fc.integer({ min: 0, max: 2 }),
   bestStreak: fc.integer({ min: 0, max: 2 }),
   lastThreeGamesCount: fc.integer({ min: 0, max: 3 }),
+  averageScore: fc.option(fc.constantFrom(0, 19.9, 20)),
   playerName: fc.option(fc.string({ unit: 'binary', maxLength: 2 })),
 });
 
@@ -22,6 +30,7 @@ describe.each<[LeaderboardMode, (keyof Standing)[]]>([
   ['today-score', ['todayScore', 'currentStreak', 'bestStreak', 'lastThreeGamesCount']],
   ['current-streak', ['currentStreak', 'todayScore', 'bestStreak', 'lastThreeGamesCount']],
   ['best-streak', ['bestStreak', 'currentStreak', 'lastThreeGamesCount', 'todayScore']],
+  ['average-score', ['averageScore', 'bestStreak']],
 ])('sorted by %s', (mode, keys) => {
   it.each(keys.map((key, i) => [key, keys.slice(i + 1)] as const))(
     'a higher %s outweighs all that comes after it',
@@ -41,11 +50,6 @@ describe.each<[LeaderboardMode, (keyof Standing)[]]>([
       .map(({ playerName }) => playerName);
     expect(sorted).toEqual([null, 'A', 'Ab', 'B', 'a', '\uFFFD', '\u{1F0A1}']);
   });
-
-  it('who has not played today comes after who has scored nothing, all else equal', () => {
-    const [absent, zero] = [standing({ todayScore: null }), standing({ todayScore: 0 })];
-    expect(compareStandings(mode, zero, absent)).toBeLessThan(0);
-  });
 });
 
 test.each(LEADERBOARD_MODES)('%s is an order: antisymmetric and transitive', (mode) => {
@@ -56,4 +60,14 @@ test.each(LEADERBOARD_MODES)('%s is an order: antisymmetric and transitive', (mo
       if (sign(a, b) <= 0 && sign(b, c) <= 0) expect(sign(a, c)).toBeLessThanOrEqual(0);
     }),
   );
+});
+
+const withScore = LEADERBOARD_MODES.flatMap((mode) =>
+  SORT_MODES[mode].order.flatMap((key) =>
+    key === 'todayScore' || key === 'averageScore' ? [[mode, key] as const] : [],
+  ),
+);
+test.each(withScore)('sorted by %s, a missing %s comes after a score of 0', (mode, key) => {
+  const [missing, zero] = [standing({ [key]: null }), standing({ [key]: 0 })];
+  expect(compareStandings(mode, zero, missing)).toBeLessThan(0);
 });

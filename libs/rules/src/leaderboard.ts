@@ -1,27 +1,64 @@
-/** How a table of players is sorted. */
-export const LEADERBOARD_MODES = ['today-score', 'current-streak', 'best-streak'] as const;
-export type LeaderboardMode = (typeof LEADERBOARD_MODES)[number];
-
-/** What a table sorts by; scores are points, null for who has not played today. */
+/** The values that leaderboards are sorted by; scores are points. */
 export interface Standing {
+  /** Null before the player has completed today's game. */
   readonly todayScore: number | null;
   readonly currentStreak: number;
   readonly bestStreak: number;
   readonly lastThreeGamesCount: number;
+  /** See `AVERAGE_WINDOW`; null for players with too few games. */
+  readonly averageScore: number | null;
   readonly playerName: string | null;
 }
 
-type Key = Exclude<keyof Standing, 'playerName'>;
+export type SortKey = Exclude<keyof Standing, 'playerName'>;
 
-/** Higher comes first, by the first of these that differs; then the name decides. */
-const ORDERS: Readonly<Record<LeaderboardMode, readonly Key[]>> = {
-  'today-score': ['todayScore', 'currentStreak', 'bestStreak', 'lastThreeGamesCount'],
-  'current-streak': ['currentStreak', 'todayScore', 'bestStreak', 'lastThreeGamesCount'],
-  'best-streak': ['bestStreak', 'currentStreak', 'lastThreeGamesCount', 'todayScore'],
-};
+interface SortMode {
+  /** The text of the mode's tab. */
+  readonly label: string;
+  /** Which players are listed: those who completed today's game, have a streak, or have an average. */
+  readonly lists: 'today' | 'streaks' | 'averages';
+  /** The database index in this order. */
+  readonly index: string;
+  /** The sort keys. Higher values come first; equal players are sorted by name. */
+  readonly order: readonly [SortKey, ...SortKey[]];
+}
 
-/** Below any score. */
-const NOT_PLAYED = -1;
+/** All sort modes, in the order of their tabs. Endpoints, queries, benchmark and page follow this list. */
+export const SORT_MODES = {
+  'today-score': {
+    label: "Today's score",
+    lists: 'today',
+    index: 'standings_by_score',
+    order: ['todayScore', 'currentStreak', 'bestStreak', 'lastThreeGamesCount'],
+  },
+  'current-streak': {
+    label: 'Current streak',
+    lists: 'streaks',
+    index: 'standings_by_streak',
+    order: ['currentStreak', 'todayScore', 'bestStreak', 'lastThreeGamesCount'],
+  },
+  'best-streak': {
+    label: 'Best streak',
+    lists: 'streaks',
+    index: 'standings_by_best_streak',
+    order: ['bestStreak', 'currentStreak', 'lastThreeGamesCount', 'todayScore'],
+  },
+  'average-score': {
+    label: 'Average score',
+    lists: 'averages',
+    index: 'recent_averages_by_score',
+    order: ['averageScore', 'bestStreak'],
+  },
+} as const satisfies Record<string, SortMode>;
+
+export type LeaderboardMode = keyof typeof SORT_MODES;
+export const LEADERBOARD_MODES = Object.keys(SORT_MODES) as LeaderboardMode[];
+
+/** The average score covers this many dates, the last of which is today, and requires this many games. */
+export const AVERAGE_WINDOW = { days: 30, games: 10 } as const;
+
+/** Sorts missing scores below all others. */
+const NO_SCORE = -1;
 
 /** By code points, without a locale: the database's "C" collation orders names in the same way. */
 function compareNames(a: string | null, b: string | null): number {
@@ -34,9 +71,10 @@ function compareNames(a: string | null, b: string | null): number {
   return (left.codePointAt(at) ?? 0) - (right.codePointAt(at) ?? 0);
 }
 
-/** Compares two rows of a table, for `sort`: negative if the first one comes first. */
+/** Compares two rows of a leaderboard, for `sort`: negative if the first one comes first. */
 export function compareStandings(mode: LeaderboardMode, a: Standing, b: Standing): number {
-  const key = ORDERS[mode].find((name) => (a[name] ?? NOT_PLAYED) !== (b[name] ?? NOT_PLAYED));
+  const order: readonly SortKey[] = SORT_MODES[mode].order;
+  const key = order.find((name) => (a[name] ?? NO_SCORE) !== (b[name] ?? NO_SCORE));
   if (key === undefined) return compareNames(a.playerName, b.playerName);
-  return (b[key] ?? NOT_PLAYED) - (a[key] ?? NOT_PLAYED);
+  return (b[key] ?? NO_SCORE) - (a[key] ?? NO_SCORE);
 }

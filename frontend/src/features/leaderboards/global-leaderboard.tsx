@@ -1,22 +1,20 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from '@tessera/contracts/constants';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
-import { useLeaderboardStreaksQuery, useLeaderboardTodayQuery } from './leaderboards.api';
+import { useLeaderboardQuery } from './leaderboards.api';
 import { SortChoice } from './sort-choice';
-import { GLOBAL_LEADERBOARD, useSortChoice } from './sort-choices';
+import { DEFAULT_MODE, GLOBAL_LEADERBOARD, useSortChoice } from './sort-choices';
 
-/** The best of today, or of the streaks, among all players with a name. */
+/** The best players with a name, in the chosen order. */
 export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
   const [mode, setMode] = useSortChoice(GLOBAL_LEADERBOARD);
-  const ofToday = mode === 'today-score';
-  const today = useLeaderboardTodayQuery(visit);
-  const streaks = useLeaderboardStreaksQuery(ofToday ? skipToken : { sort: mode, visit }, {
-    refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS,
-  });
-  const { error, isFetching, refetch } = ofToday ? today : streaks;
-  const entries = ofToday ? today.data?.topScorers : streaks.currentData;
+  const { currentData, error, isFetching, refetch } = useLeaderboardQuery(
+    { sort: mode, visit },
+    // The page has just fetched the default order.
+    mode === DEFAULT_MODE ? {} : { refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS },
+  );
+  const entries = currentData?.leaderboard;
   const failed = entries === undefined && error !== undefined;
   return (
     <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">

@@ -6,7 +6,8 @@ import { FailedRows } from '../../ui/loading/failed-rows';
 import { useGroupsQuery } from '../groups/groups.api';
 import { LEADERBOARD_TEXTS, memberCountText } from './leaderboard-texts';
 import { GroupLeaderboard } from './group-leaderboard';
-import { useLeaderboardTodayQuery } from './leaderboards.api';
+import { useLeaderboardQuery } from './leaderboards.api';
+import { DEFAULT_MODE } from './sort-choices';
 import { useAnchor } from './use-anchor';
 
 const anchorOf = (groupId: string): string => `group-${groupId}`;
@@ -24,7 +25,7 @@ export function GroupLeaderboards({ visit }: { readonly visit: number }) {
   // A link to a group shows it at once. Otherwise, nothing is shown below the global table until its rows
   // give it its height.
   const { hash } = useLocation();
-  const { isLoading } = useLeaderboardTodayQuery(visit);
+  const { isLoading } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
   const held = hash === '' && isLoading;
   useAnchor(groups !== undefined && !held);
   if (held) return null;

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { GROUP_TEXTS, LIMITS, SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
-import { compareStandings, type LeaderboardMode } from '@tessera/rules';
+import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { knownIdentity } from '../../store/identity';
@@ -24,19 +24,13 @@ const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly chil
 
 type Ranked = LeaderboardEntry & { readonly rank: number };
 
-/** The column by which a table is sorted. */
-const SORTED: Readonly<Record<LeaderboardMode, string>> = {
-  'today-score': 'today',
-  'current-streak': 'current',
-  'best-streak': 'best',
-};
-
 const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
-  const sortableColumns: Column<Ranked>[] = [
-    { key: 'today', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
+  const sortKey: SortKey = SORT_MODES[mode].order[0];
+  const sortableColumns: (Column<Ranked> & { readonly key: SortKey })[] = [
+    { key: 'todayScore', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
     {
-      key: 'current',
+      key: 'currentStreak',
       header: '20+ Streak',
       numeric: true,
       cell: (entry) => (
@@ -44,13 +38,13 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
       ),
     },
     {
-      key: 'best',
+      key: 'bestStreak',
       header: 'Best Streak',
       numeric: true,
       cell: (entry) => <Highlightable lit={notable(entry, 'bestStreak')}>{entry.bestStreak}</Highlightable>,
     },
     {
-      key: 'last-three',
+      key: 'lastThreeGamesCount',
       header: 'Last 3',
       numeric: true,
       cell: (entry) => (
@@ -58,6 +52,12 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
           {entry.lastThreeGamesCount}/3
         </Highlightable>
       ),
+    },
+    {
+      key: 'averageScore',
+      header: '30-Day Avg',
+      numeric: true,
+      cell: ({ averageScore }) => averageText(averageScore),
     },
   ];
   return [
@@ -80,12 +80,13 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
       ),
     },
     // First what it is sorted by: on a phone the others may have to be scrolled to.
-    ...sortableColumns
-      .filter(({ key }) => key === SORTED[mode])
-      .map((column) => ({ ...column, sorted: true })),
-    ...sortableColumns.filter(({ key }) => key !== SORTED[mode]),
+    ...sortableColumns.filter(({ key }) => key === sortKey).map((column) => ({ ...column, sorted: true })),
+    ...sortableColumns.filter(({ key }) => key !== sortKey && key !== 'averageScore'),
   ];
 };
+
+/** '27.3' */
+const averageText = (average: number | null): string => average?.toFixed(1) ?? UNKNOWN;
 
 /** Today's score; where the game is shared, it leads there. */
 function TodayScore({ todayScore, shareId, playerName }: LeaderboardEntry) {

@@ -16,6 +16,7 @@ const entry = (playerName: string, change: Partial<LeaderboardEntry> = {}): Lead
   currentStreak: 1,
   bestStreak: 1,
   lastThreeGamesCount: 1,
+  averageScore: null,
   shareId: null,
   isLive: false,
   streakStatus: null,
@@ -40,8 +41,7 @@ const open = (
     ({ path }) =>
       answers[path] ??
       {
-        '/api/leaderboard/today': { body: { success: true, topScorers: TOP, gameNumber: 689 } },
-        '/api/leaderboard/streaks': { body: { success: true, topStreaks: TOP } },
+        '/api/leaderboard': { body: { success: true, leaderboard: TOP, gameNumber: 689 } },
         '/api/groups': { body: { success: true, groups: [group] } },
         '/api/groups/7': { body: { success: true, group } },
         '/api/groups/7/leaderboard': {
@@ -96,6 +96,20 @@ it('sorts by streaks, and a group keeps an order of its own', async () => {
   expect(ofGroup.getByRole('button', { name: "Today's score" })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('shows the average score, to one decimal, only where it sorts by it', async () => {
+  const averages = [entry('Ada', { averageScore: 24 }), entry('Bea', { averageScore: 27.3 })];
+  const { user } = open({
+    '/api/groups': none,
+    '/api/leaderboard': { body: { success: true, leaderboard: averages, gameNumber: 689 } },
+  });
+  expect(await screen.findByText('Ada')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: '30-Day Avg' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Average score' }));
+  expect(await screen.findByRole('columnheader', { name: '30-Day Avg' })).toBeVisible();
+  expect(await screen.findByText('24.0')).toBeVisible();
+  expect(namesIn('Top 20')).toEqual(['Bea', 'Ada']);
+});
+
 it('remembers how each table is sorted, even after a reload', async () => {
   const sorted = (name: string) => within(screen.getByRole('group', { name: `Sort ${name}` }));
   const chosen = (name: string) => sorted(name).getByRole('button', { pressed: true }).textContent;
@@ -146,9 +160,9 @@ it('starts with empty tables when it is opened again', async () => {
   await act(() => router.navigate(PAGES.the32Club));
   let arrive = () => {};
   const due = new Promise<void>((resolve) => (arrive = resolve));
-  const today = { body: { success: true, topScorers: [entry('Zoe')], gameNumber: 690 } };
+  const today = { body: { success: true, leaderboard: [entry('Zoe')], gameNumber: 690 } };
   const members = { body: { success: true, leaderboard: [entry('Fay')] } };
-  answers['/api/leaderboard/today'] = due.then(() => today);
+  answers['/api/leaderboard'] = due.then(() => today);
   answers['/api/groups/7/leaderboard'] = due.then(() => members);
   await act(() => router.navigate(PAGES.leaderboards));
   expect(await screen.findByRole('table', { name: 'Top 20' })).toBeVisible();
@@ -167,8 +181,12 @@ it('does not refetch a sort order that was shown a moment ago', async () => {
     await sort(name);
     expect(await screen.findByText('Ada')).toBeVisible();
   }
-  const orders = asked.filter(({ path }) => path === '/api/leaderboard/streaks');
-  expect(orders.map(({ query }) => query.get('sort'))).toEqual(['current-streak', 'best-streak']);
+  const orders = asked.filter(({ path }) => path === '/api/leaderboard');
+  expect(orders.map(({ query }) => query.get('sort'))).toEqual([
+    'today-score',
+    'current-streak',
+    'best-streak',
+  ]);
 });
 
 it("shows each group's table, with what is notable lit up", async () => {
@@ -181,7 +199,7 @@ it("shows each group's table, with what is notable lit up", async () => {
 
 it('scrolls to the group in the URL without waiting for the tables above it', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
-  open({ '/api/leaderboard/today': new Promise<FakeResponse>(() => {}) }, `${PAGES.leaderboards}#group-7`);
+  open({ '/api/leaderboard': new Promise<FakeResponse>(() => {}) }, `${PAGES.leaderboards}#group-7`);
   expect(await screen.findByText('Eve')).toBeVisible();
   expect(scroll.mock.contexts).toEqual([document.getElementById('group-7')]);
 });
@@ -235,12 +253,12 @@ it("says that a group's table cannot be loaded, and tries again", async () => {
 
 it('says that nobody has played, or that the table could not be had', async () => {
   const { close } = open({
-    '/api/leaderboard/today': { body: { success: true, topScorers: [], gameNumber: 689 } },
+    '/api/leaderboard': { body: { success: true, leaderboard: [], gameNumber: 689 } },
     '/api/groups': none,
   });
   expect(await screen.findByText('No data available')).toBeVisible();
   close();
-  open({ '/api/leaderboard/today': { status: 502 }, '/api/groups': none });
+  open({ '/api/leaderboard': { status: 502 }, '/api/groups': none });
   expect(await screen.findByText('Failed to load the leaderboard')).toBeVisible();
 });
 
@@ -286,7 +304,7 @@ it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍�
   async (name) => {
     const named = { ...group, name };
     open({
-      '/api/leaderboard/today': { body: { success: true, topScorers: [entry(name)], gameNumber: 689 } },
+      '/api/leaderboard': { body: { success: true, leaderboard: [entry(name)], gameNumber: 689 } },
       '/api/groups': { body: { success: true, groups: [named] } },
     });
     const shown = await screen.findAllByText(
@@ -309,8 +327,8 @@ it.each([
   expect(await within(await table()).findByText(label === 'Top 20' ? 'Ada' : 'Eve')).toBeVisible();
 
   const leaderboard = [entry('Fay')];
-  answers['/api/leaderboard/today'] = {
-    body: { success: true, topScorers: leaderboard, gameNumber: 690 },
+  answers['/api/leaderboard'] = {
+    body: { success: true, leaderboard, gameNumber: 690 },
   };
   answers['/api/groups/7/leaderboard'] = { body: { success: true, leaderboard } };
   now.mockReturnValue(Date.parse('2026-11-21T07:30:00Z'));

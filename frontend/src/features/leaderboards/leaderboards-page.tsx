@@ -10,7 +10,8 @@ import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { GlobalLeaderboard } from './global-leaderboard';
 import { GroupLeaderboard } from './group-leaderboard';
 import { GroupLeaderboards } from './group-leaderboards';
-import { useLeaderboardTodayQuery } from './leaderboards.api';
+import { useLeaderboardQuery } from './leaderboards.api';
+import { DEFAULT_MODE } from './sort-choices';
 import { LiveLegend } from './streak-badge';
 import { useVisitNumber } from './use-visit-number';
 
@@ -43,7 +44,7 @@ const UnderHeading = ({ children }: { readonly children: ReactNode }) => (
 
 function AllLeaderboards() {
   const visit = useVisitNumber();
-  const { data } = useLeaderboardTodayQuery(visit);
+  const { data } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
   return (
     <Page title={TITLE} heading={TITLE} width="wide">
       <p className="pb-2 text-ink-2">

@@ -1,11 +1,4 @@
-import type { LeaderboardMode } from '@tessera/rules';
-import { LEADERBOARD_TEXTS } from './leaderboard-texts';
-
-const MODES: readonly (readonly [LeaderboardMode, string])[] = [
-  ['today-score', LEADERBOARD_TEXTS.sortToday],
-  ['current-streak', LEADERBOARD_TEXTS.sortCurrent],
-  ['best-streak', LEADERBOARD_TEXTS.sortBest],
-];
+import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
 
 interface SortChoiceProps {
   /** Whose table it sorts, for a screen reader. */
@@ -14,10 +7,10 @@ interface SortChoiceProps {
   readonly onChange: (mode: LeaderboardMode) => void;
 }
 
-/** The three orders of a table, of which one is chosen. */
+/** A tab for each sort mode. */
 export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
   <div role="group" aria-label={`Sort ${label}`} className="tabs text-sm md:text-base">
-    {MODES.map(([key, text]) => (
+    {LEADERBOARD_MODES.map((key) => (
       <button
         key={key}
         type="button"
@@ -25,7 +18,7 @@ export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
         aria-pressed={key === mode}
         onClick={() => onChange(key)}
       >
-        {text}
+        {SORT_MODES[key].label}
       </button>
     ))}
   </div>

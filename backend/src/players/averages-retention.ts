@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { earliestToday } from '@tessera/rules';
+import { DataSource } from 'typeorm';
+import { Retention } from '../platform/retention/retention.js';
+import { REMOVE_PAST_AVERAGES } from './standings.sql.js';
+
+/** Deletes averages of dates that are over everywhere. */
+@Injectable()
+export class AveragesRetention implements OnModuleInit {
+  constructor(
+    private readonly retention: Retention,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.add({
+      name: 'averages of past dates',
+      removeExpired: async (now, most) => {
+        const values = [earliestToday(now.getTime()), most];
+        const [, count] = await this.dataSource.query<[unknown[], number]>(REMOVE_PAST_AVERAGES, values);
+        return count;
+      },
+    });
+  }
+}
