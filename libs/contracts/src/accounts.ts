@@ -47,7 +47,7 @@ const namedPlayer = z.object({ playerUUID: playerUuid.optional() });
 export const register = defineCall({
   method: 'POST',
   path: PATHS.register,
-  summary: "Makes an account, signed in from now on; the browser's player becomes the account's",
+  summary: "Create an account for the browser's player, and sign in",
   status: 201,
   player: 'optional',
   openToLinked: true,
@@ -63,7 +63,7 @@ export const register = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: PATHS.login,
-  summary: "Signs in; what the browser's player has played goes over to the account",
+  summary: "Sign in, and merge the browser's player into the account",
   status: 200,
   player: 'optional',
   openToLinked: true,
@@ -76,7 +76,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: PATHS.logout,
-  summary: 'Ends the session, if there is one',
+  summary: 'Sign out',
   status: 200,
   player: 'none',
   limit: 'session',
@@ -87,7 +87,7 @@ export const logout = defineCall({
 export const currentUser = defineCall({
   method: 'GET',
   path: PATHS.currentUser,
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   status: 200,
   player: 'none',
   signedIn: true,
@@ -98,7 +98,7 @@ export const currentUser = defineCall({
 export const linkUuid = defineCall({
   method: 'POST',
   path: PATHS.linkUuid,
-  summary: "Links a player to the account; what it has played goes over. Answers the account's own player",
+  summary: "Link a player to the account and merge its games; returns the account's own player",
   status: 200,
   player: 'optional',
   openToLinked: true,
@@ -111,7 +111,7 @@ export const linkUuid = defineCall({
 export const checkUuidAssociation = defineCall({
   method: 'GET',
   path: PATHS.checkUuidAssociation,
-  summary: 'Does the player belong to an account that this browser is not signed in to?',
+  summary: "Check whether a player belongs to an account that isn't signed in here",
   status: 200,
   player: 'optional',
   openToLinked: true,
@@ -123,7 +123,7 @@ export const checkUuidAssociation = defineCall({
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: PATHS.requestPasswordReset,
-  summary: 'Sends a link for a new password, if there is such an account; the answer does not tell',
+  summary: 'Email a password reset link; the response is the same for unknown addresses',
   status: 200,
   player: 'none',
   limit: 'requestReset',
@@ -134,7 +134,7 @@ export const requestPasswordReset = defineCall({
 export const validateResetToken = defineCall({
   method: 'GET',
   path: PATHS.validateResetToken,
-  summary: 'Can the link for a new password still be used?',
+  summary: 'Check whether a password reset link is still valid',
   status: 200,
   player: 'none',
   limit: 'redeemReset',
@@ -145,7 +145,7 @@ export const validateResetToken = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: PATHS.resetPassword,
-  summary: 'Sets a new password by the link of a mail, once, and ends all sessions of the account',
+  summary: 'Set a new password with a single-use reset token, and end all sessions of the account',
   status: 200,
   player: 'none',
   limit: 'redeemReset',
@@ -156,7 +156,7 @@ export const resetPassword = defineCall({
 export const exportData = defineCall({
   method: 'GET',
   path: PATHS.exportData,
-  summary: 'Everything that is stored about the signed-in player',
+  summary: 'Export everything stored about the signed-in player',
   status: 200,
   player: 'optional',
   signedIn: true,
@@ -174,7 +174,7 @@ export type ExportedData = z.infer<typeof exportData.answer>;
 export const deleteAccount = defineCall({
   method: 'POST',
   path: PATHS.deleteAccount,
-  summary: 'Deletes the account, by its password; results stay, and belong to nobody',
+  summary: 'Delete the account after checking its password; results are kept anonymously',
   status: 200,
   player: 'optional',
   signedIn: true,

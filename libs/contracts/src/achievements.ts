@@ -6,11 +6,8 @@ import { PATHS } from './paths.js';
 const achievement = z
   .object({
     achievementType: z.enum(['streak_milestone', 'perfect_score']),
-    achievementValue: z.int().min(1).meta({ description: 'The streak in games, or the score' }),
-    streakMilestone: z
-      .string()
-      .nullable()
-      .meta({ description: 'The animal of the streak; null for a score' }),
+    achievementValue: z.int().min(1).meta({ description: 'The number of games in the streak, or the score' }),
+    streakMilestone: z.string().nullable().meta({ description: "The streak's animal; null for a score" }),
     earnedAt: z.iso.datetime(),
   })
   .meta({ id: 'Achievement' });
@@ -19,7 +16,7 @@ export type Achievement = z.infer<typeof achievement>;
 export const playerAchievements = defineCall({
   method: 'GET',
   path: PATHS.playerAchievements,
-  summary: "The calling player's achievements, newest first; each is earned once",
+  summary: "List the calling player's achievements, newest first",
   status: 200,
   player: 'required',
   limit: 'read',

@@ -12,7 +12,7 @@ const instant = z.iso.datetime();
 
 const onDates = z
   .array(z.object({ date: isoDate, count }))
-  .meta({ description: '14 days (UTC), newest last' });
+  .meta({ description: 'The last 14 days (UTC), oldest first' });
 
 const feedbackItem = z
   .object({ id: z.uuid(), email: z.string().nullable(), message: z.string(), createdAt: instant })
@@ -20,14 +20,14 @@ const feedbackItem = z
 export type FeedbackItem = z.infer<typeof feedbackItem>;
 
 const totalStats = z.object({
-  totalDailyGames: count.meta({ description: 'Started in the last 7 days (UTC), today included' }),
+  totalDailyGames: count.meta({ description: 'Started in the last 7 days (UTC), including today' }),
   totalCompletedDaily: count.meta({ description: 'Completed in the last 7 days' }),
-  conversionRateDaily: rate.meta({ description: 'Completed of those started since 19 July 2025' }),
+  conversionRateDaily: rate.meta({ description: 'Percentage completed of those started since 19 July 2025' }),
   totalMultiplayerGames: count,
   totalCompletedMultiplayer: count,
-  conversionRateMultiplayer: rate.meta({ description: 'Of the last 7 days' }),
+  conversionRateMultiplayer: rate.meta({ description: 'In the last 7 days' }),
   activeUsersToday: count,
-  topScoreDaily: z.int().min(0).max(PERFECT_SCORE).nullable().meta({ description: 'Of the last 7 days' }),
+  topScoreDaily: z.int().min(0).max(PERFECT_SCORE).nullable().meta({ description: 'In the last 7 days' }),
   averageScoreDaily: z.number().min(0).max(PERFECT_SCORE).nullable(),
   userAccountsCreatedToday: count,
   userAccountsCreatedSinceSep24: count,
@@ -48,7 +48,7 @@ const dashboardMetrics = z
       returningUsersToday: count,
       averageSessionDuration: z.number().min(0).meta({
         description:
-          'Minutes from the first to the last action of a session, mean over the last 7 days; a pause of more than 30 minutes, or midnight (UTC), ends a session',
+          'Average length of a session in minutes over the last 7 days, from its first to its last action; a pause of more than 30 minutes or midnight (UTC) ends a session',
       }),
     }),
     dailyGamesByNumber: z.array(z.object({ gameNumber: z.int(), started: count, completed: count })),
@@ -58,11 +58,11 @@ const dashboardMetrics = z
     multiplayerGamesCompleted: onDates,
     hourlyActivity: z
       .array(z.object({ hour: z.int().min(0).max(23), dailyGames: count, multiplayerGames: count }))
-      .meta({ description: 'All 24 hours (UTC) with the starts of the last 14 days' }),
+      .meta({ description: 'Games started in each of the 24 hours (UTC) over the last 14 days' }),
     scoreDistribution: z.array(z.object({ range: z.string(), count })),
     feedbackStats: z.object({ feedbackThisWeek: count, totalFeedbackCount: count }),
-    recentFeedback: z.array(feedbackItem).meta({ description: 'Of the last 7 days, newest first' }),
-    daysToCount: count.meta({ description: 'Earlier days that are not in the sums yet' }),
+    recentFeedback: z.array(feedbackItem).meta({ description: 'From the last 7 days, newest first' }),
+    daysToCount: count.meta({ description: "Earlier days that haven't been counted yet" }),
     measuredAt: instant,
   })
   .meta({ id: 'DashboardMetrics' });
@@ -73,7 +73,7 @@ const forAdmins = { player: 'none', signedIn: true, adminOnly: true, limit: 'rea
 export const adminMetrics = defineCall({
   method: 'GET',
   path: PATHS.adminMetrics,
-  summary: 'What the admin dashboard shows; at most 10 seconds old',
+  summary: 'Get the admin dashboard metrics, at most 10 seconds old',
   status: 200,
   ...forAdmins,
   answer: z.object({ success, metrics: dashboardMetrics }),
@@ -82,7 +82,7 @@ export const adminMetrics = defineCall({
 export const adminFeedback = defineCall({
   method: 'GET',
   path: PATHS.adminFeedback,
-  summary: 'What players have written in the last days, newest first',
+  summary: 'List recent player feedback, newest first',
   status: 200,
   ...forAdmins,
   query: z.object({
@@ -95,7 +95,7 @@ export const adminFeedback = defineCall({
 const jobState = z
   .object({
     name: z.string(),
-    cron: z.string().nullable().meta({ description: 'In UTC; null for a job that only comes when asked' }),
+    cron: z.string().nullable().meta({ description: 'In UTC; null for a job that runs only on demand' }),
     nextRunAt: instant.nullable(),
     lastStartedAt: instant.nullable(),
     lastEndedAt: instant.nullable(),
@@ -110,7 +110,7 @@ const upcomingDaily = z
   .object({
     date: isoDate,
     gameNumber: z.int().min(1),
-    difficulty: z.number().nullable().meta({ description: 'Null until it has been rated' }),
+    difficulty: z.number().nullable().meta({ description: 'Null until it has been calculated' }),
     expectedScore: z.number().nullable(),
     commitment: z.string().regex(/^[0-9a-f]{64}$/),
   })
@@ -120,7 +120,7 @@ export type UpcomingDaily = z.infer<typeof upcomingDaily>;
 const instance = z
   .object({
     id: z.string(),
-    host: z.string().meta({ description: 'The machine, pod or container that it runs on' }),
+    host: z.string().meta({ description: 'The machine, pod or container it runs on' }),
     role: z.enum(['all', 'web', 'worker']),
     startedAt: instant,
     seenAt: instant,
@@ -131,13 +131,13 @@ export type InstanceState = z.infer<typeof instance>;
 export const adminOperations = defineCall({
   method: 'GET',
   path: PATHS.adminOperations,
-  summary: 'Jobs, the dailies to come without their letters, and the instances of the program that are alive',
+  summary: 'List jobs, upcoming dailies (without their letters) and running instances',
   status: 200,
   ...forAdmins,
   answer: z.object({
     success,
     jobs: z.array(jobState),
-    jobsWaiting: count.nullable().meta({ description: 'In the queue; null while it does not answer' }),
+    jobsWaiting: count.nullable().meta({ description: "Null while the queue isn't responding" }),
     comingDailies: z.array(upcomingDaily),
     instances: z.array(instance),
   }),
@@ -146,7 +146,7 @@ export const adminOperations = defineCall({
 export const runAdminJob = defineCall({
   method: 'POST',
   path: PATHS.runAdminJob,
-  summary: 'Has a repeatable job run soon, beside its schedule',
+  summary: 'Queue an extra run of a scheduled job',
   status: 200,
   ...forAdmins,
   params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, "This isn't a valid job name") }),

@@ -12,13 +12,13 @@ const commitment = z
     commitment: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .meta({ description: 'SHA-256, in hex, of `date:letters:salt`' }),
+      .meta({ description: 'SHA-256 of `date:letters:salt`, in hex' }),
     publishedAt: z.iso.datetime().meta({ description: 'When the letters were drawn' }),
     letters: z
       .string()
       .regex(new RegExp(`^[A-Z]{${BLIND_LETTERS}}$`))
       .nullable()
-      .meta({ description: 'In their order; null until the date is over in every time zone' }),
+      .meta({ description: 'In order of play; null until the date is over in every time zone' }),
     salt: z
       .string()
       .regex(/^[0-9a-f]{32}$/)
@@ -38,7 +38,7 @@ const range = z
 export const dailyCommitments = defineCall({
   method: 'GET',
   path: PATHS.dailyCommitments,
-  summary: 'What each date, also to come, is committed to, and for dates that are over what it was',
+  summary: 'List the commitments to past and future letters; for past dates, reveal the letters',
   status: 200,
   player: 'none',
   limit: 'readCommitments',

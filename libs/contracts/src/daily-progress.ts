@@ -68,7 +68,7 @@ export type StateOutdatedBody = z.infer<typeof outdatedBody>;
 export const syncState = defineCall({
   method: 'POST',
   path: PATHS.syncState,
-  summary: "Keeps how far the signed-in player's daily is, and tells the other tabs of the session",
+  summary: "Save the signed-in player's progress in a daily, and send it to the session's other tabs",
   status: 200,
   player: 'required',
   signedIn: true,
@@ -88,7 +88,7 @@ export const syncState = defineCall({
 export const restoreState = defineCall({
   method: 'GET',
   path: PATHS.restoreState,
-  summary: "How far the signed-in player's daily of a date is, on whichever device",
+  summary: "Get the signed-in player's progress in a date's daily, from any device",
   status: 200,
   player: 'required',
   signedIn: true,

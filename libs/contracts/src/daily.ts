@@ -66,7 +66,7 @@ const todaysHighScore = z.object({ success, todaysHighScore: highScore });
 export const createDaily = defineCall({
   method: 'POST',
   path: PATHS.createDaily,
-  summary: "Starts today's game of the player's time zone, or resumes the newest one",
+  summary: "Start today's daily in the player's time zone, or resume the newest one",
   status: 201,
   player: 'required',
   limit: 'createDaily',
@@ -79,7 +79,7 @@ export const createDaily = defineCall({
 export const completeDaily = defineCall({
   method: 'POST',
   path: PATHS.completeDaily,
-  summary: 'Completes a daily with its full grid; the server scores it',
+  summary: 'Complete a daily with a full grid; the server scores it',
   status: 200,
   player: 'required',
   limit: 'completeDaily',
@@ -91,7 +91,7 @@ export const completeDaily = defineCall({
 export const getDaily = defineCall({
   method: 'GET',
   path: PATHS.getDaily,
-  summary: "Reads one of the player's own dailies",
+  summary: "Get one of the player's own dailies",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -102,14 +102,14 @@ export const getDaily = defineCall({
 export const checkCompletion = defineCall({
   method: 'GET',
   path: PATHS.checkCompletion,
-  summary: "Tells whether the player has completed a date's daily",
+  summary: "Check whether the player has completed a date's daily",
   status: 200,
   player: 'required',
   limit: 'read',
   query: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
   answer: z.object({
     success,
-    gameNumber: z.int().min(1).nullable().meta({ description: "The date's game; null before the first one" }),
+    gameNumber: z.int().min(1).nullable().meta({ description: 'Null before the first daily' }),
     hasCompleted: z.boolean(),
     completion: dailyCompletion.nullable(),
     hasActiveGame: z.boolean(),
@@ -120,7 +120,7 @@ export const checkCompletion = defineCall({
 export const todayHighScore = defineCall({
   method: 'GET',
   path: PATHS.todayHighScore,
-  summary: "The best score of today's daily",
+  summary: "Get the high score of today's daily",
   status: 200,
   player: 'none',
   limit: 'read',
@@ -133,7 +133,7 @@ export const dailyTodayHighScore = defineCall({ ...todayHighScore, path: PATHS.d
 export const dailyHighScore = defineCall({
   method: 'GET',
   path: PATHS.dailyHighScore,
-  summary: "The best score of a date's daily",
+  summary: "Get the high score of a date's daily",
   status: 200,
   player: 'none',
   limit: 'read',
@@ -144,7 +144,7 @@ export const dailyHighScore = defineCall({
 export const lastThreeChallenges = defineCall({
   method: 'GET',
   path: PATHS.lastThreeChallenges,
-  summary: 'Today and the two days before, newest first, and which of them the player has completed',
+  summary: "List the last three dates, newest first, and whether the player completed each one's daily",
   status: 200,
   player: 'optional',
   limit: 'read',
@@ -159,7 +159,7 @@ export const lastThreeChallenges = defineCall({
 export const dailySequence = defineCall({
   method: 'GET',
   path: PATHS.dailySequence,
-  summary: "A date's eight letters: of past dates to all, of a running one to who has completed it",
+  summary: "Get a date's eight letters, if the date is over or the player has completed its daily",
   status: 200,
   player: 'optional',
   limit: 'read',

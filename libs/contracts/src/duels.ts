@@ -20,7 +20,7 @@ export type DuelSummary = z.infer<typeof duelSummary>;
 export const listDuels = defineCall({
   method: 'GET',
   path: PATHS.duels,
-  summary: "The player's duels of today, one for each level at most",
+  summary: "List the player's duels of today, at most one per level",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -28,7 +28,7 @@ export const listDuels = defineCall({
   answer: z.object({
     success,
     date: isoDate,
-    gameNumber: z.int().min(1).nullable().meta({ description: 'null before the first daily' }),
+    gameNumber: z.int().min(1).nullable().meta({ description: 'Null before the first daily' }),
     duels: z.array(duelSummary),
   }),
 });

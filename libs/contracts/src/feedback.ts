@@ -16,7 +16,7 @@ const feedbackId = z.uuid("This isn't a valid feedback ID");
 export const sendFeedback = defineCall({
   method: 'POST',
   path: PATHS.sendFeedback,
-  summary: 'Sends a message to the people who run the game',
+  summary: 'Send feedback to the team',
   status: 201,
   player: 'optional',
   limit: 'feedback',
@@ -34,7 +34,7 @@ export const sendFeedback = defineCall({
 export const addFeedbackEmail = defineCall({
   method: 'POST',
   path: PATHS.addFeedbackEmail,
-  summary: 'Adds the address to which an answer may go',
+  summary: 'Add an email address for a reply',
   status: 200,
   player: 'optional',
   limit: 'feedback',

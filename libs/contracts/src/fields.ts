@@ -18,7 +18,7 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 export const playerUuid = z
   .string()
   .regex(UUID_V4, 'A player UUID must be a lowercase version 4 UUID')
-  .meta({ description: 'The capability of the calling player: a lower-case version 4 UUID.' });
+  .meta({ description: "The calling player's secret ID: a lowercase version 4 UUID" });
 
 export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid game ID");
 
@@ -103,7 +103,7 @@ export const playedRound = dailyMove
 /** The letters of the rounds; '' for one that is not known yet. */
 export const letterSequence = z.array(z.union([letter, z.literal('')])).length(ROUNDS);
 
-export const highScore = score.nullable().meta({ description: 'null when nobody has played yet' });
+export const highScore = score.nullable().meta({ description: 'Null if nobody has played yet' });
 /** Addresses compare without regard to case. */
 export const email = z
   .string()
@@ -111,6 +111,6 @@ export const email = z
   .toLowerCase()
   .max(EMAIL_MAX_LENGTH, 'This email address is too long')
   .pipe(z.email(TEXTS.invalidEmail))
-  .meta({ description: 'Compared without regard to case', format: 'email' });
+  .meta({ description: 'Case-insensitive', format: 'email' });
 
 export const success = z.literal(true);

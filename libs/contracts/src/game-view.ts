@@ -14,7 +14,7 @@ export const seat = z.union([z.literal(1), z.literal(2)], 'A player must be 1 or
 export const version = z
   .int()
   .min(0)
-  .meta({ description: "The game's counter: one more for each accepted command" });
+  .meta({ description: "The game's counter: goes up by one with each accepted command" });
 const playerStatus = z.enum(['Available', 'Away']);
 /** What the browser says of its player; `Available` is accepted for `active`. */
 export const clientStatus = z.enum(['active', 'away', 'Available'], 'A status must be active or away');

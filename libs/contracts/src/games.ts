@@ -25,7 +25,7 @@ const byGameAndPlayer = byGame.extend({ playerUUID: playerUuid });
 const sender = { clientId: clientId.optional(), playerUUID: playerUuid.optional() };
 
 /** A duel has no live events: its answers bring what came of the command, the bot's move included. */
-const newState = { game: duelGame.optional().meta({ description: 'Of a duel' }) };
+const newState = { game: duelGame.optional().meta({ description: 'For duels only' }) };
 
 export const newLiveGame = z.object({
   ...sender,
@@ -46,7 +46,7 @@ const newDuel = z.object({
 export const createGame = defineCall({
   method: 'POST',
   path: PATHS.createGame,
-  summary: "Makes a two-player game, whose slot 1 is its creator's, or today's duel against the bot",
+  summary: "Create a two-player game, with its creator in seat 1, or start today's duel against the bot",
   status: 201,
   player: 'optional',
   limit: 'createGame',
@@ -66,7 +66,7 @@ const joiningClientId = z.string(NO_CLIENT_ID).min(1, NO_CLIENT_ID).pipe(clientI
 export const joinGame = defineCall({
   method: 'POST',
   path: PATHS.joinGame,
-  summary: 'Takes a seat of a game, or comes back to it',
+  summary: 'Join a game, or return to it',
   status: 200,
   player: 'required',
   limit: 'lookUpGame',
@@ -83,7 +83,7 @@ export const joinGame = defineCall({
 export const submitLetter = defineCall({
   method: 'POST',
   path: PATHS.submitLetter,
-  summary: "Chooses the round's letter",
+  summary: "Choose the round's letter",
   status: 200,
   player: 'required',
   limit: 'playMove',
@@ -99,7 +99,7 @@ export const submitLetter = defineCall({
 export const submitPlacement = defineCall({
   method: 'POST',
   path: PATHS.submitPlacement,
-  summary: "Places the round's letter on the player's own grid",
+  summary: "Place the round's letter on the player's own grid",
   status: 200,
   player: 'required',
   limit: 'playMove',
@@ -116,7 +116,7 @@ export const submitPlacement = defineCall({
 export const getGame = defineCall({
   method: 'GET',
   path: PATHS.getGame,
-  summary: 'Reads a game: its players at any time, a waiting one everybody who has the code',
+  summary: "Get a game; only its players may, unless it's still waiting for its second player",
   status: 200,
   player: 'optional',
   limit: 'lookUpGame',
@@ -128,7 +128,7 @@ export const getGame = defineCall({
 export const resetPlayer = defineCall({
   method: 'POST',
   path: PATHS.resetPlayer,
-  summary: 'Claims a slot again for its owner; changes nothing and answers the game',
+  summary: 'Reclaim a seat for its owner; returns the game and changes nothing',
   status: 200,
   player: 'required',
   limit: 'lookUpGame',
@@ -140,7 +140,7 @@ export const resetPlayer = defineCall({
 export const updateStatus = defineCall({
   method: 'POST',
   path: PATHS.updateStatus,
-  summary: 'Tells the other player whether the caller is there',
+  summary: 'Tell the other player whether the caller is active or away',
   status: 200,
   player: 'required',
   limit: 'presence',
@@ -152,7 +152,7 @@ export const updateStatus = defineCall({
 export const activeGames = defineCall({
   method: 'GET',
   path: PATHS.activeGames,
-  summary: "The player's games that are not completed, newest first",
+  summary: "List the player's unfinished games, newest first",
   status: 200,
   player: 'required',
   params: z.object({ playerUUID: playerUuid }),
@@ -162,7 +162,7 @@ export const activeGames = defineCall({
 export const hideGame = defineCall({
   method: 'DELETE',
   path: PATHS.hideGame,
-  summary: "Takes a game out of the player's list; one that nobody joined is deleted",
+  summary: "Remove a game from the player's list; deletes it if nobody has joined",
   status: 200,
   player: 'required',
   params: byGameAndPlayer,
@@ -172,7 +172,7 @@ export const hideGame = defineCall({
 export const rematch = defineCall({
   method: 'POST',
   path: PATHS.rematch,
-  summary: 'A new game of the same two players with the slots swapped, one per completed game',
+  summary: 'Start a rematch with the seats swapped; each completed game has at most one',
   status: 200,
   player: 'required',
   limit: 'createGame',

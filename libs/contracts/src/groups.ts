@@ -19,15 +19,13 @@ const group = z
     name: z.string(),
     inviteCode: z.string().length(INVITE_CODE_LENGTH),
     memberCount: z.int().min(1),
-    isAdmin: z.boolean().meta({ description: 'Is the calling player an admin of it?' }),
+    isAdmin: z.boolean().meta({ description: 'Whether the calling player is an admin of the group' }),
   })
   .meta({ id: 'Group' });
 export type Group = z.infer<typeof group>;
 
 /** Another member by the public id, the caller by their own UUID. */
-const memberId = z
-  .uuid()
-  .meta({ description: "The member's public id; the caller's own UUID for themselves" });
+const memberId = z.uuid().meta({ description: "The member's public ID, or the caller's own UUID" });
 
 const groupMember = z
   .object({ playerUUID: memberId, playerName: z.string().nullable(), isAdmin: z.boolean() })
@@ -39,7 +37,7 @@ const inviteCode = text
   .toUpperCase()
   .min(1, GROUP_TEXTS.enterCode)
   .max(64, 'This invite code is too long')
-  .meta({ description: `${INVITE_CODE_LENGTH} characters; case makes no difference` });
+  .meta({ description: `${INVITE_CODE_LENGTH} characters, case-insensitive` });
 
 /** Rejected for want of a player name: once that is set, the same call is made again. */
 const nameRequiredBody = errorBody
@@ -52,7 +50,7 @@ const told = z.object({ success, message: z.string() });
 export const listGroups = defineCall({
   method: 'GET',
   path: PATHS.groups,
-  summary: 'The groups that the calling player is in',
+  summary: "List the calling player's groups",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -62,7 +60,7 @@ export const listGroups = defineCall({
 export const createGroup = defineCall({
   method: 'POST',
   path: PATHS.groups,
-  summary: 'Makes a group, with the signed-in player as its admin',
+  summary: 'Create a group with the signed-in player as its admin',
   status: 201,
   player: 'optional',
   signedIn: true,
@@ -75,7 +73,7 @@ export const createGroup = defineCall({
 export const groupNameAvailable = defineCall({
   method: 'GET',
   path: PATHS.groupNameAvailable,
-  summary: 'Could a group have this name?',
+  summary: 'Check whether a group name is available',
   status: 200,
   player: 'optional',
   signedIn: true,
@@ -87,7 +85,7 @@ export const groupNameAvailable = defineCall({
 export const joinGroup = defineCall({
   method: 'POST',
   path: PATHS.joinGroup,
-  summary: 'Joins a group by its invite code',
+  summary: 'Join a group with its invite code',
   status: 200,
   player: 'required',
   limit: 'lookUpGroup',
@@ -99,7 +97,7 @@ export const joinGroup = defineCall({
 export const getGroup = defineCall({
   method: 'GET',
   path: PATHS.group,
-  summary: 'A group, for its members',
+  summary: 'Get a group; members only',
   status: 200,
   player: 'required',
   limit: 'readGroup',
@@ -110,7 +108,7 @@ export const getGroup = defineCall({
 export const renameGroup = defineCall({
   method: 'PUT',
   path: PATHS.group,
-  summary: 'Gives a group another name, for its admins',
+  summary: 'Rename a group; group admins only',
   status: 200,
   player: 'required',
   limit: 'changeGroup',
@@ -122,7 +120,7 @@ export const renameGroup = defineCall({
 export const groupLeaderboard = defineCall({
   method: 'GET',
   path: PATHS.groupLeaderboard,
-  summary: "A group's table, for its members: all of them, today being the caller's",
+  summary: "Get a group's leaderboard for the caller's date, with all members; members only",
   status: 200,
   player: 'required',
   limit: 'readGroup',
@@ -134,7 +132,7 @@ export const groupLeaderboard = defineCall({
 export const groupMembers = defineCall({
   method: 'GET',
   path: PATHS.groupMembers,
-  summary: 'The members of a group, for its members; who joined first comes first',
+  summary: "List a group's members in the order they joined; members only",
   status: 200,
   player: 'required',
   limit: 'readGroup',
@@ -145,7 +143,8 @@ export const groupMembers = defineCall({
 export const leaveGroup = defineCall({
   method: 'DELETE',
   path: PATHS.leaveGroup,
-  summary: 'Leaves a group; the last admin hands over to the longest member, an empty group disappears',
+  summary:
+    'Leave a group; if no admin is left, the longest-standing member becomes one, and an empty group is deleted',
   status: 200,
   player: 'required',
   limit: 'changeGroup',
@@ -156,7 +155,7 @@ export const leaveGroup = defineCall({
 export const removeMember = defineCall({
   method: 'DELETE',
   path: PATHS.groupMember,
-  summary: 'Removes a member who is no admin, for admins; the group gets a new invite code',
+  summary: "Remove a member and change the invite code; group admins only, and admins can't be removed",
   status: 200,
   player: 'required',
   limit: 'changeGroup',
@@ -167,7 +166,7 @@ export const removeMember = defineCall({
 export const promoteMember = defineCall({
   method: 'POST',
   path: PATHS.promoteMember,
-  summary: 'Makes a member an admin, for admins',
+  summary: 'Make a member an admin; group admins only',
   status: 200,
   player: 'required',
   limit: 'changeGroup',

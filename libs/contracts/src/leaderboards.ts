@@ -12,13 +12,11 @@ import { PATHS } from './paths.js';
 
 export const leaderboardEntry = z
   .object({
-    playerUUID: z
-      .uuid()
-      .meta({ description: "The player's public id; the caller's own UUID in their own row" }),
-    playerName: z.string().nullable().meta({ description: 'Null only for a group member without a name' }),
-    todayScore: score.nullable().meta({ description: 'Null before they have played today' }),
+    playerUUID: z.uuid().meta({ description: "The player's public ID, or the caller's own UUID" }),
+    playerName: z.string().nullable().meta({ description: 'Null for group members without a name' }),
+    todayScore: score.nullable().meta({ description: "Null if they haven't played today" }),
     streak: z.int().min(0),
-    currentStreak: z.int().min(0).meta({ description: 'The same as streak' }),
+    currentStreak: z.int().min(0).meta({ description: 'Same as `streak`' }),
     bestStreak: z.int().min(0),
     lastThreeGamesCount: z.int().min(0).max(3),
     averageScore: z
@@ -27,10 +25,10 @@ export const leaderboardEntry = z
       .max(PERFECT_SCORE)
       .nullable()
       .meta({
-        description: `Of the last ${AVERAGE_WINDOW.days} days, to one decimal; null with fewer than ${AVERAGE_WINDOW.games} games`,
+        description: `Over the last ${AVERAGE_WINDOW.days} days, to one decimal place; null with fewer than ${AVERAGE_WINDOW.games} games`,
       }),
-    shareId: z.string().nullable().meta({ description: "Null for who has not completed today's game" }),
-    isLive: z.boolean().meta({ description: "A streak of 2 or more, and today's game won" }),
+    shareId: z.string().nullable().meta({ description: "Null unless the caller has completed today's game" }),
+    isLive: z.boolean().meta({ description: 'A streak of 2 or more, with 20 points or more today' }),
     streakStatus: z.string().nullable(),
     streakEmoji: z.string().nullable(),
   })
@@ -45,13 +43,13 @@ const sort = z.enum(LEADERBOARD_MODES);
 export const readLeaderboard = defineCall({
   method: 'GET',
   path: PATHS.leaderboard,
-  summary: 'The players with a name in any sort order',
+  summary: 'Get the leaderboard in any sort order; named players only',
   status: 200,
   player: 'optional',
   limit: 'read',
   query: z.object({
     limit,
-    minStreak: minStreak.meta({ description: 'For the streak orders only' }),
+    minStreak: minStreak.meta({ description: 'For sorting by streak only' }),
     sort: sort.default('today-score'),
     timezone: timeZone.optional(),
   }),
@@ -61,7 +59,7 @@ export const readLeaderboard = defineCall({
 export const leaderboardToday = defineCall({
   method: 'GET',
   path: PATHS.leaderboardToday,
-  summary: "Today's best of the players with a name, today being the caller's",
+  summary: "Get the best scores of the caller's date; named players only",
   status: 200,
   player: 'optional',
   limit: 'read',
@@ -72,7 +70,7 @@ export const leaderboardToday = defineCall({
 export const leaderboardStreaks = defineCall({
   method: 'GET',
   path: PATHS.leaderboardStreaks,
-  summary: 'The longest streaks of the players with a name: those alive, or the best ever',
+  summary: 'Get the longest streaks, current or best ever; named players only',
   status: 200,
   player: 'optional',
   limit: 'read',
@@ -104,7 +102,7 @@ const afterRow = z
 export const perfectClub = defineCall({
   method: 'GET',
   path: PATHS.perfectClub,
-  summary: 'The 32 Club: who has reached the perfect score, and how often',
+  summary: 'Get The 32 Club: the players with a perfect score, and how many they have',
   status: 200,
   player: 'optional',
   limit: 'read',
@@ -112,6 +110,6 @@ export const perfectClub = defineCall({
   answer: z.object({
     success,
     leaderboard: z.array(perfectClubEntry),
-    hasMore: z.boolean().meta({ description: 'There are more rows after the last one' }),
+    hasMore: z.boolean().meta({ description: 'Whether there are more rows' }),
   }),
 });

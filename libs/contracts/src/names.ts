@@ -5,7 +5,9 @@ import { PATHS } from './paths.js';
 
 const ofPlayer = z.object({ playerUUID: playerUuid.optional() });
 /** Judged by the rules of names, whose sentences the answer brings. */
-const typedName = z.string().meta({ description: 'See the rules of names' });
+const typedName = z
+  .string()
+  .meta({ description: '1 to 25 letters, digits, spaces and common punctuation marks' });
 const named = z.object({ success, playerName: z.string() });
 
 /** `reason`: why not, in a sentence; null if the name is free. */
@@ -17,7 +19,7 @@ export type NameAvailability = z.infer<typeof nameAvailability>;
 export const playerName = defineCall({
   method: 'GET',
   path: PATHS.playerName,
-  summary: "The calling player's name; 404 if there is none",
+  summary: "Get the calling player's name; 404 if none is set",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -28,7 +30,7 @@ export const playerName = defineCall({
 export const accountPlayerName = defineCall({
   method: 'GET',
   path: PATHS.accountPlayerName,
-  summary: "The name of the signed-in account's player, by the account's own id; 404 if there is none",
+  summary: 'Get the player name of the signed-in account by its ID; 404 if none is set',
   status: 200,
   player: 'optional',
   signedIn: true,
@@ -40,7 +42,7 @@ export const accountPlayerName = defineCall({
 export const playerProfile = defineCall({
   method: 'GET',
   path: PATHS.playerProfile,
-  summary: "The calling player's profile",
+  summary: "Get the calling player's profile",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -51,7 +53,7 @@ export const playerProfile = defineCall({
 export const usernameAvailable = defineCall({
   method: 'GET',
   path: PATHS.usernameAvailable,
-  summary: 'Could the calling player have this name?',
+  summary: 'Check whether a player name is available',
   status: 200,
   player: 'required',
   limit: 'checkName',
@@ -62,7 +64,7 @@ export const usernameAvailable = defineCall({
 export const setPlayerName = defineCall({
   method: 'POST',
   path: PATHS.playerName,
-  summary: "Sets or changes the calling player's name",
+  summary: "Set the calling player's name",
   status: 200,
   player: 'required',
   limit: 'setName',
@@ -73,7 +75,7 @@ export const setPlayerName = defineCall({
 export const setAccountPlayerName = defineCall({
   method: 'PUT',
   path: PATHS.setAccountPlayerName,
-  summary: "Sets or changes the name of the signed-in account's player",
+  summary: 'Set the player name of the signed-in account',
   status: 200,
   player: 'optional',
   signedIn: true,

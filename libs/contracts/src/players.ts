@@ -7,7 +7,10 @@ const streaks = {
   currentStreak: z.int().min(0),
   bestStreak: z.int().min(0),
   playedOfLastThree: z.int().min(0).max(3),
-  streakStatus: z.string().nullable().meta({ description: 'The animal of the tier; null below 5' }),
+  streakStatus: z
+    .string()
+    .nullable()
+    .meta({ description: 'The animal for the current streak; null below 5' }),
   streakEmoji: z.string().nullable(),
 };
 
@@ -16,7 +19,7 @@ const query = z.object({ playerUUID: playerUuid.optional(), timezone: timeZone.o
 export const playerStats = defineCall({
   method: 'GET',
   path: PATHS.playerStats,
-  summary: "The calling player's statistics",
+  summary: "Get the calling player's statistics",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -36,7 +39,7 @@ export const playerStats = defineCall({
 export const playerStreaks = defineCall({
   method: 'GET',
   path: PATHS.playerStreaks,
-  summary: "The calling player's streaks",
+  summary: "Get the calling player's streaks",
   status: 200,
   player: 'required',
   limit: 'read',

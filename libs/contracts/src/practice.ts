@@ -36,7 +36,7 @@ export type ArchivedDay = z.infer<typeof archivedDay>;
 export const practiceMonth = defineCall({
   method: 'GET',
   path: PATHS.practiceMonth,
-  summary: 'The dailies of a month that are over everywhere, and what the player has made of them',
+  summary: "List a month's past dailies with the player's scores and practice games",
   status: 200,
   player: 'optional',
   limit: 'read',
@@ -54,8 +54,7 @@ export const practiceMonth = defineCall({
 export const createPractice = defineCall({
   method: 'POST',
   path: PATHS.createPractice,
-  summary:
-    'Starts the practice of a past daily, or gives the one that there is; one for each player and date',
+  summary: 'Start practicing a past daily, or resume it; there is one practice game per player and date',
   status: 201,
   player: 'required',
   limit: 'createDaily',
@@ -68,7 +67,7 @@ export const createPractice = defineCall({
 export const getPractice = defineCall({
   method: 'GET',
   path: PATHS.practiceGame,
-  summary: "Reads one of the player's own practice games",
+  summary: "Get one of the player's own practice games",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -79,7 +78,7 @@ export const getPractice = defineCall({
 export const completePractice = defineCall({
   method: 'POST',
   path: PATHS.completePractice,
-  summary: 'Completes a practice game with its full grid; the server scores it',
+  summary: 'Complete a practice game with a full grid; the server scores it',
   status: 200,
   player: 'required',
   limit: 'completeDaily',

@@ -7,7 +7,7 @@ import { PATHS } from './paths.js';
 export const presenceConfig = defineCall({
   method: 'GET',
   path: PATHS.presenceConfig,
-  summary: 'Is presence shown on this server?',
+  summary: 'Check whether this server shows presence',
   status: 200,
   player: 'none',
   answer: z.object({ success, enabled: z.boolean() }),
@@ -16,7 +16,7 @@ export const presenceConfig = defineCall({
 export const updatePresence = defineCall({
   method: 'POST',
   path: PATHS.updatePresence,
-  summary: "Tells that the player is there, or is not, in all of the player's games",
+  summary: "Set the player's presence in all their games",
   status: 200,
   player: 'required',
   limit: 'presence',
@@ -27,7 +27,7 @@ export const updatePresence = defineCall({
 export const setPresence = defineCall({
   method: 'POST',
   path: PATHS.setPresence,
-  summary: 'Tells that the player is there, or is not, in one game',
+  summary: "Set the player's presence in one game",
   status: 200,
   player: 'required',
   limit: 'presence',

@@ -7,7 +7,7 @@ import { PATHS } from './paths.js';
 const shareId = z
   .string()
   .regex(/^[A-Za-z0-9]{4,32}$/, "This isn't a valid shared result ID")
-  .meta({ description: 'The id of a shared result, as in its address' });
+  .meta({ description: 'The ID of a shared result, as in its URL' });
 
 const publicResult = z
   .object({
@@ -15,7 +15,7 @@ const publicResult = z
     gameId,
     gameNumber: z.int().min(1),
     gameMode: z.enum(['daily_challenge', '1pv3']),
-    playerUUID: z.uuid().meta({ description: "Your own, or another player's public id" }),
+    playerUUID: z.uuid().meta({ description: "Another player's public ID, or the caller's own UUID" }),
     playerGrid: fullRows,
     playerWords: z.array(scoringWord),
     playerScore: score,
@@ -33,7 +33,7 @@ const shared = z.object({ success, shareId, shareUrl: z.string() });
 export const shareResult = defineCall({
   method: 'POST',
   path: PATHS.shareResult,
-  summary: "Gives the player's completed game an address that anybody may see; the same one each time",
+  summary: 'Share a completed game: get its public URL, the same each time',
   status: 200,
   player: 'required',
   limit: 'shareResult',
@@ -44,7 +44,7 @@ export const shareResult = defineCall({
 export const shareDemoResult = defineCall({
   method: 'POST',
   path: PATHS.shareDemoResult,
-  summary: 'The address of the result that the demonstrations show; nothing is stored',
+  summary: 'Get the URL of the demo result; stores nothing',
   status: 200,
   player: 'optional',
   limit: 'shareResult',
@@ -55,7 +55,7 @@ export const shareDemoResult = defineCall({
 export const publicResultOf = defineCall({
   method: 'GET',
   path: PATHS.publicResult,
-  summary: 'A shared result',
+  summary: 'Get a shared result',
   status: 200,
   player: 'optional',
   limit: 'readShared',

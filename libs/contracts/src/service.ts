@@ -10,7 +10,7 @@ export const errorBody = z
     error: z.string(),
     message: z.string(),
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    field: z.string().optional().meta({ description: 'The field that the rejection is about' }),
+    field: z.string().optional().meta({ description: 'The invalid field' }),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
@@ -18,7 +18,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const connectivityTest = defineCall({
   method: 'HEAD',
   path: PATHS.connectivityTest,
-  summary: 'Answers, and no more',
+  summary: 'Test the connection',
   status: 204,
   player: 'none',
 });
@@ -29,7 +29,7 @@ const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 export const healthLive = defineCall({
   method: 'GET',
   path: PATHS.healthLive,
-  summary: 'The process runs',
+  summary: 'Liveness check: the process is running',
   status: 200,
   player: 'none',
   answer: health,
@@ -38,7 +38,7 @@ export const healthLive = defineCall({
 export const healthReady = defineCall({
   method: 'GET',
   path: PATHS.healthReady,
-  summary: 'The process can serve: its database answers',
+  summary: 'Readiness check: the database and, if configured, Redis respond',
   status: 200,
   player: 'none',
   answer: health,

@@ -47,7 +47,7 @@ const actedRound = { round: round.optional() };
 export const createSimpleDaily = defineCall({
   method: 'POST',
   path: PATHS.createSimpleDaily,
-  summary: "Starts today's simple daily of the player's time zone, or resumes it",
+  summary: "Start today's simple daily in the player's time zone, or resume it",
   status: 201,
   player: 'required',
   limit: 'createDaily',
@@ -60,7 +60,7 @@ export const createSimpleDaily = defineCall({
 export const getSimpleDaily = defineCall({
   method: 'GET',
   path: PATHS.simpleDaily,
-  summary: "Reads one of the player's own simple dailies",
+  summary: "Get one of the player's own simple dailies",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -71,7 +71,7 @@ export const getSimpleDaily = defineCall({
 export const actInSimpleDaily = defineCall({
   method: 'POST',
   path: PATHS.simpleDailyAction,
-  summary: "Selects an even round's letter, or places the round's letter; the sixteenth completes the game",
+  summary: "Select an even round's letter, or place the round's letter; the sixteenth completes the game",
   status: 200,
   player: 'required',
   limit: 'playMove',

@@ -9,7 +9,7 @@ const link = z.url().nullable();
 export const siteFacts = defineCall({
   method: 'GET',
   path: PATHS.site,
-  summary: 'Who runs this site, where, and where else to find them',
+  summary: "Get the site's links, contact address and hosting country",
   status: 200,
   player: 'none',
   answer: z.object({

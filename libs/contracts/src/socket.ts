@@ -19,7 +19,7 @@ import {
 export const eventStream = defineCall({
   method: 'GET',
   path: PATHS.events,
-  summary: 'The live messages for a player, as server-sent events',
+  summary: "Stream a player's live messages as server-sent events",
   status: 200,
   player: 'required',
   limit: 'lookUpGame',

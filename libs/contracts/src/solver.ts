@@ -8,7 +8,7 @@ import { PATHS } from './paths.js';
 export const bestPossible = defineCall({
   method: 'POST',
   path: PATHS.bestPossible,
-  summary: 'The best score that sixteen letters allow, and a grid that shows it',
+  summary: 'Find the best score for sixteen letters, and a grid that reaches it',
   status: 200,
   player: 'optional',
   limit: 'solve',
@@ -47,7 +47,7 @@ export type ReviewedRound = z.infer<typeof reviewedRound>;
 export const reviewDaily = defineCall({
   method: 'POST',
   path: PATHS.reviewDaily,
-  summary: 'What each round of a finished daily was worth',
+  summary: 'Review a finished daily round by round',
   status: 200,
   player: 'optional',
   limit: 'solve',

@@ -22,7 +22,7 @@ export type Definition = z.infer<typeof definition>;
 export const validateWord = defineCall({
   method: 'POST',
   path: PATHS.validateWord,
-  summary: 'Tells whether a word counts in the game',
+  summary: 'Check whether a word is valid',
   status: 200,
   player: 'optional',
   limit: 'checkWord',
@@ -33,7 +33,7 @@ export const validateWord = defineCall({
 export const wordDefinition = defineCall({
   method: 'POST',
   path: PATHS.wordDefinition,
-  summary: 'What a valid word means; null where no definition is known',
+  summary: "Get a word's definitions; null if none is known",
   status: 200,
   player: 'optional',
   limit: 'checkWord',
