@@ -33,6 +33,7 @@ import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ResultsModule } from './results/results.module.js';
+import { SequencesModule } from './sequences/sequences.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SimpleModule } from './simple/simple.module.js';
 import { SolverModule } from './solver/solver.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         AuthModule,
         PresenceModule,
         WordsModule,
+        SequencesModule,
         DailyModule,
         LiveModule,
         GameModule,

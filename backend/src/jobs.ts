@@ -1,7 +1,7 @@
 import { countDays } from './admin/admin.module.js';
-import { prepareDailies, rateDailies } from './daily/daily.module.js';
 import type { AnyJob } from './platform/jobs/job-definition.js';
 import { removeExpired } from './platform/retention/retention.jobs.js';
+import { prepareDailies, rateDailies } from './sequences/sequences.module.js';
 
 /** Every feature's jobs. */
 export const JOBS: readonly AnyJob[] = [prepareDailies, rateDailies, removeExpired, countDays];

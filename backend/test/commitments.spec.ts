@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CALLS, type Call } from '@tessera/contracts';
 import { LIMITS, pathOf, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
-import { SequencesStore } from '../src/daily/sequences.store.js';
+import { SequencesStore } from '../src/sequences/sequences.store.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { startDaily } from './support/dailies.js';
 import { takeName } from './support/groups.js';

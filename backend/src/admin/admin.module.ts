@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { DailyModule } from '../daily/daily.module.js';
 import { FeedbackModule } from '../feedback/feedback.module.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { SequencesModule } from '../sequences/sequences.module.js';
 import { AdminController } from './admin.controller.js';
 import { countDays } from './admin.jobs.js';
 import { AuditEntity } from './audit.entity.js';
@@ -19,7 +19,7 @@ import { ReadMetrics } from './read-metrics.js';
 export { countDays } from './admin.jobs.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEntity, DayEntity]), AuthModule, DailyModule, FeedbackModule],
+  imports: [TypeOrmModule.forFeature([AuditEntity, DayEntity]), AuthModule, FeedbackModule, SequencesModule],
   controllers: [AdminController],
   providers: [Audit, AuditStore, CountDays, CreationRecords, MetricsStore, Operations, ReadMetrics],
 })

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS, JobState } from '@tessera/contracts';
-import { Sequences } from '../daily/daily.module.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Instances } from '../platform/instances/instances.js';
 import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
+import { Sequences } from '../sequences/sequences.module.js';
 
 type Overview = Omit<AnswerOf<typeof CALLS.adminOperations>, 'success'>;
 

@@ -5,11 +5,10 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { Sequences, type Sequence } from '../sequences/sequences.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { completionView, sequenceText } from './daily.view.js';
-import { Sequences } from './sequences.js';
-import type { Sequence } from './sequences.store.js';
 
 const RANDOM_ID_LENGTH = 12;
 

@@ -2,16 +2,14 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Hub, LiveModule } from '../live/live.module.js';
-import { Jobs } from '../platform/jobs/jobs.js';
 import { PlayersModule } from '../players/players.module.js';
+import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { ChallengeController } from './challenge.controller.js';
-import { CommitmentsController } from './commitments.controller.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
 import { DailyAccountData } from './daily-account-data.js';
 import { progressSynced } from './daily.events.js';
-import { prepareDailies, rateDailies } from './daily.jobs.js';
 import { DailyGameEntity } from './daily-game.entity.js';
 import { DailyRetention } from './daily-retention.js';
 import { DailyResults } from './daily-results.js';
@@ -20,55 +18,39 @@ import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
 import { ProgressEntity } from './progress.entity.js';
 import { ProgressStore } from './progress.store.js';
-import { DailyPool } from './daily-pool.js';
-import { RateDailies } from './rate-dailies.js';
 import { ReadChallenge } from './read-challenge.js';
-import { ReadCommitments } from './read-commitments.js';
-import { SequenceEntity } from './sequence.entity.js';
-import { Sequences } from './sequences.js';
-import { SequencesStore } from './sequences.store.js';
 import { SyncProgress } from './sync-progress.js';
 
-export { prepareDailies, rateDailies } from './daily.jobs.js';
 export { finishDaily, rejectOtherGrid } from './finish-daily.js';
 export { dailyView, sequenceText } from './daily.view.js';
 export { PlayedDaily } from './played-daily.js';
 export { requireOwnGame } from './require-own-game.js';
 export { DatedGame } from './dated-game.js';
 export { mergeGames } from './merge-games.js';
-export { Sequences } from './sequences.js';
-export type { Sequence } from './sequences.store.js';
 export { DailyResults } from './daily-results.js';
 export type { DailyResult, ResultMode } from './daily-results.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([DailyGameEntity, SequenceEntity, ProgressEntity]),
+    TypeOrmModule.forFeature([DailyGameEntity, ProgressEntity]),
     AuthModule,
     LiveModule,
     PlayersModule,
+    SequencesModule,
     WordsModule,
   ],
   // The challenge's paths are words where the game's have an id: they have to be tried first.
-  controllers: [ChallengeController, CommitmentsController, ProgressController, DailyController],
+  controllers: [ChallengeController, ProgressController, DailyController],
   providers: [
     ...[CreateDaily, CompleteDaily, ReadChallenge, SyncProgress, DailyAccountData, DailyRetention],
-    ...[DailyPool, RateDailies, ReadCommitments],
-    ...[Sequences, SequencesStore, DailyGamesStore, ProgressStore, DailyResults],
+    ...[DailyGamesStore, ProgressStore, DailyResults],
   ],
-  exports: [DailyResults, Sequences],
+  exports: [DailyResults],
 })
 export class DailyModule implements OnModuleInit {
-  constructor(
-    private readonly hub: Hub,
-    private readonly jobs: Jobs,
-    private readonly sequences: Sequences,
-    private readonly rateDailies: RateDailies,
-  ) {}
+  constructor(private readonly hub: Hub) {}
 
   onModuleInit(): void {
     this.hub.register(progressSynced);
-    this.jobs.handle(prepareDailies, () => this.sequences.prepare());
-    this.jobs.handle(rateDailies, () => this.rateDailies.execute());
   }
 }

@@ -12,9 +12,9 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { Sequences } from '../sequences/sequences.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { completionView } from './daily.view.js';
-import { Sequences } from './sequences.js';
 
 /** What can be asked about the challenge of a date; none of it changes anything. */
 @Injectable()

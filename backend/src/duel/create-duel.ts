@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { DuelLevel } from '@tessera/contracts';
 import { dateIn, newDuel, zoneOf } from '@tessera/rules';
 import { customAlphabet } from 'nanoid';
-import { Sequences, type Sequence } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { Sequences, type Sequence } from '../sequences/sequences.module.js';
 import type { DuelEntity } from './duel.entity.js';
 import { DuelsStore, type NewDuel } from './duels.store.js';
 

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
 import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { BotPool } from './bot-pool.js';
 import { CreateDuel } from './create-duel.js';
@@ -19,7 +20,7 @@ import { PlayDuel } from './play-duel.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([DuelEntity]),
-    ...[AuthModule, DailyModule, GameModule, PlayersModule, WordsModule],
+    ...[AuthModule, DailyModule, GameModule, PlayersModule, SequencesModule, WordsModule],
   ],
   controllers: [DuelController],
   providers: [

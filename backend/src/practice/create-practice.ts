@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { blindLetterOf, isOverEverywhere, isYetToCome, type PlainDate } from '@tessera/rules';
 import { nanoid } from 'nanoid';
-import { Sequences, sequenceText, type Sequence } from '../daily/daily.module.js';
+import { sequenceText } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { Sequences, type Sequence } from '../sequences/sequences.module.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { CompletePractice } from './complete-practice.js';
 import { CreatePractice } from './create-practice.js';
@@ -15,7 +16,7 @@ import { ReadMonth } from './read-month.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([PracticeEntity]),
-    ...[AuthModule, DailyModule, PlayersModule, WordsModule],
+    ...[AuthModule, DailyModule, PlayersModule, SequencesModule, WordsModule],
   ],
   controllers: [PracticeController],
   providers: [CreatePractice, CompletePractice, ReadMonth, PracticeStore, PracticeAccountData],

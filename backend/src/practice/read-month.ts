@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, ArchivedDay, CALLS } from '@tessera/contracts';
 import { addDays, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
-import { DailyResults, Sequences } from '../daily/daily.module.js';
+import { DailyResults } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { Sequences } from '../sequences/sequences.module.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 

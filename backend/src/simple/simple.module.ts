@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
@@ -17,7 +18,7 @@ import { SubmissionEntity } from './submission.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([SimpleGameEntity, SubmissionEntity]),
-    ...[AuthModule, DailyModule, PlayersModule, WordsModule],
+    ...[AuthModule, DailyModule, PlayersModule, SequencesModule, WordsModule],
   ],
   controllers: [SimpleController],
   providers: [CreateSimple, PlaySimple, SimpleGamesStore, SimpleAccountData, SimpleResults],

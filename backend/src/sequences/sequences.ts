@@ -12,7 +12,7 @@ import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PATTERN_DAYS } from './drawing-rules.js';
-import { DailyPool } from './daily-pool.js';
+import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore, type UpcomingDaily, type Expectation, type Sequence } from './sequences.store.js';
 
 /** Letters are drawn this long ahead of the first zone's today. */
@@ -27,7 +27,7 @@ export class Sequences implements OnApplicationBootstrap {
 
   constructor(
     private readonly store: SequencesStore,
-    private readonly pool: DailyPool,
+    private readonly pool: DrawingPool,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,

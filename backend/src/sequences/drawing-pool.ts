@@ -1,14 +1,14 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Letter } from '@tessera/rules';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
-import type { DailyResult, DailyTask } from './daily.worker.js';
+import type { DrawingResult, DrawingTask } from './drawing.worker.js';
 import type { Drawing, SolvableDaily, Rating } from './draw-solvable.js';
 
 /** Draws and rates letters in a worker: a proof may take many milliseconds of computing. */
 @Injectable()
-export class DailyPool implements OnApplicationShutdown {
-  private readonly workers = new WorkerPool<DailyTask, DailyResult>({
-    entry: '#daily-worker',
+export class DrawingPool implements OnApplicationShutdown {
+  private readonly workers = new WorkerPool<DrawingTask, DrawingResult>({
+    entry: '#drawing-worker',
     // Only jobs and the first request of a day call it, one task at a time each.
     maxTasks: 1000,
     retryAfterSeconds: 10,

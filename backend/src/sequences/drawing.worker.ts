@@ -2,8 +2,8 @@ import type { Letter } from '@tessera/rules';
 import { drawSolvable, rate, type Drawing, type SolvableDaily, type Rating } from './draw-solvable.js';
 
 /** Draw the letters of some dates, or rate letters that have been drawn. */
-export type DailyTask = { readonly draw: Drawing } | { readonly rate: readonly (readonly Letter[])[] };
-export type DailyResult = SolvableDaily[] | Rating[];
+export type DrawingTask = { readonly draw: Drawing } | { readonly rate: readonly (readonly Letter[])[] };
+export type DrawingResult = SolvableDaily[] | Rating[];
 
-export default (task: DailyTask): DailyResult =>
+export default (task: DrawingTask): DrawingResult =>
   'draw' in task ? drawSolvable(task.draw) : task.rate.map(rate);

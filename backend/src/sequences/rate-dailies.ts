@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DailyPool } from './daily-pool.js';
+import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore } from './sequences.store.js';
 
 /** As many as take a few seconds; the job comes again for the others. */
@@ -10,7 +10,7 @@ const MOST_AT_A_TIME = 100;
 export class RateDailies {
   constructor(
     private readonly sequences: SequencesStore,
-    private readonly pool: DailyPool,
+    private readonly pool: DrawingPool,
   ) {}
 
   async execute(): Promise<void> {
