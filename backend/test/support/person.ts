@@ -1,0 +1,57 @@
+import { CALLS } from '@tessera/contracts';
+import { addDays, AVERAGE_WINDOW, plainDate } from '@tessera/rules';
+import { aPlayer, type TestApp } from './app.js';
+import type { Browser } from './browser.js';
+import { completePerfectly, startDaily } from './dailies.js';
+import { aDuel, playDuel } from './duels.js';
+import { activeGame, byRest, playRounds, waitingGame } from './games.js';
+import { aFounder, joinGroup, takeName } from './groups.js';
+import type { History } from './history.js';
+
+export const MESSAGE = 'I would like more ochre';
+const TODAY = plainDate('2026-11-20');
+
+/** Uses every feature that needs no account, so that the player has a row in each of their tables. */
+export async function useEverything(app: TestApp, browser: Browser, history: History) {
+  const { player } = browser;
+  const opponent = aPlayer();
+  const dailyId = await startDaily(browser, player);
+  await playBefore(app, player, history);
+  await completePerfectly(app, browser, player, dailyId);
+  const waitingId = await waitingGame(browser, player);
+  const gameId = await activeGame(browser, player, opponent);
+  await playRounds({ 1: byRest(browser, player), 2: byRest(app, opponent) }, gameId, 1, 4);
+  const invitedId = await waitingGame(app, opponent);
+  await byRest(browser, player)('join_game', { gameId: invitedId });
+  const duelId = await aDuel(browser, player);
+  await playDuel(browser, player, duelId, 1, 3);
+  const simple = await browser.call(CALLS.createSimpleDaily, { body: {} });
+  const { gameId: simpleId } = (simple.body as { game: { gameId: string } }).game;
+  const action = { action: 'PLACE_LETTER', cellIndex: 3 };
+  await browser.call(CALLS.actInSimpleDaily, { params: { gameId: simpleId }, body: action });
+  const practice = await browser.call(CALLS.createPractice, { body: { date: '2026-11-10' } });
+  const { gameId: practiceId } = (practice.body as { game: { gameId: string } }).game;
+  const shared = await browser.call(CALLS.shareResult, { body: { gameId: dailyId } });
+  const { shareId } = shared.body as { shareId: string };
+  const sent = await browser.call(CALLS.sendFeedback, { body: { message: MESSAGE } });
+  const { feedbackId } = sent.body as { feedbackId: string };
+  const playerName = await takeName(browser);
+  await joinGroup(browser, (await aFounder(app)).group);
+  return {
+    ...{ dailyId, waitingId, gameId, invitedId, duelId, simpleId, practiceId },
+    ...{ shareId, feedbackId, playerName, opponent },
+  };
+}
+
+/** With today's daily, enough games for an average score, all of them in the streak. */
+async function playBefore(app: TestApp, player: string, history: History): Promise<void> {
+  const dates = Array.from({ length: AVERAGE_WINDOW.games - 1 }, (_, i) => addDays(TODAY, -1 - i));
+  for (const date of dates) {
+    await history.daily(player, `${date}T12:00:00Z`, { at: `${date}T12:05:00Z`, score: 30 });
+  }
+  await app.sql(
+    `UPDATE players SET streak = $2, "bestStreak" = $2, "streakDate" = $3, "recentDates" = $4
+     WHERE "playerUUID" = $1`,
+    [player, dates.length, dates[0], dates.slice(0, 5)],
+  );
+}
