@@ -12,12 +12,12 @@ const FROM_NODE = [
   'TextDecoderStream',
 ];
 
-/** jsdom with what it lacks and Node has. */
+/** jsdom plus the APIs that it lacks and Node has. */
 export default class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // jsdom's own AbortSignal is rejected by Node's fetch.
+    // Node's fetch rejects jsdom's own AbortSignal.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
   }

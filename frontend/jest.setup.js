@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 // How long a test waits for something to appear: far longer than needed, because a busy machine is ten times slower.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Markup that browsers would mend in ways of their own, and lists whose items React cannot tell apart.
+// Invalid markup that browsers would silently repair, and lists with missing or duplicate keys.
 const BROKEN = /^In HTML|unique "key" prop|Encountered two children/;
 const broken = [];
 const complain = console.error;
@@ -15,7 +15,7 @@ console.error = (...said) => {
 };
 afterEach(() => expect(broken.splice(0)).toEqual([]));
 
-// What jsdom does not implement and a browser does: layout, media queries, pointer capture.
+// Browser features that jsdom lacks: layout, media queries, pointer capture.
 window.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -4,7 +4,7 @@ import { TIME_ZONE } from './e2e/support/time-zone';
 
 const executablePath = await findChromium();
 
-// Set by the global set-up, before any worker reads this file.
+// Set by the global setup before any worker reads this file.
 const origin = process.env.TESSERA_URL;
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Far more than it takes: on a busy machine everything takes ten times as long.
+  // Far longer than needed, because everything takes ten times as long on a busy machine.
   timeout: 5 * 60_000,
   expect: { timeout: 60_000 },
   use: {
@@ -24,10 +24,10 @@ export default defineConfig({
     baseURL: origin,
     timezoneId: TIME_ZONE,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS] },
-    // The smallest phone that the game promises to fit.
+    // The smallest supported phone.
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',
-    // It would answer before the tests can; offline-app.e2e.ts is about it.
+    // A service worker would respond before the tests can. Only offline-app.e2e.ts uses one.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },

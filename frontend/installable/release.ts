@@ -6,7 +6,7 @@ import { OTHER_SHELL, SHELLS } from './worker/shells';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What a page consists of besides hashed files, and the worker that caches it. */
+/** Everything in a page except hashed files, and the worker that caches it. */
 const SOURCES = [
   '../index.html',
   '../vite/prerender.ts',
@@ -14,7 +14,7 @@ const SOURCES = [
   'worker/service-worker.ts',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
-/** The pages that open without a connection. Each loads at once what it shows, and later what play needs. */
+/** The pages that work offline. Each loads what it shows at once, and later what a game needs. */
 const OFFLINE_PAGES = /\/(daily|home|results|word-checker)-page\.tsx$/;
 const ANY_PAGE = /-page\.tsx$/;
 
@@ -49,7 +49,7 @@ export const integrityOf = (bundle: Bundle): Record<string, string> =>
       ]),
   );
 
-/** Identifies the whole build: the names of hashed files identify their contents. */
+/** Identifies the whole build. The names of hashed files stand for their contents. */
 export function versionOf(bundle: Bundle): string {
   const parts = [
     ...Object.keys(bundle)

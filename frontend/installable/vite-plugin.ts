@@ -5,13 +5,13 @@ import { integrityOf, offlineFiles, versionOf } from './release';
 import { webManifest } from './web-manifest';
 import { OTHER_SHELL, SHELLS } from './worker/shells';
 
-/** Shows which of two versions is newer. */
+/** Tells which of two versions is newer. */
 const BUILT_AT = new Date().toISOString();
 
 /** The build in progress, for the service worker, which is built last. */
 const release = { version: '', integrity: {} as Record<string, string>, offline: new Set<string>() };
 
-/** Puts the version into the pages, and into a file that open pages fetch to detect a new release. */
+/** Writes the version into the pages, and into a file that open pages fetch to detect a new release. */
 const nameVersion: Plugin = {
   name: 'name-version',
   apply: 'build',
@@ -29,7 +29,7 @@ const nameVersion: Plugin = {
     ],
   },
   generateBundle: {
-    // Runs last, because Vite still adds each chunk's dependencies.
+    // Must run last, because Vite still adds each chunk's dependencies before that.
     order: 'post',
     handler(_options, bundle) {
       const version = versionOf(bundle);
@@ -40,7 +40,7 @@ const nameVersion: Plugin = {
   },
 };
 
-/** What makes the built app installable: web manifest, icons, and the service worker with its list of files. */
+/** Makes the built app installable: web manifest, icons, and the service worker with its file list. */
 export const installable = [
   nameVersion,
   VitePWA({

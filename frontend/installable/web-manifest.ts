@@ -4,7 +4,7 @@ import { PRODUCT, TAGLINE } from '../../libs/contracts/src/product';
 
 const TOKENS = new URL('../src/ui/theme/tokens.css', import.meta.url);
 
-/** The light value of a colour token: a manifest knows one look only. */
+/** The light value of a color token. A manifest supports only one theme. */
 function lightToken(name: string): string {
   const value = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}),`).exec(readFileSync(TOKENS, 'utf8'))?.[1];
   if (!value) throw new Error(`tokens.css has no --${name}`);
@@ -18,7 +18,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** How the app is called and looks once it is installed. */
+/** The name and appearance of the installed app. */
 export const webManifest = (): Partial<ManifestOptions> => ({
   id: '/',
   name: PRODUCT,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { test } from '../e2e/support/app-page';
 import { SCENES } from '../e2e/scenes/all-scenes';
 
-/** Where the pictures go: a folder for each kind of screen. */
+/** The output folder, with a subfolder for each kind of screen. */
 const FOLDER = process.env.PICTURES ?? path.join(import.meta.dirname, '../../pictures');
 
 const SCREENS = {
@@ -20,11 +20,12 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       for (const [name, arrive] of Object.entries(SCENES)) {
         test(name, async ({ page }) => {
           await arrive(page);
-          // Pictures and typefaces may come a moment after the words.
+          // Images and fonts may load after the text.
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({
             path: path.join(FOLDER, `${screen}-${colorScheme}`, fileOf(name)),
-            // Behind a dialog the page stands still; drawn whole, it would grow away from under it.
+            // The page behind a dialog doesn't scroll. A full-page screenshot would move it away from under
+            // the dialog.
             fullPage: (await page.getByRole('dialog').count()) === 0,
             animations: 'disabled',
           });

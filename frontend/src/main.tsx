@@ -14,6 +14,6 @@ function Start() {
 }
 
 await loadPage(window.location.pathname);
-// The prerendered page stays until the app can replace it in one frame. The app renders in slices, so that the page
-// can be scrolled in the meantime.
+// The prerendered page stays until the app can replace it in one frame. The transition keeps the page
+// scrollable in the meantime.
 startTransition(() => createRoot(root).render(<Start />));

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** A round of chunks that import each other, the first one named again at its end; null if there is none. */
+/**
+ * Finds a cycle of chunks that import each other. The first chunk is repeated at the end; null if there is
+ * none.
+ */
 function cycleIn(imports: Imports): string[] | null {
   const done = new Set<string>();
   const visit = (file: string, path: string[]): string[] | null => {
@@ -23,8 +26,8 @@ function cycleIn(imports: Imports): string[] | null {
 }
 
 /**
- * Ends a build whose chunks import each other in a circle: one of them would run before what it needs,
- * and the app would not start. The groups of the configuration are what makes such circles.
+ * Fails the build if chunks import each other in a cycle: one of them would run before its dependencies, and
+ * the app wouldn't start. The chunk groups in the Vite configuration can cause such cycles.
  */
 export const acyclicChunks: Plugin = {
   name: 'acyclic-chunks',
@@ -33,7 +36,7 @@ export const acyclicChunks: Plugin = {
     const cycle = cycleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
     if (!cycle) return;
     const modulesOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.moduleIds ?? [];
-    /** Which module of one chunk needs which one of the other. */
+    /** The modules that cause each import in the cycle. */
     const reasons = cycle
       .slice(1)
       .flatMap((to, i) =>

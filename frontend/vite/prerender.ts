@@ -5,7 +5,7 @@ const PRERENDERER = fileURLToPath(new URL('../src/app/prerender.tsx', import.met
 
 const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
 
-/** Draws into index.html what each page shows before any script has run, and lets its styles and fonts go first. */
+/** Puts the prerendered pages into index.html, and gives styles and fonts priority over scripts. */
 export const prerender: Plugin = {
   name: 'prerender',
   apply: 'build',

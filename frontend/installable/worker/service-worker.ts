@@ -1,5 +1,5 @@
-// Keeps the app playable without a connection. It caches code and prerendered pages, never an answer of the API:
-// what the player does is in local storage. See docs/decisions/0015-offline-shell.md.
+// Makes the app work offline. It caches code and prerendered pages but never API responses: the player's
+// moves are in local storage. See docs/decisions/0015-offline-shell.md.
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
@@ -9,12 +9,12 @@ import { OTHER_SHELL, SHELLS } from './shells';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** Filled in by the build. */
+/** Injected by the build. */
 declare const BUILD: {
   readonly version: string;
-  /** How the names of our caches begin. */
+  /** The prefix of our cache names. */
   readonly cachePrefix: string;
-  /** The `integrity` of every hashed file of the build. */
+  /** The `integrity` of every hashed file in the build. */
   readonly integrity: Readonly<Record<string, string>>;
 };
 
@@ -22,14 +22,17 @@ const { version, cachePrefix, integrity } = BUILD;
 /** One cache for each version, so that a waiting worker doesn't touch what the active one uses. */
 const cacheName = cachePrefix + version;
 const matchOptions = { ignoreVary: true };
-/** After this the cached page opens. */
+/** When this expires, the cached page opens. */
 const NETWORK_TIMEOUT_SECONDS = 4;
-/** A proxy reports with these that the server is down. */
+/** Proxies respond with these when the server is down. */
 const isServerDown = ({ status }: Response): boolean => status >= 502;
 
 const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
 
-/** The content type a hashed file must have, by extension. A captive portal answers everything with its own page. */
+/**
+ * The content type that a hashed file must have, by extension. A captive portal responds to everything with
+ * its own page.
+ */
 const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/i, css: /css/i, woff2: /font/i };
 
 function hasItsType({ pathname }: URL, { headers }: Response): boolean {
@@ -47,7 +50,7 @@ function requestOf(request: Request): Request {
   });
 }
 
-/** Takes only the files of this build, and only its pages, as they are sent to visitors who aren't signed in. */
+/** Accepts only the files of this build, and only its pages as they are served to signed-out visitors. */
 const ofThisBuild: WorkboxPlugin = {
   requestWillFetch: ({ request }) => Promise.resolve(requestOf(request)),
   fetchDidSucceed: async ({ request, response }) => {
@@ -58,7 +61,7 @@ const ofThisBuild: WorkboxPlugin = {
     if (!isExpected) throw new Error(`${request.url} is not of version ${version}`);
     return response;
   },
-  // A page bypasses the caches if their content didn't work.
+  // A page bypasses the caches if the cached content didn't work.
   cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
     Promise.resolve(request.cache === 'reload' ? undefined : cachedResponse),
 };
@@ -71,7 +74,7 @@ registerRoute(
   new CacheFirst({ cacheName, matchOptions, plugins: [ofThisBuild] }),
 );
 
-/** A query makes a page begin differently, on the server as well. */
+/** A query changes the prerendered content, on the server as well. */
 const shellOf = ({ pathname, search }: URL): string =>
   search === '' && SHELLS.includes(pathname) ? pathname : OTHER_SHELL;
 
@@ -83,7 +86,7 @@ const fromServer = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(cachedShell(request.url)),
-      // Pages are cached at installation only.
+      // Pages are cached only during installation.
       cacheWillUpdate: () => Promise.resolve(null),
     },
   ],
@@ -111,7 +114,7 @@ async function deleteOldCaches(): Promise<void> {
 }
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 
-/** A page reports its version. If it is ours and no other page is open, there is no need to wait. */
+/** Pages report their version. If it is ours and no other page is open, there is no need to wait. */
 self.addEventListener('message', (event) => {
   if (event.data !== version) return;
   const takeOver = self.clients

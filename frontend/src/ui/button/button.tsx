@@ -3,11 +3,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from '../loading/spinner';
 
 interface ButtonLook {
-  /** One `primary` per screen; the rest is `quiet`; `alert` for what takes something away. */
+  /** At most one `primary` per screen. `alert` is for destructive actions. */
   readonly variant?: 'primary' | 'quiet' | 'alert';
-  /** A primary button is always 48 px high; a quiet one 42, or 48 when `large`. */
+  /** Height: `primary` is always 48 px; others are 42 px, or 48 px when `large`. */
   readonly size?: 'normal' | 'large';
-  /** As wide as its box. */
+  /** Fills the width of its container. */
   readonly wide?: boolean;
 }
 
@@ -20,9 +20,9 @@ const lookOf = ({ variant = 'quiet', size = 'normal', wide = false }: ButtonLook
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Something is under way: a spinner shows and presses do nothing, but the focus stays. */
+    /** Shows a spinner and ignores clicks, but keeps the focus. */
     readonly busy?: boolean;
-    /** Not to be pressed now. Unlike `disabled` it keeps the focus, for a button that will soon be wanted again. */
+    /** Ignores clicks but keeps the focus, unlike `disabled`: for buttons that will soon be available again. */
     readonly unavailable?: boolean;
     readonly children: ReactNode;
   };

@@ -1,13 +1,13 @@
 interface Pair {
   readonly name: string;
-  /** The whole, as a pale bar. */
+  /** The total, drawn as a pale bar. */
   readonly whole: number;
-  /** A part of it, as a bar before that. */
+  /** The part of the total, drawn in front of it. */
   readonly part: number;
 }
 
 interface BarChartProps {
-  /** What the chart says, for those who do not see it. */
+  /** The chart's text alternative. */
   readonly label: string;
   readonly pairs: readonly Pair[];
 }
@@ -22,13 +22,13 @@ const PART_SHARE = 0.4;
 const MOST_NAMES = 5;
 const TICKS = 2;
 
-/** The next round number that is at least this, so that the scale can be read. */
+/** The next round number, so that the scale is easy to read. */
 function ceiling(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, TICKS)));
   return [1, 2, 4, 5, 10].map((step) => step * power).find((size) => size >= most) ?? 10 * power;
 }
 
-/** Parts of wholes side by side, for instance what was completed of what was started. */
+/** Pairs of bars, for example games completed out of games started. */
 export function BarChart({ label, pairs }: BarChartProps) {
   const top = ceiling(Math.max(0, ...pairs.map(({ whole, part }) => Math.max(whole, part))));
   const step = (WIDTH - LEFT) / Math.max(1, pairs.length);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Row {
   readonly name: string;
   readonly value: number;
-  /** Written at the end of the row. */
+  /** Shown at the end of the row. */
   readonly text: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface BarRowsProps {
   readonly rows: readonly Row[];
 }
 
-/** A table whose figures are bars too: to be looked at, and to be read. */
+/** A bar chart that is also a table for screen readers. */
 export function BarRows({ label, columns, rows }: BarRowsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (

@@ -23,10 +23,10 @@ export function DialogPanel({
   const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
   useCloseOnBack(open, () => onOpenChange(false));
   useEffect(() => {
-    // Before the closing animation ends: keys pressed in the meantime are meant for the page.
+    // Before the closing animation ends, because keys pressed in the meantime are meant for the page.
     if (!open && panel.current?.contains(document.activeElement)) restoreFocus(returnTo.current);
   }, [open]);
-  // One topic after the other in the same panel: each begins at its head.
+  // When another topic appears in the same panel, scroll back to the top.
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [title]);
@@ -42,19 +42,19 @@ export function DialogPanel({
           style={{ '--dragged': `${dragged}px`, '--panel-width': `${width}px` } as CSSProperties}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            // The panel itself, not its first control: nothing looks chosen before the player chooses.
+            // Focuses the panel, not its first control, so that nothing looks preselected.
             event.preventDefault();
             returnTo.current = document.activeElement as HTMLElement | null;
             (event.currentTarget as HTMLElement).focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix would look for a trigger of its own; ours are opened from anywhere.
+            // Radix would return the focus to its own trigger, but our dialogs can be opened from anywhere.
             event.preventDefault();
             if (document.activeElement === document.body) restoreFocus(returnTo.current);
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // Radix hands Escape to what came last, which is the notice where there is one: it closes both.
+            // Radix only closes the topmost layer on Escape, which may be a notice. Close the dialog as well.
             if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
           }}
           {...(isMobile && handlers)}
@@ -76,11 +76,11 @@ export function DialogPanel({
   );
 }
 
-/** If the opener no longer exists, the focus goes to the page's heading. */
+/** Focuses the page's heading if the opener no longer exists. */
 function restoreFocus(opener: HTMLElement | null): void {
   const target =
     opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>('h1');
-  // Radix hides the page from screen readers until the panel has closed, and hidden elements must not have the focus.
+  // Radix hides the page from screen readers until the panel has closed, and a hidden element must not be focused.
   target?.closest('[data-aria-hidden]')?.removeAttribute('aria-hidden');
   target?.focus({ preventScroll: target !== opener });
 }

@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 import { toast, toastStore } from '../toast/toast';
 import { Toaster } from '../toast/toaster';
 
-/** A dialog that is opened by a button, which may be gone when it closes. */
+/** A button that opens a dialog. With `onceOnly`, the button disappears when pressed. */
 function Opener({ onceOnly }: { readonly onceOnly: boolean }) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
@@ -35,10 +35,10 @@ const openDialog = async ({ onceOnly = false } = {}) => {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-// A dialog gives its entry of the history back on its way out.
+// Closing dialogs remove their history entry asynchronously.
 beforeEach(() => waitFor(() => expect(window.history.state).toBeNull()));
 
-it('closes by one press of Escape also while a notice shows', async () => {
+it('closes with a single press of Escape even while a notice is showing', async () => {
   const { user, dialog } = await openDialog();
   act(() => toast({ title: 'Member removed' }));
   expect((await screen.findAllByText('Member removed'))[0]).toBeVisible();
@@ -47,14 +47,14 @@ it('closes by one press of Escape also while a notice shows', async () => {
   await closed();
 });
 
-it('gives the focus back to what opened it', async () => {
+it('returns the focus to the button that opened it', async () => {
   const { user } = await openDialog();
   await user.keyboard('{Escape}');
   await closed();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('gives the focus to the heading of the page where what opened it is gone', async () => {
+it('moves the focus to the page heading if the opener is gone', async () => {
   const { user } = await openDialog({ onceOnly: true });
   await user.keyboard('{Escape}');
   await closed();

@@ -4,13 +4,13 @@ import { lazyComponent } from '../lazy/lazy-component';
 export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The dialog's name, shown as its heading. */
+  /** The dialog's accessible name, shown as its heading. */
   readonly title: string;
-  /** One sentence below the title, read out with it. */
+  /** A sentence below the title, read out along with it. */
   readonly description?: ReactNode;
-  /** Pixels on a wide screen; on a phone every dialog is a sheet at the foot of the screen. */
+  /** Width in pixels on wide screens. On phones, every dialog is a bottom sheet. */
   readonly width?: number;
-  /** A press of any key inside, before anything else sees it. */
+  /** Called for each key press inside the dialog, before any other handler. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
@@ -18,8 +18,8 @@ export interface DialogProps {
 const DialogPanel = lazyComponent(() => import('../lazy/overlays').then((part) => part.DialogPanel));
 
 /**
- * A dialog: centred on a wide screen, a bottom sheet on a phone that a swipe down closes. Escape closes
- * it and the focus goes back to where it was. Its code loads when idle or on first opening.
+ * A dialog: centered on wide screens, on phones a bottom sheet that can be swiped down. Escape closes it,
+ * and the focus returns to where it was. Its code loads when the page is idle or when a dialog first opens.
  */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How many dialogs and menus lie on top of the page. */
+/** How many dialogs and menus are open on top of the page. */
 let depth = 0;
 
-/** A return of entries that has been asked of the browser and has not come yet. */
+/** `history.go` has been called, and its `popstate` event has not fired yet. */
 let returning = false;
 let giveBack: ReturnType<typeof setTimeout> | undefined;
 
-/** How many of them this entry of the history stands for. */
+/** The depth of overlays that the current history entry belongs to. */
 const depthOfEntry = (): number =>
   Number((window.history.state as { dialogs?: number } | null)?.dialogs ?? 0);
 
-/** Whether the entry on top belongs to what lies open over the page, or lay there a moment ago. */
+/** Does the current history entry belong to an overlay that is open or has just closed? */
 export const isOverlayEntry = (): boolean => depthOfEntry() > 0;
 
-/** Runs once the history stands still: at once, or when entries that are given back are gone. */
+/** Runs the callback at once, or after entries that are being removed are gone. */
 export function whenHistorySettles(run: () => void): () => void {
   if (!returning) {
     run();
@@ -24,7 +24,7 @@ export function whenHistorySettles(run: () => void): () => void {
   return () => window.removeEventListener('popstate', run);
 }
 
-/** What is closed gives its entry back, unless by then something else lies open, or the page has gone. */
+/** Removes the history entries of closed overlays, unless another one has opened or the page has changed. */
 function removeOverlayEntries(): void {
   const extra = depthOfEntry() - depth;
   if (extra <= 0) return;
@@ -40,8 +40,8 @@ function removeOverlayEntries(): void {
 }
 
 /**
- * While `open`, the browser's Back closes what is open instead of leaving the page: it takes one entry
- * of the history, with the same address. Closed otherwise, it gives that entry back.
+ * While `open`, the browser's Back button closes the overlay instead of leaving the page. For this, the
+ * overlay adds a history entry with the same URL, and removes it if it is closed in another way.
  */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -52,14 +52,14 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     const own = depth;
     let isOpen = true;
     const takeEntry = () => {
-      // What the router keeps there stays, so that it sees the place that it knows.
+      // Keeps the router's own state in the entry, so that the router still recognizes the location.
       if (isOpen && depthOfEntry() < own)
         window.history.pushState({ ...(window.history.state as object | null), dialogs: own }, '');
     };
     const look = () => {
       if (depthOfEntry() >= own) return;
       onBack();
-      // It may only have asked, and still be there.
+      // The overlay may only have asked for confirmation and still be open.
       setTimeout(takeEntry);
     };
     const stopWaiting = whenHistorySettles(() => {
@@ -71,7 +71,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
       stopWaiting();
       depth -= 1;
       window.removeEventListener('popstate', look);
-      // A moment later: one dialog may make room for the next, which then keeps the entry.
+      // Deferred, because the next dialog may open right after this one and reuse the entry.
       clearTimeout(giveBack);
       if (isOverlayEntry()) giveBack = setTimeout(removeOverlayEntries);
     };

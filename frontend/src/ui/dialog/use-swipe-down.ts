@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useRef, useState, type TouchEvent } from 'react';
 
-/** Whether something between the touched element and the panel is scrolled down: then a swipe scrolls it. */
+/** Is anything between the touched element and the panel scrolled down? Then a swipe scrolls instead. */
 function isScrolled(from: EventTarget, panel: Element): boolean {
   for (let node = from as Element | null; node && panel.contains(node); node = node.parentElement) {
     if (node.scrollTop > 0) return true;
@@ -9,7 +9,7 @@ function isScrolled(from: EventTarget, panel: Element): boolean {
   return false;
 }
 
-/** Touch handlers and the way dragged so far, for a panel that a swipe down of more than 50 px closes. */
+/** Touch handlers and the current drag offset for a panel that closes when swiped down by more than 50 px. */
 export function useSwipeDown(onSwipe: () => void) {
   const start = useRef<number | null>(null);
   const [dragged, setDragged] = useState(0);

@@ -5,13 +5,13 @@ import { TextField, type TextFieldProps } from './text-field';
 interface CheckedFieldProps extends Omit<TextFieldProps, 'error' | 'onChange' | 'value'> {
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** How what is written stands; a screen reader hears it change. */
+  /** The result of the check, announced to screen readers. */
   readonly note: FormNote | null;
-  /** Small, at the end of the note's line, e.g. how much has been written. */
+  /** Small text at the end of the note's line, for example a character count. */
   readonly aside?: ReactNode;
 }
 
-/** A line to write in whose content is judged while it is written. */
+/** A text field that is checked while the player types. */
 export const CheckedField = ({ note, aside, onType, ...field }: CheckedFieldProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
     <TextField

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { Spinner } from '../loading/spinner';
 
-/** What a form has to say while it is filled in. */
+/** A message about a form while it is being filled in. */
 export interface FormNote {
-  /** `busy`: it is being found out. */
+  /** `busy`: the check is still running. */
   readonly tone: 'good' | 'bad' | 'busy';
   readonly text: string;
 }
@@ -14,7 +14,7 @@ const ICONS = {
   busy: <Spinner size="small" />,
 } as const;
 
-/** How a form stands while it is filled in; a screen reader hears it change. Null: there is nothing to say. */
+/** A form's live message, announced to screen readers. Renders an empty region for null. */
 export const FormMessage = ({ note }: { readonly note: FormNote | null }) => (
   <div role="status">
     {note && (

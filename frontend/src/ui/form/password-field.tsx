@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'button' | 'autoComplete'> {
-  /** Which of the two tells a password manager whether to fill in or to propose. */
+  /** Tells password managers whether to fill in a password or to suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which the player may look at. */
+/** A password field with a button that reveals the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -4,13 +4,13 @@ import { FieldError } from './field-error';
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value' | 'maxLength'> {
   readonly label: string;
   readonly value: string;
-  /** Characters; how many are written is counted below the box. */
+  /** The maximum number of characters. A counter below shows how many are used. */
   readonly maxLength: number;
-  /** What is wrong with what was written; goes when the page says so. */
+  /** Stays until the page removes it. */
   readonly error?: string | null;
 }
 
-/** A labelled box for several lines. Counter and error belong to it for a screen reader too. */
+/** A labelled multi-line field. Its counter and error are linked to it for screen readers. */
 export function TextArea({ label, value, maxLength, error = null, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -3,15 +3,15 @@ import { FieldError } from './field-error';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
-  /** What to know before writing. */
+  /** Help text for the field. */
   readonly hint?: string;
-  /** What is wrong with what was written; goes when the page says so. */
+  /** Stays until the page removes it. */
   readonly error?: string | null;
-  /** A button at the end of the box. */
+  /** A button at the end of the field. */
   readonly button?: ReactNode;
 }
 
-/** A labelled line to write in. Hint and error belong to it for a screen reader too. */
+/** A labelled text field. Its hint and error are linked to it for screen readers. */
 export function TextField({ label, hint, error = null, button, ...input }: TextFieldProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** Small, at the end of the title's line. */
+  /** Small text at the end of the title line. */
   readonly note?: ReactNode;
-  /** What is in it depends on who plays, or on the day. */
+  /** The content depends on the player or the date, so it isn't prerendered. */
   readonly varies?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sheet that lies on the ground, with an optional title line. */
+/** A card with an optional title line. */
 export const Card = ({ title, note, varies, children }: CardProps) => (
   <section
     className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-3.5 shadow-card"

@@ -5,15 +5,15 @@ import { Actions } from './page';
 interface MessageProps {
   readonly title: string;
   readonly detail?: ReactNode;
-  /** All is well: the mosaic above the words is whole. Otherwise a tessera is missing. */
+  /** Shows the complete mosaic. Without it, one tessera is missing. */
   readonly good?: boolean;
-  /** What it is about, in place of the mosaic. */
+  /** Shown in place of the mosaic. */
   readonly picture?: ReactNode;
-  /** The buttons, the primary one first. */
+  /** The buttons, with the primary one first. */
   readonly children: ReactNode;
 }
 
-/** A calm screen that says one thing and offers what can be done about it. */
+/** A full-page message with the actions that the player can take. */
 export const Message = ({ title, detail, good = false, picture, children }: MessageProps) => (
   <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col sm:flex-none sm:pt-16">
     <div role="status" className="my-auto grid gap-2 py-8">

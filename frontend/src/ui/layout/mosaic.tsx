@@ -1,4 +1,4 @@
-/** The four tesserae of the mark, as tiles; with a gap where the fourth should lie. */
+/** The logo's four tesserae as tiles. Unless `whole`, the fourth is a gap. */
 export const Mosaic = ({ whole }: { readonly whole: boolean }) => (
   <div className="mosaic" aria-hidden="true">
     <i data-glaze="teal" />

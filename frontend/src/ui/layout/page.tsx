@@ -2,15 +2,15 @@ import { titleOf } from '@tessera/contracts/constants';
 import { useEffect, type ReactNode } from 'react';
 
 interface PageProps {
-  /** The document's title is this and the product's name; without it, the name alone. */
+  /** Shown in the document title before the product's name. */
   readonly title?: string;
-  /** The page's h1, which gets the focus on navigation. */
+  /** The page's h1, which is focused on navigation. */
   readonly heading: ReactNode;
-  /** The heading is only for screen readers: where the screen itself says what it is. */
+  /** Hides the heading visually, for pages that are recognizable without it. */
   readonly hiddenHeading?: boolean;
   /**
-   * `phone`: a game's column in the middle of any screen. `wide`: room for tables and texts. `columns`: two
-   * columns on a wide screen, and between a phone and that one that is not stretched.
+   * `phone`: a phone-wide column on any screen. `wide`: room for tables and text. `columns`: two columns on
+   * wide screens, one of moderate width on tablets.
    */
   readonly width?: 'phone' | 'wide' | 'columns';
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ const WIDTHS = {
   columns: 'max-w-[552px] lg:max-w-[880px]',
 } as const;
 
-/** What every page is made of: title, heading, and a column that fills the height below the header. */
+/** The frame of every page: title, heading, and a column that fills the height below the header. */
 export function Page({ title, heading, hiddenHeading = false, width = 'phone', children }: PageProps) {
   useEffect(() => {
     document.title = titleOf(title);
@@ -41,8 +41,8 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
 }
 
 /**
- * The page's actions, the primary first: on a phone at the foot of the screen, within the thumb's reach. On a
- * tablet held upright they would lie there far below what they are about.
+ * The page's actions, with the primary one first. On phones they are at the bottom of the screen, within
+ * reach of the thumb. On upright tablets that would be too far from the content.
  */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
   <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mx-auto sm:mt-0 sm:w-full sm:max-w-[560px] sm:pt-5">

@@ -19,13 +19,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A part whose file is missing until the test says otherwise. */
+/** A component whose file is missing until the test provides it. */
 function aPart(options?: { silent: boolean }) {
   const load = jest.fn(() => Promise.reject<typeof Part>(GONE));
   return { load, Lazy: lazyComponent(load, { whenIdle: false, ...options }) };
 }
 
-it('requests a missing part once and reports it once, however often the page renders', async () => {
+it('requests a missing chunk once and reports it once, however often the page renders', async () => {
   const { load, Lazy } = aPart();
   const { rerender } = render(<Lazy />);
   for (let drawn = 0; drawn < 5; drawn++) await act(async () => Promise.resolve(rerender(<Lazy />)));
@@ -43,7 +43,7 @@ it.each(['press', 'connection'])('tries again with the next %s', async (chance) 
   expect(await screen.findByText('Here it is')).toBeVisible();
 });
 
-it('reports a missing part once, however often the player clicks, and again on the next request', async () => {
+it('reports a missing chunk once, however often the player clicks, and again on the next request', async () => {
   const { load, Lazy } = aPart();
   render(<Lazy />);
   for (let press = 0; press < 3; press++) await userEvent.click(document.body);
@@ -53,7 +53,7 @@ it('reports a missing part once, however often the player clicks, and again on t
   expect(misses).toHaveBeenCalledTimes(2);
 });
 
-it('does not report a part that nobody is waiting for', async () => {
+it('does not report a chunk that nobody is waiting for', async () => {
   const { Lazy } = aPart({ silent: true });
   render(<Lazy />);
   await act(async () => Promise.resolve());
@@ -61,7 +61,7 @@ it('does not report a part that nobody is waiting for', async () => {
   expect(misses).not.toHaveBeenCalled();
 });
 
-it('reports nothing if a part fails to load while the page is idle', async () => {
+it('reports nothing if a chunk fails to load while the page is idle', async () => {
   Object.defineProperty(window, 'requestIdleCallback', { value: (run: () => void) => run() });
   const load = jest.fn(() => Promise.reject<typeof Part>(GONE));
   lazyComponent(load);

@@ -3,20 +3,20 @@ import { loadChunk, reportMissingChunk } from './load-chunk';
 
 const loaders = new Set<() => Promise<unknown>>();
 
-/** Has this loaded once the browser has nothing else to do. */
+/** Registers code to load when the browser is idle. */
 export const loadWhenIdle = (load: () => Promise<unknown>) => void loaders.add(load);
 
 interface LazyComponentOptions {
   /** Loads when the browser is idle; otherwise on first use. */
   readonly whenIdle?: boolean;
-  /** Nobody waits for it: a failure to load is not reported. */
+  /** Doesn't report a failure to load, because no player is waiting for it. */
   readonly silent?: boolean;
 }
 
 /**
- * A component in its own chunk. It renders nothing until loaded. A failure to load is reported once; loading is
- * retried when the connection comes back or with the player's next click.
- * `load` returns whether the component is there; `warmUp` preloads it and reports nothing.
+ * A component in its own chunk. It renders nothing until loaded. A failure to load is reported once; loading
+ * is retried when the connection comes back or with the player's next click. `load` resolves to whether the
+ * component is available; `warmUp` preloads it and reports nothing.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,7 +51,7 @@ export function lazyComponent<Props extends object>(
       let mounted = true;
       let trying = false;
       const attempt = async (loading: () => Promise<boolean>) => {
-        // The click that requested the part arrives here, too.
+        // The click that requested the component arrives here, too.
         if (trying) return;
         trying = true;
         await loading();
@@ -78,7 +78,7 @@ const onceIdle = (run: () => void) =>
     ? window.requestIdleCallback(run, { timeout: 4000 })
     : setTimeout(run, 1500);
 
-/** Loads all that is known by then once the browser has nothing else to do, each part in a task of its own. */
+/** Loads everything registered so far when the browser is idle, each chunk in its own task. */
 export const loadChunksWhenIdle = () =>
   void onceIdle(() => {
     for (const load of loaders) setTimeout(() => void load().catch(() => undefined));

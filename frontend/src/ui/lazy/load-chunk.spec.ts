@@ -22,7 +22,7 @@ function aServer(typeOf: (file: string, cache: RequestCache) => string | null) {
 
 afterEach(() => (document.head.innerHTML = ''));
 
-it('loads a part past the cache if something else was cached in its place', async () => {
+it('bypasses the cache for a chunk if something else was cached in its place', async () => {
   const asked = aServer((_, cache) => (cache === 'reload' ? 'text/javascript' : 'text/html'));
   const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(gone('/assets/a-1.js'));
   await expect(loadChunk(load)).resolves.toBe('part');
@@ -32,7 +32,7 @@ it('loads a part past the cache if something else was cached in its place', asyn
   ]);
 });
 
-it('also checks the files that a part needs', async () => {
+it('also checks the files that a chunk imports', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="http://localhost/assets/needed-2.js">';
   aServer((file, cache) =>
     file.includes('needed') && cache !== 'reload' ? 'text/html' : 'application/javascript',
@@ -41,7 +41,7 @@ it('also checks the files that a part needs', async () => {
   await expect(loadChunk(load)).resolves.toBe('part');
 });
 
-it('requests a file that is gone, or always answered by something else, only once more', async () => {
+it('requests a file that is missing, or always replaced by something else, only once more', async () => {
   const asked = aServer((file) => (file.includes('portal') ? 'text/html' : null));
   for (const file of ['/assets/gone-3.js', '/assets/portal-3.js']) {
     const load = () => Promise.reject(gone(file));
@@ -51,7 +51,7 @@ it('requests a file that is gone, or always answered by something else, only onc
   }
 });
 
-it('refetches a part that does not parse past the cache, for the next page load', async () => {
+it('bypasses the cache for a chunk that does not parse, so that the next page load works', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="http://localhost/assets/odd-4.js">';
   const asked = aServer(() => 'text/javascript');
   const error: unknown = await loadChunk(() => Promise.reject(new SyntaxError("Unexpected token '<'"))).catch(
@@ -61,13 +61,13 @@ it('refetches a part that does not parse past the cache, for the next page load'
   expect(asked).toEqual([['/assets/odd-4.js', 'reload']]);
 });
 
-it("leaves a part's own errors alone", async () => {
+it('leaves errors thrown by the chunk itself alone', async () => {
   const error = new TypeError('x is not a function');
   await expect(loadChunk(() => Promise.reject(error))).rejects.toBe(error);
   expect(isChunkMissing(error)).toBe(false);
 });
 
-it('gives up on an optional part after three failures', async () => {
+it('gives up on an optional chunk after three failures', async () => {
   aServer(() => null);
   const load = jest.fn(() => Promise.reject(gone('/assets/sounds-5.js')));
   const extra = optionalChunk(load);

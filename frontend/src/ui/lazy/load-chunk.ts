@@ -1,27 +1,27 @@
 import { signal } from '../util/signal';
 
-/** The code of a part of the app could not be loaded: its file is gone, or something else was returned for it. */
+/** A chunk could not be loaded: its file is gone, or something else was returned for it. */
 class ChunkMissing extends Error {}
 
 /** The browsers' messages when the file of an `import()` can't be loaded. */
 const FILE_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Does this error mean that a part's code could not be loaded? */
+/** Does this error mean that a chunk could not be loaded? */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof ChunkMissing || (error instanceof Error && FILE_ERROR.test(error.message));
 
-/** `asked`: the player is waiting for the part and has to be told. */
+/** `asked`: the player is waiting for the chunk and must be told. */
 interface MissingChunk {
   readonly asked: boolean;
 }
 
-/** The last part that failed to load. */
+/** The last chunk that failed to load. */
 export const lastMissingChunk = signal<MissingChunk>({ asked: false });
 
 export const reportMissingChunk = (missing: MissingChunk = { asked: false }): void =>
   lastMissingChunk.set({ ...missing });
 
-/** Files that have been checked or refetched: each is checked once. */
+/** Files that have already been checked or refetched. Each is checked only once. */
 const seen = new Set<string>();
 
 const isScript = async (file: string, cache: RequestCache): Promise<boolean> => {
@@ -29,7 +29,7 @@ const isScript = async (file: string, cache: RequestCache): Promise<boolean> => 
   return ok && /javascript/i.test(headers.get('content-type') ?? '');
 };
 
-/** Refetches a file past the caches if they don't hold a script. Returns whether that helped. */
+/** Refetches a file past the caches if they don't hold a script. Resolves to whether that helped. */
 async function refresh(file: string, isBroken: boolean): Promise<boolean> {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -37,8 +37,8 @@ async function refresh(file: string, isBroken: boolean): Promise<boolean> {
 }
 
 /**
- * A captive portal may have left its own page in the caches, in place of the part or of a file it depends on.
- * Not every browser's error names the file, but every file that a part needs has a preload link.
+ * A captive portal may have put its own page in the caches in place of the chunk or of a file it depends on.
+ * Not every browser names the file in its error, but every dependency of a chunk has a preload link.
  */
 async function refreshFiles({ message }: Error, isBroken: boolean): Promise<boolean> {
   const named = /https?:\S+\.js/.exec(message)?.slice(0, 1) ?? [];
@@ -48,12 +48,15 @@ async function refreshFiles({ message }: Error, isBroken: boolean): Promise<bool
   return refreshed.some((one) => one.status === 'fulfilled' && one.value);
 }
 
-/** Loads a part, past the caches if what they hold does not work. Rejects with `ChunkMissing` if it cannot be had. */
+/**
+ * Loads a chunk, bypassing the caches if the cached files don't work. Rejects with `ChunkMissing` if it
+ * can't be loaded.
+ */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
   } catch (error) {
-    // A file that is there but does not parse is as good as missing; any other error is the part's own.
+    // A file that doesn't parse is as good as missing; any other error comes from the chunk itself.
     const isBroken = error instanceof SyntaxError;
     if (!(error instanceof Error) || !(isBroken || isChunkMissing(error))) throw error;
     const isWorthIt = navigator.onLine && (await refreshFiles(error, isBroken));
@@ -64,7 +67,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 
 const MOST_TRIES = 3;
 
-/** An optional part. It is loaded on first use, and given up on after three failures. */
+/** An optional chunk, loaded on first use and given up on after three failures. */
 export function optionalChunk<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
   let failures = 0;
   let loading: Promise<Chunk> | undefined;

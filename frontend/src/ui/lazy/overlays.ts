@@ -1,4 +1,4 @@
-// Everything that overlays a page, in one chunk: these parts load when the page is idle and share dependencies.
+// All overlays in one chunk: they load when the page is idle and share dependencies.
 export { DialogPanel } from '../dialog/dialog-panel';
 export { NoticeBar } from '../toast/notice-bar';
 export { ToastView } from '../toast/toast-view';

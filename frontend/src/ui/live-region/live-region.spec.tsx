@@ -3,7 +3,7 @@ import { LiveRegion, announce } from './live-region';
 
 const said = () => [...screen.getByTestId('live').querySelectorAll('p')].map((line) => line.textContent);
 
-it('says a text, and the same text again as a change', () => {
+it('announces a text, and announces the same text again', () => {
   render(
     <div data-testid="live">
       <LiveRegion />

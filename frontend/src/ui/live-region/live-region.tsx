@@ -2,10 +2,10 @@ import { signal, useSignal } from '../util/signal';
 
 const message = signal({ text: '', turn: 0 });
 
-/** Says something to a screen reader once the current speech ends. The same text again is said again. */
+/** Announces a text to screen readers once they finish speaking. Repeating the same text announces it again. */
 export const announce = (text: string): void => message.set({ text, turn: message.get().turn + 1 });
 
-/** Where announcements are written; once, in the shell. Two lines take turns, so that a repeat is a change. */
+/** The live region, rendered once in the shell. Two lines alternate, so that a repeated text counts as a change. */
 export function LiveRegion() {
   const { text, turn } = useSignal(message);
   return (

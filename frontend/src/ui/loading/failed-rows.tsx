@@ -3,12 +3,12 @@ import { Button } from '../button/button';
 
 interface FailedRowsProps {
   readonly text: string;
-  /** It is being asked for again. */
+  /** A retry is in progress. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** What stands in a table whose rows could not be had. */
+/** Shown in a table whose rows could not be loaded. */
 export const FailedRows = ({ text, busy, onRetry }: FailedRowsProps) => (
   <div role="alert" className="grid justify-items-center gap-3">
     <p className="text-terra">{text}</p>

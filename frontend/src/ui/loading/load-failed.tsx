@@ -6,12 +6,12 @@ import { Message } from '../layout/message';
 interface LoadFailedProps {
   readonly title: string;
   readonly detail?: ReactNode;
-  /** Is it being tried again? */
+  /** A retry is in progress. */
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
-/** What a page says that could not get what it is to show: once more, or home. */
+/** Shown by a page whose content could not be loaded: retry or go home. */
 export const LoadFailed = ({ title, detail, busy = false, onRetry }: LoadFailedProps) => (
   <Message title={title} detail={detail}>
     <Button variant="primary" wide busy={busy} onClick={onRetry}>

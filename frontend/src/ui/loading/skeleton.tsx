@@ -1,4 +1,4 @@
-/** A placeholder for loading content: reserves its space and line height, so that nothing jumps. */
+/** A placeholder for loading content. Reserves its space and line height to avoid layout shifts. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { readonly className?: string }) => (
   <span
     aria-hidden="true"

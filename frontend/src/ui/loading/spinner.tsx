@@ -1,6 +1,6 @@
 const SIZES = { small: 'size-[13px]', normal: 'size-[18px]', large: 'size-[22px]' } as const;
 
-/** A small turning ring, only to be seen; say in words beside it what is being waited for. */
+/** A small spinner, hidden from screen readers. Describe in text beside it what is loading. */
 export const Spinner = ({ size = 'normal' }: { readonly size?: keyof typeof SIZES }) => (
   <span
     aria-hidden="true"

@@ -12,7 +12,7 @@ const copyWith = async (writeText: (text: string) => Promise<void>) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('copies, and says so for two seconds', async () => {
+it('copies the text and confirms it for two seconds', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   await copyWith(writeText);
   expect(writeText).toHaveBeenCalledWith('https://example.org/share/1');
@@ -22,7 +22,7 @@ it('copies, and says so for two seconds', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
 });
 
-it('says in a notice that the browser rejected', async () => {
+it('shows a notice if the browser does not allow copying', async () => {
   await copyWith(() => Promise.reject(new Error('denied')));
   expect(toastStore.get()).toMatchObject({ title: 'Failed to copy to clipboard', tone: 'destructive' });
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();

@@ -5,11 +5,11 @@ import { useCopy } from './use-copy';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What it says while nothing has been copied, e.g. 'Copy'. */
+  /** The label before anything has been copied, for example 'Copy'. */
   readonly label: string;
 }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { copy, copied } = useCopy();
   return (

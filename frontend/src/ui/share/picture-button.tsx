@@ -5,15 +5,15 @@ import { toast } from '../toast/toast';
 import { shareWithDevice } from './use-share';
 
 export interface Picture {
-  /** Where it is to be had: a PNG. */
+  /** The URL of a PNG. */
   readonly url: string;
-  /** The name of the saved file. */
+  /** The file name under which it is saved. */
   readonly fileName: string;
 }
 
 /**
- * A picture to share by the device's share sheet where that takes files, else to save. It is fetched ahead:
- * between the press and the share sheet a browser grants no time for it.
+ * Shares a picture through the device's share sheet if that accepts files; otherwise saves it. The picture
+ * is fetched in advance, because browsers open the share sheet only right after a click.
  */
 export function PictureButton({ url, fileName }: Picture) {
   const { file, giveUp } = useShareableFile({ url, fileName });
@@ -41,7 +41,7 @@ const PNG = 'image/png';
 const takesFiles = (file: File): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 
-/** The picture as a file, once it is here; null on a device that cannot share it, as `giveUp` has it too. */
+/** The picture as a file once it has loaded. Null on devices that can't share files, and after `giveUp`. */
 function useShareableFile({ url, fileName }: Picture): { file: File | null; giveUp: () => void } {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useShareableFile({ url, fileName }: Picture): { file: File | null; give
       const response = await fetch(url);
       if (response.ok && wanted) setFile(new File([await response.blob()], fileName, { type: PNG }));
     };
-    // Without it the picture can still be saved.
+    // The picture can still be saved without it.
     load().catch(() => undefined);
     return () => {
       wanted = false;

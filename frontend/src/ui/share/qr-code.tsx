@@ -4,13 +4,13 @@ const QrPicture = lazyComponent(() => import('./qr-picture').then((part) => part
 
 interface QrCodeProps {
   readonly text: string;
-  /** What a scan leads to, for a screen reader. */
+  /** Where the code leads, for screen readers. */
   readonly label: string;
   /** Width and height in pixels. */
   readonly size: number;
 }
 
-/** A QR code, drawn here: its code loads with the first one. Holds its room until then. */
+/** A QR code, generated in the browser. Its code loads on first use; until then it reserves its space. */
 export const QrCode = ({ text, label, size }: QrCodeProps) => (
   <span
     className="block rounded-panel border border-line bg-white p-2.5"

@@ -10,7 +10,7 @@ function pathOf(text: string): { path: string; size: number } {
   return { path: squares.join(''), size };
 }
 
-/** Dark on white in both looks: some scanners read it no other way. */
+/** Dark on white in both themes, because some scanners can't read inverted codes. */
 export function QrPicture({ text }: { readonly text: string }) {
   const { path, size } = useMemo(() => pathOf(text), [text]);
   return (

@@ -9,21 +9,21 @@ import { useShare } from './use-share';
 interface ShareDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What is shared. */
+  /** The text to share. */
   readonly text: string;
-  /** How it begins, title first; no line twice. */
+  /** The first lines of the text, title first. No two lines are the same. */
   readonly lines: readonly string[];
-  /** Its grid as others will see it: sixteen cells. Drawn, as not every device has these signs in its fonts. */
+  /** The grid as others will see it: sixteen cells. Drawn, because not every device's fonts have these emoji. */
   readonly children: ReactNode;
-  /** The text is not complete yet: its address is being made. */
+  /** The text is incomplete because the link is still being created. */
   readonly pending?: boolean;
-  /** Where it can be seen, if anywhere; the text has it too. */
+  /** The public link, if there is one. It is also part of the text. */
   readonly link?: string | undefined;
   /** The result as a picture, if there is one. */
   readonly picture?: Picture | undefined;
 }
 
-/** A result before it is shared, and the ways to share it. */
+/** A preview of a result and the ways to share it. */
 export function ShareDialog({ open, onOpenChange, text, lines, children, ...props }: ShareDialogProps) {
   const { pending = false, link, picture } = props;
   const { share, copied, byDevice } = useShare({ data: { text }, text });

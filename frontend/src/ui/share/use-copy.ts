@@ -5,13 +5,13 @@ import { toast, type ToastContent } from '../toast/toast';
 
 interface Copying {
   readonly copy: (text: string) => Promise<void>;
-  /** For two seconds after each copy. */
+  /** True for two seconds after each copy. */
   readonly copied: boolean;
 }
 
 const sayCopied = (): void => announce(TEXTS.copied);
 
-/** Copies a text and says so; where the browser rejects, a notice says `failure` instead. */
+/** Copies a text and confirms it. If the browser doesn't allow it, shows `failure` as a notice. */
 export function useCopy(failure: ToastContent = { title: TEXTS.copyFailed }, onCopied = sayCopied): Copying {
   const [copies, setCopies] = useState(0);
 

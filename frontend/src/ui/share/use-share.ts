@@ -6,7 +6,10 @@ const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navig
 const isChangeOfMind = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** True where the device's share sheet took it or the player closed it; false where there is none to use. */
+/**
+ * Resolves to true if the text was shared or the player closed the share sheet, false if there is no usable
+ * share sheet.
+ */
 export async function shareWithDevice(data: ShareData): Promise<boolean> {
   if (!canShare()) return false;
   try {
@@ -18,25 +21,25 @@ export async function shareWithDevice(data: ShareData): Promise<boolean> {
 }
 
 interface Shared {
-  /** What the device's share sheet gets. */
+  /** The data for the device's share sheet. */
   readonly data: ShareData;
-  /** What is copied where there is no share sheet, or it fails. */
+  /** Copied if there is no share sheet or it fails. */
   readonly text: string;
-  /** What a notice says where nothing works; else whether sharing or copying failed. */
+  /** The notice if nothing works. By default it says whether sharing or copying failed. */
   readonly failure?: { readonly title: string; readonly description: string };
-  /** How it is said that the text has been copied. */
+  /** Called once the text has been copied. */
   readonly onCopied?: () => void;
 }
 
 interface Sharing {
   readonly share: () => Promise<void>;
-  /** For two seconds after each copy. */
+  /** True for two seconds after each copy. */
   readonly copied: boolean;
   /** Whether the device has a share sheet. */
   readonly byDevice: boolean;
 }
 
-/** Shares by the device's share sheet, else copies and says so for two seconds. */
+/** Opens the device's share sheet; without one, copies the text and confirms it for two seconds. */
 export function useShare({ data, text, failure, onCopied }: Shared): Sharing {
   const byDevice = canShare();
   const { copy, copied } = useCopy(

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 export interface Fact {
   readonly label: string;
   readonly value: string | number;
-  /** Where there is more about it. */
+  /** A page with more about it. */
   readonly to?: string;
 }
 
-/** A strip of facts on one card, parted by hairlines: three on the results page. */
+/** A row of facts on one card, separated by hairlines. */
 export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
   <dl className="grid auto-cols-fr grid-flow-col rounded-panel border border-line bg-card">
     {items.map(({ label, value, to }) => (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface MedallionProps {
-  /** `gold`: a status; `silver`: one more game; `none`: not earned yet. */
+  /** `gold`: a new status; `silver`: another game; `none`: not earned yet. */
   readonly metal: 'gold' | 'silver' | 'none';
   readonly size?: 'large' | 'small';
-  /** It is struck before the player's eyes. */
+  /** Plays the animation of a medal that has just been earned. */
   readonly struck?: boolean;
-  /** An emoji or an icon; what it means is said beside it. */
+  /** An emoji or icon. Its meaning is given in text beside it. */
   readonly children: ReactNode;
 }
 
-/** A disc with what was earned on it: to be looked at, hidden from screen readers. */
+/** A decorative medal for an achievement, hidden from screen readers. */
 export const Medallion = ({ metal, size = 'large', struck = false, children }: MedallionProps) => (
   <span
     className="medallion"

@@ -1,7 +1,7 @@
 import { NoShiftText } from './no-shift-text';
 import type { Fact } from './facts';
 
-/** Figures side by side without a frame, as on the card of today's game. Numbers large, names small. */
+/** Statistics side by side without a border: large values with small labels. */
 export const Stats = ({ items }: { readonly items: readonly Fact[] }) => (
   <dl className="grid auto-cols-fr grid-flow-col gap-1.5">
     {items.map(({ label, value }) => (
@@ -10,7 +10,7 @@ export const Stats = ({ items }: { readonly items: readonly Fact[] }) => (
   </dl>
 );
 
-/** One figure; inside a `<dl>`. */
+/** A single statistic inside a `<dl>`. */
 const Stat = ({ label, value }: Fact) => (
   <div className="flex flex-col-reverse justify-end text-center">
     <dt className="text-xs leading-snug text-ink-2">{label}</dt>

@@ -26,7 +26,7 @@ it('shows its rows', () => {
   expect(screen.getByRole('row', { name: 'You 29' })).toBeInTheDocument();
 });
 
-it('says that it is empty, but not while it loads', () => {
+it('shows the empty message, but not while it is loading', () => {
   const { unmount } = show([]);
   expect(screen.getByText('Nobody yet')).toBeInTheDocument();
   unmount();
@@ -35,7 +35,7 @@ it('says that it is empty, but not while it loads', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading scores...');
 });
 
-describe('wider than its box', () => {
+describe('in a container too narrow for it', () => {
   const { ResizeObserver } = window;
   beforeEach(() => {
     window.ResizeObserver = class extends ResizeObserver {
@@ -55,7 +55,7 @@ describe('wider than its box', () => {
     window.ResizeObserver = ResizeObserver;
   });
 
-  it('hints that it scrolls, until scrolled by more than 5 px', () => {
+  it('hints that it scrolls until scrolled by more than 5 px', () => {
     show([{ name: 'You', score: 29 }]);
     const box = screen.getByRole('region', { name: 'Scores' });
     fireEvent.scroll(box, { target: { scrollLeft: 5 } });

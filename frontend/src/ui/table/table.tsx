@@ -5,26 +5,26 @@ import { useScrollHint } from './use-scroll-hint';
 export interface Column<Row> {
   readonly key: string;
   readonly header: ReactNode;
-  /** Numbers stand right, with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   readonly numeric?: boolean;
-  /** The rows stand in the order of this column, the highest first. */
+  /** The rows are sorted by this column, in descending order. */
   readonly sorted?: boolean;
-  /** Stays in sight at the right while the others scroll. */
+  /** Sticks to the right edge while the other columns scroll. */
   readonly pinned?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
 interface TableProps<Row> {
-  /** The table's name, for screen readers. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Your own row lies on teal. */
+  /** Highlights the player's own row. */
   readonly isOwn?: (row: Row) => boolean;
-  /** Said when there are no rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
-  /** Said while the rows are being fetched. */
+  /** Shown while the rows are loading. */
   readonly loading?: string;
 }
 

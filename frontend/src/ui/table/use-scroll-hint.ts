@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a scroll box holds more to its right that nobody has scrolled to yet. */
+/** Does a box have content to its right that the player hasn't scrolled to yet? */
 export function useScrollHint<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const [overflows, setOverflows] = useState(false);

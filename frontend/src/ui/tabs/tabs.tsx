@@ -7,19 +7,19 @@ interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between, for a screen reader. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
 }
 
-/** How far each key goes in the row of tabs, which is a ring. */
+/** How far each key moves. The row of tabs wraps around. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * A few contents, of which one shows. By the ARIA pattern for tabs: one stop for the Tab key, arrows move and
- * choose. Not Radix's own, whose parts the menu shares: they would be loaded apart from it, by every page.
+ * Tabs that follow the ARIA pattern: one tab stop; arrow keys move and select. Not Radix's tabs, because
+ * they share code with the menu, which every page would then load as a separate chunk.
  */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
   const id = useId();

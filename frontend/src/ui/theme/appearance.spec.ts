@@ -44,14 +44,14 @@ describe.each([
   ],
   ['a system that asks for both', NONE, [CONTRAST, STILL], { contrast: 'more', motion: 'reduce' }],
 ] as const)('with %s', (_, settings, asks, marks) => {
-  it('the document is marked so', () => {
+  it('sets the attributes of the document', () => {
     asSystem(asks);
     applyAppearance(settings);
     expect(look().marks).toEqual(marks);
     expect(isMotionReduced.get()).toBe('motion' in marks);
   });
 
-  it('the script before the first paint marks it in the same way', () => {
+  it('the inline script sets the same attributes before the first paint', () => {
     asSystem(asks);
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
     window.eval(script);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-it('takes back what is no more set', () => {
+it('removes the attributes of settings that are turned off', () => {
   asSystem([]);
   const before = look();
   applyAppearance({ theme: 'dark', highContrast: true, reducedMotion: true });
@@ -69,7 +69,7 @@ it('takes back what is no more set', () => {
   expect(look()).toEqual(before);
 });
 
-it.each(['', '{', 'null', '7'])('the script minds no rubbish in the storage: %p', (text) => {
+it.each(['', '{', 'null', '7'])('the inline script ignores garbage in local storage: %p', (text) => {
   asSystem([]);
   localStorage.setItem(SETTINGS_KEY, text);
   expect(() => void window.eval(script)).not.toThrow();

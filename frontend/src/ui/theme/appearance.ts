@@ -6,7 +6,7 @@ interface Appearance {
   readonly reducedMotion: boolean;
 }
 
-/** What the system can ask for by itself; then it is so, whatever is set here. */
+/** System preferences that turn a setting on, whatever the player has chosen. */
 export const SYSTEM_PREFERENCES = {
   highContrast: '(prefers-contrast: more)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
@@ -15,12 +15,12 @@ export const SYSTEM_PREFERENCES = {
 export const systemPrefers = (what: keyof typeof SYSTEM_PREFERENCES): boolean =>
   window.matchMedia(SYSTEM_PREFERENCES[what]).matches;
 
-/** Whether nothing is to move; for timers, as CSS obeys by itself. */
+/** Whether animations are off. For timers only: CSS handles it by itself. */
 export const isMotionReduced = signal(false);
 
 /**
- * Has the document look so. The styles go by what stands on <html>; the script in index.html puts it there
- * before the first paint, in the same way (appearance.spec.ts compares the two).
+ * Applies the settings to the document as attributes of <html>, which the styles depend on. The inline
+ * script in index.html sets them before the first paint (appearance.spec.ts compares the two).
  */
 export function applyAppearance({ theme, highContrast, reducedMotion }: Appearance): void {
   const still = reducedMotion || systemPrefers('reducedMotion');
@@ -31,7 +31,7 @@ export function applyAppearance({ theme, highContrast, reducedMotion }: Appearan
   mark('theme', theme === 'system' ? null : theme);
   mark('contrast', highContrast || systemPrefers('highContrast') ? 'more' : null);
   mark('motion', still ? 'reduce' : null);
-  // The browser's own bars: each colour is for one scheme.
+  // The color of the browser's toolbar, with one tag for each scheme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = meta.dataset;
     const media =

@@ -5,7 +5,7 @@ const read = (name: string) => readFileSync(path.join(__dirname, name), 'utf8');
 
 type Pair = readonly [light: string, dark: string];
 
-/** The tokens of a sheet: `--name: light-dark(#…, #…)`. */
+/** The tokens of a style sheet: `--name: light-dark(#…, #…)`. */
 const tokensOf = (css: string): Map<string, Pair> =>
   new Map(
     [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
@@ -29,7 +29,7 @@ const ratio = (one: string, other: string): number => {
 const usual = tokensOf(read('tokens.css'));
 const high = new Map([...usual, ...tokensOf(read('contrast.css'))]);
 
-/** Every text and the grounds that it stands on. */
+/** Every text color and the backgrounds it is used on. */
 const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', ['paper', 'card', 'socket', 'teal-soft', 'ochre-soft', 'terra-soft', 'glaze', 'glaze-hi']],
   ['ink-2', ['paper', 'card', 'socket', 'teal-soft']],
@@ -52,15 +52,21 @@ const pairs = (list: typeof TEXTS) =>
 const ratios = (tokens: Map<string, Pair>, over: string, ground: string) =>
   ([0, 1] as const).map((theme) => ratio(tokens.get(over)![theme], tokens.get(ground)![theme]));
 
-it.each(pairs(TEXTS))('in high contrast %s stands at least 7:1 from %s, in both themes', (over, ground) => {
-  for (const each of ratios(high, over, ground)) expect(each).toBeGreaterThanOrEqual(7);
-});
+it.each(pairs(TEXTS))(
+  'in high contrast, %s has a contrast ratio of at least 7:1 on %s in both themes',
+  (over, ground) => {
+    for (const each of ratios(high, over, ground)) expect(each).toBeGreaterThanOrEqual(7);
+  },
+);
 
-it.each(pairs(EDGES))('in high contrast the edge %s stands at least 3:1 from %s', (over, ground) => {
-  for (const each of ratios(high, over, ground)) expect(each).toBeGreaterThanOrEqual(3);
-});
+it.each(pairs(EDGES))(
+  'in high contrast, the edge %s has a contrast ratio of at least 3:1 on %s',
+  (over, ground) => {
+    for (const each of ratios(high, over, ground)) expect(each).toBeGreaterThanOrEqual(3);
+  },
+);
 
-it('a switch that is off has an edge to be seen in the usual look too', () => {
+it('a switch that is off has a visible edge even without high contrast', () => {
   for (const each of ratios(usual, 'switch-edge', 'card')) expect(each).toBeGreaterThanOrEqual(3);
 });
 
@@ -68,6 +74,6 @@ it('chart bars stand out from their card in both themes', () => {
   for (const each of ratios(usual, 'bar', 'card')) expect(each).toBeGreaterThanOrEqual(1.5);
 });
 
-it('changes nothing that the usual look does not know', () => {
+it('redefines only existing tokens', () => {
   expect([...tokensOf(read('contrast.css')).keys()].filter((name) => !usual.has(name))).toEqual([]);
 });

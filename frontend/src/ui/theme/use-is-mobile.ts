@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Whether the window is a phone's: at most 768 px wide. */
+/** Is the window at most 768 px wide, like a phone's? */
 export const useIsMobile = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,7 +8,10 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Whether the system, or the player, asks for less motion. CSS obeys by itself (tokens.css); this is for timers. */
+/**
+ * Whether the system or the player prefers reduced motion. For timers only: CSS handles it by itself
+ * (tokens.css).
+ */
 export function useReducedMotion(): boolean {
   const systemAsks = useSyncExternalStore(
     subscribe,

@@ -11,7 +11,10 @@ interface NoticeBarProps {
   readonly onLater: () => void;
 }
 
-/** A notice at the bottom of the window that stays until it is answered. It takes no focus and shifts nothing. */
+/**
+ * A notice at the bottom of the window that stays until it is answered. It doesn't take the focus or shift
+ * anything.
+ */
 export function NoticeBar({ text, action, onAction, later, onLater }: NoticeBarProps) {
   useEffect(() => announce(text), [text]);
   return (

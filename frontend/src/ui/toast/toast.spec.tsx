@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows one notice at a time: the newest', () => {
+it('shows only the newest notice', () => {
   show({ title: 'Letter Submitted' });
   show({ title: 'Letter Placed', description: 'Round 3' });
   expect(notices()).toHaveLength(1);
@@ -29,7 +29,7 @@ it('shows one notice at a time: the newest', () => {
   expect(region()).toHaveTextContent('Round 3');
 });
 
-it('takes it away after 5000 ms', () => {
+it('closes a notice after 5000 ms', () => {
   show({ title: 'Copied!' });
   act(() => jest.advanceTimersByTime(4999));
   expect(notices()).toHaveLength(1);
@@ -37,7 +37,7 @@ it('takes it away after 5000 ms', () => {
   expect(notices()).toHaveLength(0);
 });
 
-it('keeps a dismissed notice, closed, for the removal delay', () => {
+it('keeps a dismissed notice, closed, until the removal delay has passed', () => {
   show({ title: 'Copied!' });
   act(() => dismissToast(toastStore.get()?.id ?? 0));
   expect(notices()).toHaveLength(0);
@@ -46,13 +46,13 @@ it('keeps a dismissed notice, closed, for the removal delay', () => {
   expect(toastStore.get()).toBeNull();
 });
 
-it('gives the focus to the region on F8', () => {
+it('moves the focus to the notifications on F8', () => {
   show({ title: 'Copied!' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(region().querySelector('ol')).toHaveFocus();
 });
 
-it('closes by its button', async () => {
+it('closes with its button', async () => {
   show({ title: 'Failed to share', tone: 'destructive' });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(within(region()).getByRole('button', { name: 'Close' }));

@@ -6,29 +6,29 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: ReactNode;
   readonly tone?: 'default' | 'destructive';
-  /** How long it stays; five seconds unless told. */
+  /** Milliseconds; five seconds by default. */
   readonly duration?: number;
 }
 
 export interface Toast extends ToastContent {
   readonly id: number;
-  /** Dismissed ones stay as closed, for their way out, and go after TOAST_REMOVE_DELAY_MS. */
+  /** A dismissed toast stays, closed, until its exit animation is over (TOAST_REMOVE_DELAY_MS). */
   readonly open: boolean;
 }
 
-/** For the toaster only. */
+/** Only for use by the toaster. */
 export const toastStore = signal<Toast | null>(null);
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice. There is one at a time: a new one takes the place of the last. */
+/** Shows a notice. There is only one at a time: a new one replaces the last. */
 export function toast(content: ToastContent): void {
   clearTimeout(removal);
   lastId += 1;
   toastStore.set({ ...content, id: lastId, open: true });
 }
 
-/** Takes a notice away, if it is still the one that shows. */
+/** Closes a notice if it is still showing. */
 export function dismissToast(id: number): void {
   const current = toastStore.get();
   if (current?.id !== id || !current.open) return;

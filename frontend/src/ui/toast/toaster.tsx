@@ -7,7 +7,7 @@ const ToastView = lazyComponent(() => import('../lazy/overlays').then((part) => 
   silent: true,
 });
 
-/** Where notices appear; once, in the shell. Its code loads with the first notice, or shortly after the page. */
+/** Shows notices; rendered once in the shell. Its code loads with the first notice, or shortly after the page. */
 export function Toaster() {
   const toast = useSignal(toastStore);
   const [settled, setSettled] = useState(false);
@@ -18,5 +18,5 @@ export function Toaster() {
   return toast || settled ? <ToastView toast={toast} /> : null;
 }
 
-/** F8 must find the region also before the first notice, but not at the cost of the first paint. */
+/** F8 must work even before the first notice, but this must not delay the first paint. */
 const SETTLE_MS = 2500;

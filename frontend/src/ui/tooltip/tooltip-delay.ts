@@ -1,8 +1,8 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { signal, useSignal } from '../util/signal';
 
-// Each tooltip is a world of its own to Radix (they load late, without a provider around the app),
-// so the rule 'at once, if another was open 300 ms ago' is kept here for all of them.
+// Tooltips load late and have no common Radix provider around the app, so Radix can't share their state.
+// This tracks whether another one was open within the last 300 ms; then the next opens at once.
 const warm = signal(false);
 let cooling: ReturnType<typeof setTimeout> | undefined;
 
@@ -12,5 +12,5 @@ export function trackTooltip(open: boolean): void {
   else cooling = setTimeout(() => warm.set(false), LIMITS.TOOLTIP_SKIP_DELAY_MS);
 }
 
-/** How long a pointer has to rest now until a tooltip opens. */
+/** The current delay before a tooltip opens. */
 export const useTooltipDelay = (): number => (useSignal(warm) ? 0 : LIMITS.TOOLTIP_DELAY_MS);

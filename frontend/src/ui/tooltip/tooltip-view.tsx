@@ -32,7 +32,7 @@ export function TooltipView({ text, byPress, children }: TooltipViewProps) {
   );
 }
 
-/** Of a tap Radix only closes: a finger cannot hover, so here it opens what was closed when it came down. */
+/** On a tap, Radix only closes a tooltip. Fingers can't hover, so a tap opens one that was closed when touched. */
 function usePress(open: boolean, show: (open: boolean) => void) {
   const wasOpen = useRef<boolean>(undefined);
   return {

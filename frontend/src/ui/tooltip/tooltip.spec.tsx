@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('leaves the control as it is', () => {
+it('leaves the control unchanged', () => {
   fireEvent.focus(document.body);
   expect(control('One')).toBeInTheDocument();
   expect(hint()).not.toBeInTheDocument();
 });
 
-it('opens after 700 ms of rest', () => {
+it('opens after the pointer has rested for 700 ms', () => {
   enter('One');
   pass(699);
   expect(hint()).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ it('opens after 700 ms of rest', () => {
   pass(1000);
 });
 
-it('opens the next at once within 300 ms, and waits again after that', () => {
+it('opens the next one at once within 300 ms, and waits again after that', () => {
   enter('One');
   pass(700);
   fireEvent.keyDown(document, { key: 'Escape' });
@@ -61,14 +61,14 @@ it('opens the next at once within 300 ms, and waits again after that', () => {
   expect(hint()).not.toBeInTheDocument();
 });
 
-describe('where the control is there for its hint only', () => {
+describe('on a control that only shows the hint', () => {
   const tap = () => {
     fireEvent.pointerDown(control('Three'), { pointerType: 'touch' });
     fireEvent.pointerUp(control('Three'), { pointerType: 'touch' });
     fireEvent.click(control('Three'), { detail: 1 });
   };
 
-  it('a tap opens it, and another one closes it', () => {
+  it('a tap opens it, and another tap closes it', () => {
     tap();
     expect(hint()).toHaveTextContent('Pressed hint');
     tap();
@@ -82,7 +82,7 @@ describe('where the control is there for its hint only', () => {
     expect(hint()).not.toBeInTheDocument();
   });
 
-  it('the keyboard opens it by arriving, and Enter and Escape close it', () => {
+  it('keyboard focus opens it, and Enter and Escape close it', () => {
     fireEvent.focus(control('Three'));
     expect(hint()).toHaveTextContent('Pressed hint');
     fireEvent.click(control('Three'), { detail: 0 });
@@ -94,7 +94,7 @@ describe('where the control is there for its hint only', () => {
   });
 });
 
-it('a tap on any other control is left to the control', () => {
+it('a tap on any other control does not open it', () => {
   fireEvent.pointerDown(control('One'), { pointerType: 'touch' });
   fireEvent.click(control('One'), { detail: 1 });
   expect(hint()).not.toBeInTheDocument();

@@ -3,9 +3,9 @@ import { optionalChunk } from '../lazy/load-chunk';
 
 interface TooltipProps {
   readonly text: string;
-  /** One control that has a name of its own: the tooltip only adds to it. */
+  /** A control with its own accessible name. The tooltip only adds to it. */
   readonly children: ReactElement;
-  /** The control does nothing else: a tap, a click or Enter opens the hint, and closes it. */
+  /** The control has no other action: a tap, click or Enter toggles the hint. */
   readonly byPress?: boolean;
 }
 
@@ -13,8 +13,8 @@ type View = typeof import('./tooltip-view');
 const load = optionalChunk((): Promise<View> => import('./tooltip-view'));
 
 /**
- * A hint after 700 ms of resting on a control, at once for the next within 300 ms. Its code loads after
- * the page; until then, and while the control is in use, the control stands alone.
+ * A hint that opens after 700 ms of hovering, or at once within 300 ms of another one. Its code loads after
+ * the page. Until then, and while the control is in use, there is only the control.
  */
 export function Tooltip({ text, children, byPress = false }: TooltipProps) {
   const box = useRef<HTMLSpanElement>(null);
@@ -24,7 +24,7 @@ export function Tooltip({ text, children, byPress = false }: TooltipProps) {
     let live = true;
     const put = (loaded: View) => {
       if (!live) return;
-      // Wrapping remounts the control, which would lose its focus or a press under way.
+      // Wrapping remounts the control, which would lose its focus or interrupt a press.
       if (box.current?.matches(':hover, :focus-within')) retry = setTimeout(() => put(loaded), RETRY_MS);
       else setView(loaded);
     };

@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for. For what costs too much to be made while the page loads, as the
- * engine's first date format does: 16 ms of a fast processor.
+ * Creates a value on first use. For values too expensive to create while the page loads: the engine's first
+ * date format takes 16 ms on a fast processor.
  */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components follow, with `useSignal`. */
+/** A value outside React that components subscribe to with `useSignal`. */
 interface Signal<Value> {
   get: () => Value;
   set: (next: Value) => void;
@@ -23,6 +23,6 @@ export function signal<Value>(first: Value): Signal<Value> {
   };
 }
 
-/** The signal's value; renders again when it changes. */
+/** The signal's current value. Rerenders when it changes. */
 export const useSignal = <Value>({ subscribe, get }: Signal<Value>): Value =>
   useSyncExternalStore(subscribe, get, get);
