@@ -20,7 +20,7 @@ warnOfFullStorage();
 watchMissingChunks();
 watchReleases();
 
-/** A page's error shows within the layout; the layout's own, instead of it. */
+/** A page's error is shown within the layout, an error of the layout in its place. */
 export const App = () => (
   <StrictMode>
     <Provider store={store}>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { PracticePage } from '../features/archive/practice-page';
 import { NotFoundPage } from './not-found-page';
 
-/** The practice of a date, where the address names one. */
+/** The practice game of a date, if the address contains a valid one. */
 export function DatedPage() {
   const { date = '' } = useParams();
   return isPlainDate(date) ? <PracticePage /> : <NotFoundPage />;

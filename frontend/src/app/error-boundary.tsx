@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './error-page';
 
 interface BoundaryProps {
-  /** Changes with every navigation: then the error is over. */
+  /** Changes with every navigation, which clears the error. */
   readonly visit: string;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Shows the error page in place of what could not be drawn, until the player goes elsewhere. */
+/** Shows the error page in place of content that failed to render, until the player navigates away. */
 export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
   <Boundary visit={useLocation().key}>{children}</Boundary>
 );

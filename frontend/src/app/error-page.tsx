@@ -11,7 +11,7 @@ import { reloadForNewChunks } from './reload-once';
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';
 
-/** An error that no page caught. A chunk that is gone (a newer version is out) reloads the page, once. */
+/** Shown for an error that no page caught. Reloads the page once if a chunk is gone because of a newer release. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const [reloading] = useState(() => reloadForNewChunks(error));
   if (reloading) return null;
@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The page's code has never been loaded, and cannot be now. A reload offline would lose what is there. */
+/** The page's code can't be loaded. A reload offline would lose the current page. */
 function MissingPage() {
   const [isOnline] = useState(() => navigator.onLine);
   const title = isOnline ? TEXTS.pageMissing : TEXTS.offline;

@@ -2,7 +2,7 @@ import { onSettings, readSettings } from '../store/settings';
 import { SYSTEM_PREFERENCES, applyAppearance } from '../ui/theme/appearance';
 import { configureEffects } from '../game-kit/effects/effects';
 
-/** Has the app look and sound as the player has set it and the system asks for, from now on. */
+/** Applies the player's and the system's settings, now and whenever they change. */
 export function followSettings(): void {
   const show = () => {
     applyAppearance(readSettings());

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { HeaderNoteSlot } from '../ui/layout/header-note';
 import { Menu } from './menu';
 
-/** The four tesserae. */
+/** The logo with its four tesserae. */
 const Mark = () => (
   <svg className="mark" viewBox="0 0 26 26" aria-hidden="true">
     <rect className="fill-teal" width="12" height="12" rx="3" />

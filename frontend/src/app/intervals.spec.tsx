@@ -17,7 +17,7 @@ import { createStore } from '../store/create-store';
 import { currentIdentity } from '../store/identity';
 import { markSignedIn } from '../store/signed-in';
 
-/** The intervals that the specification names: what is asked for again, when, and what is not. */
+/** Covers the intervals in the specification: what is refetched, when, and what isn't. */
 
 const realSetTimeout = setTimeout;
 const DAY = plainDate('2026-11-20');
@@ -35,7 +35,7 @@ const ANSWERS: Record<string, object> = {
   '/api/leaderboard': { success: true, leaderboard: [], gameNumber: 689 },
 };
 
-/** The account knows this browser's player, so that nothing is left to be linked. */
+/** The account already has this browser's player, so there is nothing to link. */
 const answerTo = (path: string): object => {
   if (path.endsWith('/active')) return { success: true, games: [] };
   if (path !== '/api/auth/user') return ANSWERS[path] ?? {};
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets time pass, and whatever is asked for meanwhile be answered. */
+/** Advances the time, and lets requests made meanwhile be answered. */
 async function pass(ms: number): Promise<void> {
   const step = Math.max(50, Math.ceil(ms / 100));
   for (let left = ms; left > 0; left -= step) {
@@ -105,7 +105,7 @@ const NameCheck = ({ typed = 'Ann' }) => <>{usePlayerNameCheck(typed, PROBLEMS, 
 const GroupNameCheck = ({ typed = 'Turtles' }) => <>{useGroupNameCheck(typed, true).note?.text}</>;
 const Shared = () => <>{usePublicResultQuery('abcDEF1234').data?.playerName}</>;
 
-describe('is asked for again and again', () => {
+describe('polls', () => {
   it.each([
     ['who is signed in', '/api/auth/user', <Session key="" />, 30_000],
     ['the streak, at the end of a daily', '/api/player/stats', <Standing key="" />, 5000],
@@ -123,7 +123,7 @@ describe('is asked for again and again', () => {
   });
 });
 
-it('who is signed in is asked for as soon as the tab is looked at again', async () => {
+it('checks who is signed in as soon as the player returns to the tab', async () => {
   markSignedIn();
   open(<Session />);
   await pass(1000);
@@ -133,7 +133,7 @@ it('who is signed in is asked for as soon as the tab is looked at again', async 
   expect(timesOf('/api/auth/user')).toHaveLength(before + 1);
 });
 
-describe('is taken for fresh for a while, and then asked for anew when it is shown', () => {
+describe('caches for a while, then refetches when shown', () => {
   it.each([
     ['a player name', 'playerName', '/api/player/profile', <PlayerName key="" />, 5 * 60, 10 * 60],
     ['whether a name is free', 'nameAvailable', '/api/player/username', <NameCheck key="" />, 30, 30],
@@ -158,7 +158,7 @@ describe('is taken for fresh for a while, and then asked for anew when it is sho
     expect(timesOf(path)).toHaveLength(1);
     await pass(2000);
     await show(null);
-    // What is kept no longer than it is fresh goes; the rest is shown, and asked for anew.
+    // Data that is cached no longer than it is fresh is dropped; other data is shown and refetched.
     await pass(freshSeconds === keptSeconds ? keptSeconds * 1000 : 100);
     await show(content);
     await pass(200);
@@ -171,7 +171,7 @@ describe('is taken for fresh for a while, and then asked for anew when it is sho
   });
 });
 
-it('a leaderboard that nobody looks at is kept for two minutes', async () => {
+it('keeps an unused leaderboard for two minutes', async () => {
   const { show, isCached } = open(<GlobalLeaderboard visit={1} />);
   await pass(200);
   expect(timesOf('/api/leaderboard')).toHaveLength(1);
@@ -185,7 +185,7 @@ it('a leaderboard that nobody looks at is kept for two minutes', async () => {
 it.each([
   ['a name', '/api/player/username', NameCheck],
   ["a group's name", '/api/groups/name', GroupNameCheck],
-] as const)('%s that is typed is looked up after half a second', async (_, path, Check) => {
+] as const)('looks up %s half a second after the last key press', async (_, path, Check) => {
   const { show } = open(<Check typed="Ann" />);
   await pass(200);
   const before = timesOf(path).length;
@@ -198,8 +198,8 @@ it.each([
   expect(timesOf(path)).toHaveLength(before + 1);
 });
 
-describe('what could not be had', () => {
-  it('is not asked for again by itself, nor when the tab is looked at', async () => {
+describe('a failed request', () => {
+  it('is not repeated by itself, nor when the player returns to the tab', async () => {
     statusOf = () => 503;
     open(<PlayerName />);
     await pass(60_000);
@@ -209,7 +209,7 @@ describe('what could not be had', () => {
     expect(timesOf('/api/player/profile')).toHaveLength(1);
   });
 
-  it('is asked for three times more, a second apart, where it is a shared result', async () => {
+  it('is repeated three times, a second apart, for a shared result', async () => {
     statusOf = () => 503;
     open(<Shared />);
     await pass(10_000);
@@ -221,7 +221,7 @@ describe('what could not be had', () => {
     }
   });
 
-  it('is not asked for again where there is no such result', async () => {
+  it('is not repeated if there is no such shared result', async () => {
     statusOf = () => 404;
     open(<Shared />);
     await pass(10_000);

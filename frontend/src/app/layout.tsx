@@ -16,7 +16,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
 import { useWaitingGames } from './use-waiting-games';
 
-/** What stands around every page: skip link, header, notices, announcements. */
+/** The frame around every page: skip link, header, notices, announcements. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const isPageLoading = useIsPageLoading();

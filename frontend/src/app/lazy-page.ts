@@ -8,13 +8,13 @@ const count = (change: 1 | -1) => loadingPages.set(loadingPages.get() + change);
 
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Has the code there before the page is asked for. */
+  /** Loads the code ahead of rendering. */
   readonly load: () => Promise<ComponentType>;
 }
 
 /**
- * A page in a chunk of its own. While it loads, the page before stays (navigation is a transition). One that
- * belongs to the daily loads when idle too, so that it is there without a connection.
+ * A page in its own chunk. While it loads, the previous page stays (navigation is a transition). Pages of
+ * the daily also load when idle, so that they are available offline.
  */
 export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false } = {}): LazyPage => {
   let loaded: ComponentType | undefined;
@@ -29,7 +29,7 @@ export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false 
     }
   });
 
-  // Loaded code renders at once: React's `lazy` would suspend anyway and show an empty page.
+  // Renders loaded code at once, because React's `lazy` would suspend anyway and show an empty page.
   function Page() {
     const [Content] = useState<ComponentType>(() => loaded ?? Awaited);
     return createElement(Content);
@@ -37,5 +37,5 @@ export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false 
   return { load: loadOnce, Page };
 };
 
-/** Whether a page's code is being loaded. */
+/** Whether a page's code is loading. */
 export const useIsPageLoading = (): boolean => useSignal(loadingPages) > 0;

@@ -2,7 +2,7 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button/button';
 
-/** The two ways out of a page that cannot be shown. */
+/** The ways out of a page that can't be shown: home or back. */
 export const LeaveButtons = () => (
   <>
     <ButtonLink variant="primary" wide to={PAGES.home}>

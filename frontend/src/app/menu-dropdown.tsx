@@ -12,7 +12,7 @@ const SettingsDialog = lazyComponent(
   { whenIdle: false },
 );
 
-/** The menu's list. Mounted by the press that opened it, so it starts open. */
+/** The open menu. It mounts when the menu is first opened, so it starts open. */
 export function MenuDropdown() {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(true);
@@ -23,9 +23,9 @@ export function MenuDropdown() {
   const onCloseAutoFocus = (event: Event) => {
     const next = action.current;
     action.current = null;
-    // On the way to another page the focus belongs to that page's heading, not to the button.
+    // When leaving the page, the focus goes to the next page's heading, not back to the button.
     if (next === 'leave') event.preventDefault();
-    // A dialog comes once the button has its focus back, to give it back there.
+    // A dialog opens after the button has regained the focus, so that closing it returns the focus there.
     queueMicrotask(() => {
       if (next === 'log-out') dispatch(sessionActions.logoutAsked(true));
       if (next === 'settings') void SettingsDialog.load().then((isThere) => isThere && setSettings('open'));
@@ -33,14 +33,14 @@ export function MenuDropdown() {
   };
   return (
     <>
-      {/* Modal, it would hide the page from a screen reader while its links still take the focus. */}
+      {/* A modal menu would hide the page from screen readers while its links can still be focused. */}
       <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
         <DropdownMenu.Trigger asChild>
           <MenuButton />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <div>
-            {/* A press beside the menu only closes it, and does not play. */}
+            {/* A click outside the menu closes it without also reaching the board. */}
             <div className="fixed inset-0 z-20" />
             <DropdownMenu.Content
               className="menu"

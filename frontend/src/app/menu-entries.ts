@@ -17,13 +17,13 @@ import {
 export interface MenuEntry {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where it leads; `resultId` is today's completed game, if it is completed. */
+  /** The path. `resultId` identifies today's game if it is completed. */
   readonly to: (resultId: string | null) => string;
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   readonly alias?: string;
 }
 
-/** The navigation menu, in order. Below it stand the session and the settings. */
+/** The entries of the navigation menu, in order. The session and the settings follow below. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: 'Home', icon: House, to: () => PAGES.home },
   {

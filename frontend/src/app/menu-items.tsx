@@ -7,23 +7,23 @@ import { useDailyStanding } from '../features/daily/daily.api';
 import { useDailyDate } from '../store/daily-date';
 import { MENU_ENTRIES } from './menu-entries';
 
-/** What is to happen once the menu has closed. */
+/** What to do once the menu has closed. */
 export type MenuAction = 'leave' | 'log-out' | 'settings';
 
 interface ItemsProps {
   readonly onAction: (action: MenuAction) => void;
 }
 
-/** Rendered while the menu is open, so each opening sees how today's game stands. */
+/** Rendered only while the menu is open, so it always shows the current state of today's game. */
 export function MenuItems({ onAction }: ItemsProps) {
   const { pathname } = useLocation();
   const { completion } = useDailyStanding(useDailyDate());
   const resultId = completion?.gameId ?? null;
-  // The word checker leads back to a live game.
+  // Lets the word checker link back to a live game.
   const state = matchPath(PAGES.liveGame, pathname) ? { from: pathname } : undefined;
   const entries = MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
     const path = to(resultId);
-    // A trailing slash is no other page, and neither is the page's other address while it leads there.
+    // A trailing slash doesn't matter, and neither does the page's alias while the entry leads to that page.
     const paths = alias !== undefined && path === to(null) ? [path, alias] : [path];
     const isHere = paths.some((one) => matchPath(one, pathname) !== null);
     return (
@@ -46,7 +46,7 @@ export function MenuItems({ onAction }: ItemsProps) {
   );
 }
 
-/** Sign In, or Log Out for whoever has signed in. */
+/** Sign In, or Log Out for signed-in players. */
 function SessionItem({ onAction }: ItemsProps) {
   const isHere = useLocation().pathname === PAGES.auth;
   const { user, pending } = useUser();
@@ -64,7 +64,7 @@ function SessionItem({ onAction }: ItemsProps) {
 }
 
 interface MenuLinkProps extends ItemsProps, Pick<LinkProps, 'to' | 'state' | 'children'> {
-  /** It leads to the page that is there: a press only closes the menu. */
+  /** The link points to the current page, so a click only closes the menu. */
   readonly isHere: boolean;
 }
 
@@ -79,7 +79,7 @@ const MenuLink = ({ isHere, onAction, ...link }: MenuLinkProps) => (
   </DropdownMenu.Item>
 );
 
-/** The menu hears of the press first; the link then leads on, unless its page is there already. */
+/** Closes the menu first, then navigates unless the page is already open. */
 const StayingLink = ({ isHere, onClick, ...link }: LinkProps & { readonly isHere: boolean }) => (
   <Link
     {...link}

@@ -28,7 +28,7 @@ const show = () => {
   return store;
 };
 
-it('is out of use during a tutorial, and away during the daily one', () => {
+it('is disabled during a tutorial, and hidden during the daily one', () => {
   const store = show();
   act(() => void store.dispatch(tutorialOpened('two-player')));
   expect(screen.getByRole('button', { name: 'Menu' })).toBeDisabled();
@@ -38,7 +38,7 @@ it('is out of use during a tutorial, and away during the daily one', () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toBeEnabled();
 });
 
-it('stays a button without a connection, and opens at the next press with one', async () => {
+it('reports that it cannot be loaded offline, and opens on the next click online', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await act(async () => Promise.resolve());

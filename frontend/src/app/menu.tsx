@@ -6,10 +6,10 @@ import { MenuButton } from './menu-button';
 
 const MenuDropdown = lazyComponent(() => import('./menu-dropdown').then((part) => part.MenuDropdown));
 
-/** The navigation menu: a button, whose dropdown takes its place when it is first opened, and keeps it. */
+/** The navigation menu: a button, replaced by the dropdown when it is first opened. */
 export function Menu() {
   const [used, setUsed] = useState(false);
-  // A tutorial stands for itself: nothing leads away from it.
+  // Nothing may lead out of a tutorial.
   const tutorial = useSelector(selectTutorial);
   if (tutorial !== null) return <MenuButton aria-expanded={false} disabled hidden={tutorial === 'daily'} />;
   if (used) return <MenuDropdown />;

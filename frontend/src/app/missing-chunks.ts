@@ -6,7 +6,7 @@ import { NoticeBar } from './release-notice';
 import { isOtherReleaseOut, offerRelease } from './releases';
 import { reloadOnce } from './reload-once';
 
-/** Tells the player why a part of the app is missing, or offers the new release. Never interrupts a game. */
+/** Tells the player why a chunk is missing, or offers the new release. Never interrupts a game. */
 async function explainMissingChunk(): Promise<void> {
   const { asked } = lastMissingChunk.get();
   if (!navigator.onLine || !(await isOtherReleaseOut())) {
@@ -17,7 +17,7 @@ async function explainMissingChunk(): Promise<void> {
   if (isGamePage(window.location.pathname)) {
     if (asked) toast({ title: TEXTS.newVersion, description: TEXTS.newVersionAfterGame });
   } else if (!(await NoticeBar.warmUp())) {
-    // The notice's own code is from the old release, and gone too.
+    // The notice's own chunk is from the old release and gone, too.
     reloadOnce();
   }
 }

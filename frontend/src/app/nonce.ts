@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Radix's scroll lock writes a style element, which our content security policy accepts only with the
- * page's nonce. It asks the package get-nonce, and that looks at this global.
+ * Radix's scroll lock adds a style element, which our content security policy allows only with the page's
+ * nonce. It gets the nonce from the package get-nonce, which reads this global.
  */
 export function trustOwnStyles(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');

@@ -13,7 +13,7 @@ export const NotFoundPage = () => (
   </Page>
 );
 
-/** 4 _ 4: the tile between them is not there. */
+/** 4 _ 4, where a missing tile takes the place of the zero. */
 const MissingTile = () => (
   <div aria-hidden="true" className="my-auto flex gap-2.5 py-6 max-sm:justify-center sm:my-0">
     <Tile letter="4" size="hand" />

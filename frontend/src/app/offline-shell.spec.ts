@@ -14,7 +14,7 @@ afterEach(() => (document.head.innerHTML = ''));
 const nameVersion = (version: string) =>
   (document.head.innerHTML = `<meta name="version" content="${version}">`);
 
-/** Lets what the idle page has begun go on. */
+/** Runs everything that is waiting for the page to be idle. */
 const idle = async () => {
   loadChunksWhenIdle();
   await new Promise((resolve) => setTimeout(resolve));
@@ -23,19 +23,19 @@ const idle = async () => {
 const aWorker = (state: string) => Object.assign(new EventTarget(), { state, postMessage: jest.fn() });
 const aRegistration = (workers: object) => Object.assign(new EventTarget(), workers);
 
-it('asks for no worker where the page was not built', async () => {
+it('registers no service worker on a page without a version', async () => {
   await idle();
   expect(register).not.toHaveBeenCalled();
 });
 
-it('plays on where the browser rejects', async () => {
+it('ignores it if the browser does not allow a service worker', async () => {
   nameVersion('a1');
   register.mockRejectedValue(new DOMException('not here', 'SecurityError'));
   await expect(idle()).resolves.toBeUndefined();
   expect(register).toHaveBeenCalledWith('/service-worker.js');
 });
 
-it('tells its version to a worker that waits, and to one that comes later, once it is installed', async () => {
+it('sends its version to a waiting worker, and to a later one once it is installed', async () => {
   nameVersion('a2');
   const waiting = aWorker('installed');
   const later = aWorker('installing');

@@ -4,8 +4,8 @@ import { pageVersion } from './page-version';
 const WORKER = '/service-worker.js';
 
 /**
- * A new worker waits until no page of the old version is open. It may be that this page is already of the
- * new one: told so, the worker need not wait. Nothing is ever reloaded.
+ * A new worker waits until no page of the old version is open. If this page already has the new version, the
+ * worker needn't wait. Nothing is ever reloaded.
  */
 function tellVersion(registration: ServiceWorkerRegistration, version: string): void {
   const tellWhenInstalled = () => {
@@ -20,15 +20,15 @@ function tellVersion(registration: ServiceWorkerRegistration, version: string): 
 }
 
 async function keepShell(): Promise<void> {
-  // A development server has no service worker.
+  // Development servers have no service worker.
   const version = pageVersion();
   if (!version || !('serviceWorker' in navigator)) return;
   try {
     tellVersion(await navigator.serviceWorker.register(WORKER), version);
   } catch {
-    // Private windows and full disks reject it: the app is played online then, as ever.
+    // Private windows and full disks don't allow it. The app then works online only.
   }
 }
 
-/** Has the service worker keep the app for the time without a connection, once the page has nothing to do. */
+/** Registers the service worker that makes the app work offline, once the page is idle. */
 export const keepShellWhenIdle = (): void => loadWhenIdle(keepShell);

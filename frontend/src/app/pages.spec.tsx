@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Pages } from './pages';
 
-it('shows the 404 page for a path that no page has', async () => {
+it('shows the 404 page for an unknown path', async () => {
   render(
     <MemoryRouter initialEntries={['/rules/of/another/game']}>
       <Pages />

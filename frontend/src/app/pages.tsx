@@ -15,7 +15,7 @@ const leaderboards = lazyPage(() =>
 
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
-/** Every page that the contracts know has its component here; the compiler asks for it. */
+/** The component of every page in the contracts; the compiler reports missing ones. */
 export const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
   home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
     whenIdle: true,
@@ -79,7 +79,7 @@ const ROUTES = Object.entries(PAGE_OF).map(([name, page]): LazyPage & { path: st
   ...page,
 }));
 
-/** The kit in all its states and the list of demonstrations: for those who build with it, not part of the product. */
+/** For development only: the component gallery and the list of demos. */
 if (process.env.NODE_ENV !== 'production') {
   ROUTES.push({
     path: '/demos',
@@ -91,10 +91,10 @@ if (process.env.NODE_ENV !== 'production') {
   });
 }
 
-/** Loads the code of a path's page. What the document shows by itself stands until then. */
+/** Loads the code for a path. Until then, the prerendered content stays. */
 export const loadPage = async (pathname: string): Promise<void> => {
   const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
-  // A chunk that cannot be had is the error boundary's business, once the page is rendered.
+  // If the code can't be loaded, the error boundary handles it when the page renders.
   await route?.load().catch(() => undefined);
 };
 

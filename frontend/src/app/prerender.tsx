@@ -7,16 +7,19 @@ import { Brand } from './header';
 import type { LazyPage } from './lazy-page';
 import { PAGE_OF } from './pages';
 
-// What a page shows before any script has run, drawn by the build (vite/prerender.ts): the page itself, as
-// it begins for someone about whom nothing is known yet. The app then draws it anew, in its place.
+// Prerenders each page at build time (see vite/prerender.ts): the real page in its initial state, for an
+// unknown player. The app then renders it again in its place.
 
-/** A demonstration of the daily begins as the daily does: with the board being laid. */
+/** The daily's demo starts like the daily itself. */
 const BEGINS_AS: Partial<Record<keyof typeof PAGES, keyof typeof PAGES>> = { dailyDemo: 'daily' };
 
-/** A day on which nothing happens: what is drawn must not depend on when and where it is. */
+/** Any fixed date: the output must not depend on when and where it is built. */
 const SOME_DAY = Date.parse('2026-01-01T12:00:00Z');
 
-/** The document's policy rejects such an attribute; the app sets styles by script. */
+/**
+ * The content security policy forbids style attributes in HTML. (The app sets styles by script, which is
+ * allowed.)
+ */
 const STYLE = / style="[^"]*"/;
 
 const drawn = (path: string, content: React.ReactNode): string =>
@@ -26,7 +29,7 @@ const drawn = (path: string, content: React.ReactNode): string =>
     </Provider>,
   );
 
-/** Nothing works yet. What is pressed or typed is not taken, rather than lost; forms are not filled in too early. */
+/** Disables all controls, because clicks and input before the app has loaded would be lost. */
 const withoutControls = (html: string): string =>
   html
     .replaceAll(/<(button|input|textarea|select)\b/g, '<$1 inert')
@@ -41,7 +44,10 @@ async function mainOf(path: string, { load }: LazyPage): Promise<string> {
   return `<main>${withoutControls(html)}</main>`;
 }
 
-/** The first paint of every page, as the server wants it in index.html: what only some pages show is marked. */
+/**
+ * The prerendered content of all pages for index.html. The server keeps only what belongs to the requested
+ * page, using the markers.
+ */
 async function prerender(): Promise<string> {
   const header = drawn(
     PAGES.home,
@@ -70,5 +76,5 @@ async function onSomeDay<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For the build, which ends what has loaded this file as soon as it has. */
+/** Read by the build, which closes the module runner right afterwards. */
 export const PRERENDERED = await onSomeDay(prerender);

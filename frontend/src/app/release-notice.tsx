@@ -6,12 +6,12 @@ import { useSignal } from '../ui/util/signal';
 import { isGamePage } from './game-pages';
 import { postponeRelease, releaseOffered } from './releases';
 
-/** Loads with the other overlays, when idle: after a release its file would be gone. */
+/** Loads with the other overlays when idle, because its file would be gone after a release. */
 export const NoticeBar = lazyComponent(() => import('../ui/lazy/overlays').then((part) => part.NoticeBar), {
   silent: true,
 });
 
-/** Offers to reload for a new release, but not during a game. Rendered once, in the shell. */
+/** Offers to reload for a new release, but not during a game. Rendered once in the shell. */
 export function ReleaseNotice() {
   const isOffered = useSignal(releaseOffered);
   const { pathname } = useLocation();

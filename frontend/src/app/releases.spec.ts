@@ -6,7 +6,7 @@ const LATER = '2026-11-20T08:00:01.000Z';
 
 const serve = (body: object) => (globalThis.fetch = () => Promise.resolve(Response.json(body)));
 
-/** The player returns to the page, and the server's answer has arrived. */
+/** The player returns to the page, and the response has arrived. */
 async function comeBack(): Promise<void> {
   window.dispatchEvent(new Event('focus'));
   await isOtherReleaseOut();
@@ -23,13 +23,13 @@ it.each([
   ['with the previous release', { version: 'before', builtAt: EARLIER }],
   ['without a build time', { version: 'before' }],
   ['with the same release, built again', { version: 'mine', builtAt: LATER }],
-])('offers nothing where the server answers %s', async (_, body) => {
+])('offers nothing if the server responds with %s', async (_, body) => {
   serve(body);
   await comeBack();
   expect(releaseOffered.get()).toBe(false);
 });
 
-it('offers a release that was built later, until the player postpones it', async () => {
+it('offers a release with a later build time until the player postpones it', async () => {
   serve({ version: 'next', builtAt: LATER });
   await comeBack();
   expect(releaseOffered.get()).toBe(true);
@@ -38,7 +38,7 @@ it('offers a release that was built later, until the player postpones it', async
   expect(releaseOffered.get()).toBe(false);
 });
 
-it('counts an older release, after a rollback, when a part is missing', async () => {
+it('accepts an older release, after a rollback, if a chunk is missing', async () => {
   serve({ version: 'before', builtAt: EARLIER });
   expect(await isOtherReleaseOut()).toBe(true);
 });

@@ -9,7 +9,7 @@ export const releaseOffered = signal(false);
 
 let quietUntil = 0;
 
-/** Offers the new release. After "Later", only again if a part of the app is missing. */
+/** Offers the new release. After "Later", offers it again only if a chunk is missing. */
 export const offerRelease = ({ isMissed = false } = {}): void => {
   if (isMissed || Date.now() >= quietUntil) releaseOffered.set(true);
 };
@@ -19,7 +19,7 @@ export function postponeRelease(): void {
   releaseOffered.set(false);
 }
 
-/** What the server serves if it isn't this page's release. A captive portal's answer doesn't count. */
+/** The release on the server if it isn't this page's. A captive portal's response doesn't count. */
 async function otherRelease(): Promise<{ builtAt?: unknown } | null> {
   const mine = pageVersion();
   if (!mine) return null;
@@ -32,10 +32,10 @@ async function otherRelease(): Promise<{ builtAt?: unknown } | null> {
   }
 }
 
-/** An older release counts too: after a rollback, only a reload brings back the parts that are missing. */
+/** An older release counts, too: after a rollback, only a reload brings back missing chunks. */
 export const isOtherReleaseOut = async (): Promise<boolean> => (await otherRelease()) !== null;
 
-/** During a rollout, servers with the previous release still answer: only a later build is new. */
+/** During a rollout, some servers still have the previous release, so only a later build counts as new. */
 async function isNewReleaseOut(): Promise<boolean> {
   const builtAt = (await otherRelease())?.builtAt;
   return typeof builtAt === 'string' && builtAt > (pageBuiltAt() ?? '');
@@ -44,7 +44,7 @@ async function isNewReleaseOut(): Promise<boolean> {
 async function check(): Promise<void> {
   if (!(await isNewReleaseOut())) return;
   offerRelease();
-  // On its own, the browser checks for a new worker only when a page loads.
+  // By itself, the browser checks for a new worker only when a page loads.
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update();
 }

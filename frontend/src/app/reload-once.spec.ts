@@ -4,7 +4,7 @@ const GONE = new TypeError('Failed to fetch dynamically imported module: /assets
 
 beforeEach(() => sessionStorage.clear());
 
-it('reloads for a chunk that is gone, but not again within a minute', () => {
+it('reloads for a missing chunk, but not twice within a minute', () => {
   const reload = jest.fn();
   const now = Date.UTC(2026, 10, 20);
   expect(reloadForNewChunks(GONE, reload, now)).toBe(true);

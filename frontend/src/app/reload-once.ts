@@ -3,10 +3,13 @@ import { reloadPage } from '../store/page-load';
 import { sessionStore } from '../store/storage';
 import { isChunkMissing } from '../ui/lazy/load-chunk';
 
-/** A second failure within this time is no matter of an old page: show it. */
+/** A second failure within this time isn't caused by an outdated page, so it is shown. */
 const GUARD_MS = 60_000;
 
-/** Reloads the page and returns true; not twice within a minute, and not offline, where the page would be lost. */
+/**
+ * Reloads the page and returns true, but not twice within a minute, and not offline, where the page would be
+ * lost.
+ */
 export function reloadOnce(reload = reloadPage, now = Date.now()): boolean {
   if (!navigator.onLine) return false;
   if (now - Number(sessionStore.readText(KEYS.reloadedAt) ?? 0) < GUARD_MS) return false;

@@ -3,8 +3,8 @@ import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'r
 import { isOverlayEntry, whenHistorySettles } from '../ui/dialog/use-close-on-back';
 
 /**
- * A way to another page out of the menu or a dialog takes the place of the entry that this holds in the
- * history. Otherwise Back would lead to it, and seem to do nothing there.
+ * Navigation from the menu or a dialog replaces the overlay's history entry. Otherwise Back would return to
+ * that entry and seem to do nothing.
  */
 export function ReplaceOverlayEntry({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);

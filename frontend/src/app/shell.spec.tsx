@@ -27,7 +27,7 @@ const Unloaded = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/word-checker-page.js');
 };
 
-/** A page whose heading is not there at once. */
+/** A page whose heading appears late. */
 function Late() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ let navigate: NavigateFunction;
 let pathname: string;
 let search: string;
 
-/** Lets a test see where the player is, and go elsewhere as a page would. */
+/** Exposes the current location, and lets a test navigate as a page would. */
 function Watcher() {
   const go = useNavigate();
   const location = useLocation();
@@ -89,22 +89,22 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a path that no page has', () => {
-  it('says so, and titles the page so', async () => {
+describe('an unknown path', () => {
+  it('shows the 404 page and sets the title', async () => {
     visit('/no-such-page');
     expect(await heading('Page Not Found')).toBeInTheDocument();
     expect(screen.getByText("The page you're looking for doesn't exist.")).toBeInTheDocument();
     expect(document.title).toBe(`Page Not Found · ${PRODUCT}`);
   });
 
-  it('leads home', async () => {
+  it('links to home', async () => {
     visit('/no-such-page');
     await userEvent.click(await screen.findByRole('link', { name: 'Return Home' }));
     expect(await heading('Home page')).toHaveFocus();
     expect(document.title).toBe(PRODUCT);
   });
 
-  it('goes back to the page before', async () => {
+  it('leads back to the previous page', async () => {
     visit('/word-checker');
     await goTo('/no-such-page');
     await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
@@ -112,8 +112,8 @@ describe('a path that no page has', () => {
   });
 });
 
-describe('a page that breaks', () => {
-  it('says what went wrong, within the layout, and leads home', async () => {
+describe('a page that throws an error', () => {
+  it('shows the error within the layout and links to home', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     visit('/broken');
     expect(await heading('Something went wrong')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('a page that breaks', () => {
   });
 });
 
-it('says that the player is offline where a page cannot be loaded, and leads back', async () => {
+it('says that the player is offline if a page cannot be loaded, and leads back', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   visit('/1pv3-daily-challenge');
@@ -140,13 +140,13 @@ it('says that the player is offline where a page cannot be loaded, and leads bac
   log.mockRestore();
 });
 
-it('holds the help that any page may open', async () => {
+it('opens the help from any page', async () => {
   const store = visit('/');
   act(() => void store.dispatch(helpOpened('how-to-play')));
   expect(await screen.findByRole('dialog', { name: 'How to Play' })).toBeInTheDocument();
 });
 
-it("gives the focus to a page's heading also when that comes late", async () => {
+it('focuses the heading of a page even if it appears late', async () => {
   visit('/');
   await goTo('/late');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -154,7 +154,7 @@ it("gives the focus to a page's heading also when that comes late", async () => 
 });
 
 describe('the menu', () => {
-  it('holds the pages that there are', async () => {
+  it('lists all pages', async () => {
     visit('/word-checker');
     await openMenu();
     await entry('Home');
@@ -176,20 +176,20 @@ describe('the menu', () => {
     expect(await entry('Word Checker')).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each(['/1pv3', '/1pv3-daily-challenge/'])("knows today's game by %s too", async (address) => {
+  it.each(['/1pv3', '/1pv3-daily-challenge/'])("recognizes today's game at %s, too", async (address) => {
     visit(address);
     await openMenu();
     expect(await entry("Today's Game")).toHaveAttribute('aria-current', 'page');
   });
 
-  it("leads to today's game, and the page's heading gets the focus", async () => {
+  it("opens today's game and focuses its heading", async () => {
     visit('/');
     await openMenu();
     await userEvent.click(await entry("Today's Game"));
     expect(await heading('Daily page')).toHaveFocus();
   });
 
-  it('closes, and goes nowhere, for the page that is there', async () => {
+  it('only closes if its entry leads to the current page', async () => {
     visit('/word-checker?word=TREE');
     await openMenu();
     await userEvent.click(await entry('Word Checker'));
@@ -198,7 +198,7 @@ describe('the menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('opens the settings, and has the focus back after them', async () => {
+  it('opens the settings and regains the focus afterwards', async () => {
     visit('/');
     await openMenu();
     await userEvent.click(await entry('Settings'));
@@ -208,7 +208,7 @@ describe('the menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it("leads to today's result once it is completed", async () => {
+  it("opens today's result once the game is completed", async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
     localStorage.setItem(
       '1pv3_daily_completions',
@@ -231,14 +231,14 @@ describe('the menu', () => {
     clock.mockRestore();
   });
 
-  it('leads to the sign-in', async () => {
+  it('links to the sign-in page', async () => {
     visit('/');
     await openMenu();
     expect(await entry('Sign In')).toHaveAttribute('href', '/auth');
     expect(screen.queryByRole('menuitem', { name: 'Log Out' })).toBeNull();
   });
 
-  it('asks whoever is signed in before it logs out, and gives the focus back', async () => {
+  it('asks for confirmation before logging out, and returns the focus', async () => {
     localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
     fakeFetch(() => 'no connection');
     visit('/');
@@ -251,7 +251,7 @@ describe('the menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('closes with Escape and keeps the focus on its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     visit('/');
     await openMenu();
     await entry('Home');
@@ -261,26 +261,26 @@ describe('the menu', () => {
   });
 });
 
-describe('what a tab remembers of its game', () => {
+describe('the state of a live game in this tab', () => {
   const KEYS = ['playerGameId', 'playerId', 'requestedPlayerId', 'currentGameId', 'gameState', 'playerInfo'];
   const saved = () => KEYS.filter((key) => sessionStorage.getItem(key) !== null);
   beforeEach(() => KEYS.forEach((key) => sessionStorage.setItem(key, 'x')));
 
-  it.each(['/', '/word-checker', '/word-checker/'])('goes on the way to %s', async (path) => {
+  it.each(['/', '/word-checker', '/word-checker/'])('is removed when the player goes to %s', async (path) => {
     visit('/1pv3-daily-challenge');
     expect(saved()).toEqual(KEYS);
     await goTo(path);
     expect(saved()).toEqual([]);
   });
 
-  it('stays on the way to other pages', async () => {
+  it('is kept when the player goes to other pages', async () => {
     visit('/no-such-page');
     await goTo('/1pv3-daily-challenge');
     expect(saved()).toEqual(KEYS);
   });
 });
 
-it('has a way past the header for the keyboard', async () => {
+it('lets keyboard users skip the header', async () => {
   visit('/');
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

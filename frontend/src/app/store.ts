@@ -1,4 +1,4 @@
 import { createStore } from '../store/create-store';
 
-/** The store of this page. Features' slices join it when their chunks are loaded. */
+/** This page's store. A feature's slice is added when its chunk loads. */
 export const store = createStore();

@@ -2,8 +2,8 @@ const linksIn = (root: Element, href: string) =>
   [...root.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 
 /**
- * Remembers which link in `root` has the focus. The result returns the focus to it, by its address, once something
- * else has been rendered in its place; it does nothing where the focus is elsewhere by then.
+ * Remembers which link in `root` has the focus. The returned function focuses the link with the same address
+ * after `root` has been rerendered, unless the focus has moved elsewhere.
  */
 export function trackFocus(root: Element): () => void {
   let held: { readonly href: string; readonly at: number } | null = null;

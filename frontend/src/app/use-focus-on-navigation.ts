@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * On a new page the focus goes to its heading, so that it is read out and Tab starts there, and the view
- * to its top. Going back or forward, the browser itself restores where the view was.
+ * On navigation, focuses the page's heading, so that it is read out and Tab starts there, and scrolls to the
+ * top. For Back and Forward, the browser restores the scroll position by itself.
  */
 export function useFocusOnNavigation(mainId: string): void {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useFocusOnNavigation(mainId: string): void {
     const main = document.getElementById(mainId);
     if (!main || focusHeading(main)) return;
 
-    // The page is still loading: its heading gets the focus unless the player has moved it by then.
+    // The page is still loading. Its heading will get the focus unless the player has moved it by then.
     main.focus({ preventScroll: true });
     const awaiting = new MutationObserver(() => {
       if (document.activeElement !== main || focusHeading(main)) awaiting.disconnect();

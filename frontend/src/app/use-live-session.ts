@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../features/auth/session/use-session';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
-/** Follows the session, and, while there is one, what the server has to say about it; once, in the shell. */
+/** Tracks the session and, while there is one, listens for messages about it. Used once, in the shell. */
 export function useLiveSession(): void {
   const signedIn = useSession();
   useEffect(() => {

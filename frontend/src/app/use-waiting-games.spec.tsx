@@ -16,10 +16,10 @@ function AnyPage() {
 }
 
 const game = aView(played(JOIN), 1);
-/** Longer than a page that follows may take. */
+/** Longer than the connection is kept for the next page. */
 const LONG_MS = 60_000;
 
-/** A page that is loaded while a game of this tab waits for the friend. */
+/** Loads a page while a game created in this tab is waiting for a second player. */
 const loadWaiting = async () => {
   addWaitingGame('ABC12');
   const live = fakeLive(game);
@@ -44,21 +44,18 @@ afterEach(() => {
 it.each([
   ['the game has started', { type: 'GAME_STARTED', gameId: 'ABC12', eventId: 'ABC12:1:1', version: 1, game }],
   ['the game was removed', { type: 'GAME_REMOVED', gameId: 'ABC12' }],
-] as const)(
-  'listens from any page while a game of this tab waits, and no longer once %s',
-  async (_, said) => {
-    const live = await loadWaiting();
-    live.say(said);
-    act(() => jest.advanceTimersByTime(LONG_MS));
-    expect(live.isStopped).toBe(true);
-  },
-);
+] as const)('listens on any page while a game is waiting, and no longer once %s', async (_, said) => {
+  const live = await loadWaiting();
+  live.say(said);
+  act(() => jest.advanceTimersByTime(LONG_MS));
+  expect(live.isStopped).toBe(true);
+});
 
 it.each([
   ['is gone', rejected('GAME_NOT_FOUND', 'Game not found', 404), []],
   ['cannot be asked for', rejected('INTERNAL', 'Something went wrong', 500), ['ABC12']],
 ])(
-  'asks for a game that the server does not name, and forgets it only if it is gone: it %s',
+  'checks a game that the server does not list, and forgets it only if it is gone: it %s',
   async (_, error, left) => {
     const live = await loadWaiting();
     live.answers.refresh_game = () => {
@@ -73,10 +70,10 @@ it.each([
   },
 );
 
-it('leads from home to a game that has started, even after a reload of another page', async () => {
+it('opens a game that has started from home, even after a reload on another page', async () => {
   const live = await loadWaiting();
   live.say({ type: 'GAME_JOINED', gameId: 'ABC12', eventId: 'ABC12:1:0', version: 1, game });
-  // All that a reload leaves.
+  // All that survives a reload.
   expect({ ...sessionStorage }).toMatchObject({ [KEYS.startedGame]: 'ABC12' });
   const routes = [
     { path: PAGES.home, element: <HomePage /> },

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../store/hooks';
 import { hasWaitingGames } from '../store/waiting-games';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
-/** After a reload, keeps listening for a friend to join a game that was created in this tab. */
+/** After a reload, keeps listening for a second player to join a game that was created in this tab. */
 export function useWaitingGames(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

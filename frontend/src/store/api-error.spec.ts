@@ -3,14 +3,14 @@ import { toApiError } from './api-error';
 const parsingError = (originalStatus: number, data: string) =>
   toApiError({ status: 'PARSING_ERROR', originalStatus, data, error: 'SyntaxError' });
 
-it("is the server's message if the body has one", () => {
+it("uses the server's message if the body has one", () => {
   const body = { success: false, error: 'Game is full', message: 'Game is full', code: 'GAME_FULL' };
   expect(toApiError({ status: 409, data: body })).toEqual({
     ...{ status: 409, message: 'Game is full', code: 'GAME_FULL', body },
   });
 });
 
-it.each([{}, { error: '' }, { detail: 'no sentence' }])('is the status if the body is %j', (data) => {
+it.each([{}, { error: '' }, { detail: 'no sentence' }])('uses the status if the body is %j', (data) => {
   expect(toApiError({ status: 502, data }).message).toBe('API error: 502');
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>', '502: Bad Gateway'],
   ['<p>Try later</p>', '502: Try later'],
   ['x'.repeat(500), `502: ${'x'.repeat(200)}`],
-])('is status, colon and text if the body is %j', (text, message) => {
+])('uses status, colon and text if the body is %j', (text, message) => {
   expect(parsingError(502, text)).toEqual({ status: 502, message, code: null, body: {} });
 });
 
-it('has the text of the status line if the body is empty', () => {
+it('uses the text of the status line if the body is empty', () => {
   expect(toApiError({ status: 503, data: null }, 'Service Unavailable').message).toBe(
     '503: Service Unavailable',
   );

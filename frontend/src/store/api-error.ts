@@ -1,24 +1,24 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
 
-/** Why a call failed. `message` is fit to be shown. */
+/** Why a call failed. `message` can be shown to the player. */
 export interface ApiError {
-  /** The HTTP status; 0 where no answer came at all. */
+  /** The HTTP status, or 0 if there was no response. */
   status: number;
   message: string;
   code: ErrorCode | null;
-  /** What the server sent along with the rejection. */
+  /** The body of the error response. */
   body: unknown;
 }
 
-/** The server's word for it: the list of all codes and their sentences is not worth its bytes here. */
+/** Trusts the server, because the list of all codes and messages would make the bundle larger. */
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code !== '';
 
 const genericText = (status: number): string => `API error: ${status}`;
 
 const TEXT_LIMIT = 200;
 
-/** The text of a body that is not JSON: plain text as it is, or the heading of a page (proxies send them). */
+/** The text of a non-JSON body: plain text as it is, or the heading of an HTML page (as sent by proxies). */
 function textOf(data: unknown, status: number): string {
   if (typeof data !== 'string') return '';
   const page = /^\s*</.test(data) ? new DOMParser().parseFromString(data, 'text/html') : null;
@@ -27,7 +27,7 @@ function textOf(data: unknown, status: number): string {
   return text.replace(new RegExp(`^${status}\\W*`), '');
 }
 
-/** The body's own `error`; without one 'API error: {status}', and for non-JSON bodies '{status}: {text}'. */
+/** The body's own `error`. Without one, 'API error: {status}', and for non-JSON bodies '{status}: {text}'. */
 export function toApiError(failure: FetchBaseQueryError, statusText = ''): ApiError {
   const parsing = failure.status === 'PARSING_ERROR';
   const status = parsing ? failure.originalStatus : typeof failure.status === 'number' ? failure.status : 0;
@@ -52,13 +52,13 @@ export function withStatus({ status, message }: ApiError): string {
   return message.startsWith(`${status}: `) ? `HTTP ${message}` : `HTTP ${status}: ${message}`;
 }
 
-/** What a hook or a rejected thunk hands out as `error`, if it is one of ours. */
+/** Is this one of our errors, as returned in `error` by a hook or a rejected thunk? */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
 /**
- * Why something failed, for a notice: in the server's words where it has any, else `otherwise`; without a
- * connection, what to do.
+ * The reason for a failure, for a notice: the server's message if there is one, else `otherwise`. Without a
+ * connection, it says what to do.
  */
 export function reasonOf(error: unknown, otherwise = ''): string {
   const { status, code, message } = isApiError(error) ? error : { status: 0, code: null, message: '' };

@@ -6,12 +6,12 @@ import { syncClock } from './clock';
 import { currentIdentity } from './identity';
 import { sessionEndNotifier } from './notifications';
 
-/** What a call takes and answers, by its name. */
+/** The request body of a call, by the call's name. */
 export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;
 export type AnswerOf<Name extends keyof typeof CALLS> = GivenAnswerOf<(typeof CALLS)[Name]>;
 
 const fetchAnswer = fetchBaseQuery({
-  // The build has no address: it draws pages, and asks nobody.
+  // There is no location during the build, which prerenders pages and makes no requests.
   baseUrl: typeof location === 'undefined' ? '' : location.origin,
   credentials: 'include',
   timeout: LIMITS.REQUEST_TIMEOUT_MS,
@@ -28,7 +28,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg
   return { error };
 };
 
-/** The only way to the server. Features inject their endpoints. */
+/** All requests to the server go through this. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("is the device's own until the server responds, and the server's from then on", () => {
+it("uses the device's clock until the server responds, and the server's from then on", () => {
   expect(serverNow()).toBe(NOON);
   expect(isClockTrusted()).toBe(false);
   syncClock(saying(NOON - DAY_MS), NOON);
@@ -38,13 +38,13 @@ it.each([
   ['an answer from a cache', saying(NOON - DAY_MS, { age: '86400' })],
   ['an answer without a date', new Headers()],
   ['a date that is none', new Headers({ date: 'yesterday' })],
-])('learns nothing from %s', (_, headers) => {
+])('ignores %s', (_, headers) => {
   syncClock(headers, NOON);
   expect(serverNow()).toBe(NOON);
   expect(isClockTrusted()).toBe(false);
 });
 
-it.each([-DAY_MS, DAY_MS])('learns nothing from an answer during which the clock was moved (by %d)', (by) => {
+it.each([-DAY_MS, DAY_MS])('ignores a response if the clock was changed (by %d) in the meantime', (by) => {
   syncClock(saying(NOON), NOON, NOON + by);
   setTime(NOON + by);
   expect(serverNow()).toBe(NOON + by);
@@ -56,7 +56,7 @@ it.each(['soon', '1e300', '99999999999999', 'NaN', ''])('ignores a stored offset
   expect(serverNow()).toBe(NOON);
 });
 
-it("is in doubt once the device's clock was moved", () => {
+it("is no longer trusted after the device's clock has been changed", () => {
   syncClock(saying(NOON), NOON);
   setTime(NOON - DAY_MS);
   expect(isClockTrusted()).toBe(false);

@@ -3,14 +3,14 @@ import { KEYS } from './keys';
 import { createNotifier } from './notifications';
 import { localStore, sessionStore } from './storage';
 
-// A device's clock can be days off, so the server's clock, which every response carries, decides which day it is.
-// The offset between the two is stored, so that it also works without a connection.
+// A device's clock can be days off, so the server's clock, sent with every response, decides which date it
+// is. The offset between the two is stored, so that it is also available offline.
 
-/** The largest offset we accept: years must keep four digits. */
+/** The largest offset that is accepted, because years must keep four digits. */
 const MOST_MS = 100 * 365 * 86_400_000;
 const SURE_FOR_MS = 10 * 60_000;
 const NOTE_EVERY_MS = 60_000;
-/** No request takes this long: the device slept in between, or its clock was changed. */
+/** No request takes this long: the device must have slept, or its clock was changed. */
 const TOO_LONG_MS = 30_000;
 
 function offset(): number {
@@ -21,7 +21,7 @@ function offset(): number {
 /** The time by the server's clock, or by the device's if the server has never responded. */
 export const serverNow = (): number => Date.now() + offset();
 
-/** Emits when the offset has been corrected. */
+/** Notifies when the offset has been corrected. */
 export const clockNotifier = createNotifier<null>();
 
 const timeSinceSync = (): number =>

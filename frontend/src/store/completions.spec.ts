@@ -20,7 +20,7 @@ const record = (days: number, finalScore = 24) =>
 
 beforeEach(() => localStorage.clear());
 
-it('keeps a completion in the form that the key promises', () => {
+it('stores a completion in the documented format', () => {
   record(0, 26);
   const [first] = JSON.parse(localStorage.getItem('1pv3_daily_completions') ?? '[]') as object[];
   expect(first).toEqual({
@@ -35,20 +35,20 @@ it('keeps a completion in the form that the key promises', () => {
   expect(completionOn(daysAgo(1))).toBeNull();
 });
 
-it('gives back every completion of the last 90 days, newest first, and forgets the older ones', () => {
+it('returns every completion of the last 90 days, newest first, and drops older ones', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 30 }), (days) => {
       localStorage.clear();
       days.toSorted((a, b) => b - a).forEach((day) => record(day));
       const saved = localCompletions().map(({ gameId }) => gameId);
-      // The newest write prunes; a lone old completion has nothing newer that would.
+      // Only writing prunes, so the oldest write survives if nothing newer follows it.
       const expected = days.filter((day) => day <= 90 || day === Math.min(...days)).toSorted((a, b) => a - b);
       expect(saved).toEqual(expected.map((day) => `game-${day}`));
     }),
   );
 });
 
-it('never stumbles over what else lies in the storage', () => {
+it('ignores garbage in the storage', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       localStorage.setItem('1pv3_daily_completions', text);
@@ -63,7 +63,7 @@ it('counts the streak from the newest game to the first score below 20', () => {
   expect(localStreak(TODAY)).toBe(3);
 });
 
-it('lets a streak live through two missed days and no more', () => {
+it('keeps a streak alive through two missed days, but not more', () => {
   record(0);
   record(3);
   record(7);
@@ -73,7 +73,7 @@ it('lets a streak live through two missed days and no more', () => {
   expect(localStreak(TODAY)).toBe(0);
 });
 
-it('counts the games of today and the two days before', () => {
+it('counts the games of today and the previous two days', () => {
   [0, 2, 3].forEach((days) => record(days));
   expect(localPlayedOfLastThree(TODAY)).toBe(2);
 });

@@ -13,7 +13,7 @@ import { KEYS } from './keys';
 import { localStore } from './storage';
 import { useStored } from './use-stored';
 
-/** A daily that was completed on this browser. The stored form has its date as `dd/mm/yyyy`. */
+/** A daily completed in this browser. Its date is stored as `dd/mm/yyyy`. */
 export interface LocalCompletion {
   date: PlainDate;
   gameNumber: number;
@@ -42,7 +42,7 @@ function readOne(stored: unknown): LocalCompletion[] {
   ];
 }
 
-/** The dailies completed on this browser, newest first, one a date; garbage in the storage is skipped. */
+/** The dailies completed in this browser, newest first, one per date. Skips garbage in the storage. */
 export function localCompletions(): LocalCompletion[] {
   const stored = localStore.readJson(KEYS.completions);
   return (Array.isArray(stored) ? stored : []).flatMap(readOne).sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -51,13 +51,13 @@ export function localCompletions(): LocalCompletion[] {
 export const completionOn = (date: PlainDate): LocalCompletion | null =>
   localCompletions().find((completion) => completion.date === date) ?? null;
 
-/** The same for a page that another tab may outrun. */
+/** The same as a hook. Updates when another tab completes the game. */
 export function useCompletionOn(date: PlainDate): LocalCompletion | null {
   useStored(KEYS.completions);
   return completionOn(date);
 }
 
-/** Remembers a completed daily, one a date, and forgets those of more than 90 days before `today`. */
+/** Stores a completed daily, one per date, and drops those from more than 90 days before `today`. */
 export function recordCompletion(
   completion: Omit<LocalCompletion, 'playerUUID' | 'completedAt'>,
   today: PlainDate,
@@ -74,8 +74,8 @@ export function recordCompletion(
 }
 
 /**
- * The streak as far as this browser knows it: newest first, up to 365 days back, ending at the first
- * score below 20 or gap of more than three days.
+ * The streak as far as this browser knows it: newest first, up to 365 days back, ending at the first score
+ * below 20 or gap of more than three days.
  */
 export function localStreak(today: PlainDate): number {
   const oldest = addDays(today, -LIMITS.LOCAL_STREAK_DAYS);
@@ -85,6 +85,6 @@ export function localStreak(today: PlainDate): number {
   return streakOn(summariseStreaks(history), today);
 }
 
-/** How many of today's and the two dailies before were completed on this browser, 0-3. */
+/** How many of today's and the previous two dailies were completed in this browser, 0-3. */
 export const localPlayedOfLastThree = (today: PlainDate): number =>
   lastThreeDates(today).filter((date) => completionOn(date) !== null).length;

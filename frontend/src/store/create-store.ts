@@ -3,13 +3,13 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
 import { rootReducer } from './root-reducer';
 
-/** The store of one page load, or of one test. */
+/** The store of one page load or one test. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefault) => getDefault().concat(api.middleware),
   });
-  // So that a page in the background stops polling.
+  // Stops polling while the page is in the background.
   setupListeners(store.dispatch);
   return store;
 }

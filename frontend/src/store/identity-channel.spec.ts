@@ -2,7 +2,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { currentIdentity, replaceIdentity } from './identity';
 import { acknowledgeOwnChange, notifyOtherTabs, watchIdentity } from './identity-channel';
 
-/** A channel as browsers have it: what is said on one of a name is heard on all others of that name. */
+/** Works like a browser's BroadcastChannel: a message reaches all other channels of the same name. */
 class FakeChannel {
   static readonly all = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -37,14 +37,14 @@ afterEach(() => {
   expect(FakeChannel.all.size).toBe(0);
 });
 
-/** What this tab hears of its player. */
+/** The messages that this tab receives. */
 const watch = () => {
   const received: string[] = [];
   end = watchIdentity((message) => received.push(message));
   return received;
 };
 
-it('hears what another tab says, and not what it says itself', () => {
+it('receives messages from other tabs, but not its own', () => {
   const received = watch();
   const other = new FakeChannel('game-auth');
   other.postMessage({ from: 'another tab', message: 'leaving' });
@@ -54,7 +54,7 @@ it('hears what another tab says, and not what it says itself', () => {
   expect(received).toEqual(['leaving', 'changed']);
 });
 
-it('tells the other tabs', () => {
+it('sends messages to other tabs', () => {
   const said: unknown[] = [];
   const other = new FakeChannel('game-auth');
   other.onmessage = ({ data }) => said.push(data);
@@ -63,7 +63,7 @@ it('tells the other tabs', () => {
   expect(said).toEqual([expect.objectContaining({ message: 'leaving' })]);
 });
 
-it('looks into the storage by itself: after five seconds, and then less and less often', () => {
+it('checks the storage after five seconds, and then less and less often', () => {
   const looks = jest.spyOn(Storage.prototype, 'getItem');
   const received = watch();
   const looksWithin = (ms: number) => {
@@ -80,7 +80,7 @@ it('looks into the storage by itself: after five seconds, and then less and less
   looks.mockRestore();
 });
 
-it('finds that its player has changed, without a word from another tab', () => {
+it('detects that the player has changed without a message from another tab', () => {
   Object.assign(globalThis, { BroadcastChannel: undefined });
   currentIdentity();
   const received = watch();
@@ -91,7 +91,7 @@ it('finds that its player has changed, without a word from another tab', () => {
   expect(received).toEqual(['changed']);
 });
 
-it('takes no notice of a change of its own', () => {
+it('ignores its own change of player', () => {
   const received = watch();
   replaceIdentity();
   acknowledgeOwnChange();

@@ -2,12 +2,15 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { currentIdentity } from './identity';
 import { newUuid } from './uuid';
 
-/** `leaving`: a tab logs out, and the others need not wonder that the session ends. `changed`: it is done. */
+/**
+ * `leaving`: a tab is logging out, so others should expect the end of the session. `changed`: the player has
+ * changed.
+ */
 export type IdentityMessage = 'leaving' | 'changed';
 
 const NAME = 'game-auth';
 
-/** A page hears its own messages too, for it listens on another channel than it speaks on. */
+/** Identifies this page's own messages, which it also receives, because it listens on a separate channel. */
 const self = newUuid();
 
 interface TabMessage {
@@ -15,10 +18,10 @@ interface TabMessage {
   readonly message: IdentityMessage;
 }
 
-/** The player that this page knows of. */
+/** The player that this page last saw. */
 let known = '';
 
-/** This page itself has changed its player, and goes on. */
+/** Called when this page has changed the player itself and keeps running. */
 export const acknowledgeOwnChange = (): void => {
   known = currentIdentity().playerUUID;
 };
@@ -26,7 +29,7 @@ export const acknowledgeOwnChange = (): void => {
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
-/** Tells the browser's other tabs. */
+/** Sends a message to this browser's other tabs. */
 export function notifyOtherTabs(message: IdentityMessage): void {
   const channel = open();
   channel?.postMessage({ from: self, message } satisfies TabMessage);
@@ -34,8 +37,9 @@ export function notifyOtherTabs(message: IdentityMessage): void {
 }
 
 /**
- * Watches for a change of the browser's player: what other tabs say, and, for what they could not say, a
- * look at the storage every five seconds at first, then less and less often. Gives back the end of it.
+ * Watches for a change of the browser's player. Other tabs send messages; in case one is missed, the storage
+ * is also checked, every five seconds at first and then less and less often. Returns a function that stops
+ * watching.
  */
 export function watchIdentity(onMessage: (message: IdentityMessage) => void): () => void {
   acknowledgeOwnChange();

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('makes an identity on the first visit and keeps it in both storages', () => {
+it('creates an identity on the first visit and keeps it in both storages', () => {
   const { playerUUID, createdAt } = currentIdentity(NOW);
   expect(isUuidV4(playerUUID)).toBe(true);
   expect(createdAt).toBe('2026-11-20T12:00:00.000Z');
@@ -25,13 +25,13 @@ it('makes an identity on the first visit and keeps it in both storages', () => {
   expect(currentIdentity(NOW + DAY_MS).playerUUID).toBe(playerUUID);
 });
 
-it('comes back in a new tab', () => {
+it('uses the same identity in a new tab', () => {
   const { playerUUID } = currentIdentity(NOW);
   sessionStorage.clear();
   expect(currentIdentity(NOW).playerUUID).toBe(playerUUID);
 });
 
-it('believes the session where the two storages differ', () => {
+it('prefers session storage if the two storages differ', () => {
   localStorage.setItem('playerIdentity', stored(ADA));
   sessionStorage.setItem('playerIdentity', stored(BEA));
   expect(currentIdentity(NOW).playerUUID).toBe(BEA);
@@ -44,7 +44,7 @@ it.each([
   ['has an upper-case UUID', stored(ADA.toUpperCase())],
   ['is a UUID of another version', stored(ADA.replace('-4', '-1'))],
   ['is too old', stored(ADA, new Date(NOW - LIMITS.IDENTITY_MAX_AGE_DAYS * DAY_MS).toISOString())],
-])('makes a new identity where the stored one %s', (_, text) => {
+])('creates a new identity if the stored one %s', (_, text) => {
   localStorage.setItem('playerIdentity', text);
   const { playerUUID } = currentIdentity(NOW);
   expect(isUuidV4(playerUUID)).toBe(true);
@@ -57,18 +57,18 @@ describe('a player that the browser has given up', () => {
     replaceIdentity(BEA, NOW);
   });
 
-  it('comes back in no storage, and its UUID is kept nowhere', () => {
+  it('is not restored from any storage, and its UUID is not kept anywhere', () => {
     expect(currentIdentity(NOW).playerUUID).toBe(BEA);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(ADA);
   });
 
-  it("is given up by another tab too, whatever that tab's session holds", () => {
+  it('is given up by other tabs as well, even if their session storage still has it', () => {
     sessionStorage.setItem('playerIdentity', stored(ADA));
     expect(currentIdentity(NOW).playerUUID).toBe(BEA);
     expect(sessionStorage.getItem('playerUUID')).toBe(BEA);
   });
 
-  it('may come back by a login', () => {
+  it('can come back by signing in', () => {
     replaceIdentity(ADA, NOW);
     expect(currentIdentity(NOW).playerUUID).toBe(ADA);
     sessionStorage.setItem('playerIdentity', stored(BEA));
@@ -76,14 +76,14 @@ describe('a player that the browser has given up', () => {
   });
 });
 
-it('plays on as somebody new where nobody is named', () => {
+it('creates a new player if none is given', () => {
   const before = currentIdentity(NOW).playerUUID;
   replaceIdentity();
   expect(isUuidV4(currentIdentity().playerUUID)).toBe(true);
   expect(currentIdentity().playerUUID).not.toBe(before);
 });
 
-it('makes proper UUIDs where the page has no secure context', () => {
+it('creates valid UUIDs without a secure context', () => {
   const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
   const secure = crypto;
   Object.defineProperty(globalThis, 'crypto', {

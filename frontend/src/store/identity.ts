@@ -3,7 +3,7 @@ import { KEYS } from './keys';
 import { localStore, sessionStore, type SafeStorage } from './storage';
 import { isUuidV4, newUuid } from './uuid';
 
-/** Who plays in this browser. The UUID is a capability: whoever presents it is this player. */
+/** The player in this browser. The UUID is a capability: whoever presents it is this player. */
 export interface PlayerIdentity {
   playerUUID: string;
   /** ISO instant. */
@@ -12,7 +12,7 @@ export interface PlayerIdentity {
 
 const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
 
-/** Enough of a UUID to know it again, too little to be it. */
+/** Enough of a UUID to recognize it, too little to use it. */
 const uuidPrefix = (uuid: string): string => uuid.slice(0, 8);
 const MAX_GIVEN_UP = 20;
 
@@ -39,7 +39,7 @@ function keep(identity: PlayerIdentity): PlayerIdentity {
   return identity;
 }
 
-/** The identity of this browser, if it has one already. */
+/** This browser's identity, if it already has one. */
 export const knownIdentity = (now = Date.now()): PlayerIdentity | null =>
   identityIn(sessionStore, now) ?? identityIn(localStore, now);
 
@@ -49,14 +49,14 @@ const newIdentity = (playerUUID: string, now: number): PlayerIdentity => ({
 });
 
 /**
- * The identity of this browser, kept in both storages and made on first use. Where they differ the
- * session's wins; one that is malformed, too old or given up (by another tab, too) counts as none.
+ * This browser's identity, kept in both storages and created on first use. If they differ, session storage
+ * wins. An identity that is malformed, too old or given up (also by another tab) is ignored.
  */
 export function currentIdentity(now = Date.now()): PlayerIdentity {
   return keep(knownIdentity(now) ?? newIdentity(newUuid(), now));
 }
 
-/** From now on this browser plays as `playerUUID`, or as somebody new. Its other tabs follow. */
+/** From now on, this browser plays as `playerUUID`, or as a new player. Its other tabs follow. */
 export function replaceIdentity(playerUUID = newUuid(), now = Date.now()): void {
   const before = currentIdentity(now).playerUUID;
   if (before === playerUUID) return;

@@ -1,5 +1,5 @@
 import { createScorer } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 
-/** Scores with the whole lexicon: load this module only when it is needed. */
+/** Scores with the full word list. Load this module only when it is needed. */
 export const scorer = createScorer(VALID_WORDS);

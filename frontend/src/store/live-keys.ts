@@ -1,9 +1,9 @@
-/** The keys that only the two-player game reads and writes. */
+/** The keys used only by live games. */
 export const LIVE_KEYS = {
-  /** Followed by the code of a game: which seat of it is ours. In the local storage. */
+  /** In local storage, followed by a game code: the player's seat in that game. */
   assignment: 'gameAssignment_',
 
-  // What a tab keeps of its live connection, for as long as it is open.
+  // The state of this tab's live connection, kept for as long as the tab is open.
   previousClientId: 'previousClientId',
   connectionId: 'connectionId',
   lastEventId: 'lastEventId',

@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.setItem('dailyChallenge_clientId', 'a tab');
 });
 
-it("takes a running daily and the seats of games along to the account's player", () => {
+it("transfers a running daily and the seats in live games to the account's player", () => {
   const before = currentIdentity().playerUUID;
   switchPlayer(BEA);
   expect(currentIdentity().playerUUID).toBe(BEA);
@@ -32,7 +32,7 @@ it("takes a running daily and the seats of games along to the account's player",
   expect(inStorages()).not.toContain(before);
 });
 
-it('leaves nothing of a player, but which dailies were completed in this browser', () => {
+it('removes everything about a player except for which dailies were completed in this browser', () => {
   const before = currentIdentity().playerUUID;
   recordCompletion({ date: DAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' }, DAY);
   markSignedIn();

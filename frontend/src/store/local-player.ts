@@ -4,13 +4,13 @@ import { LIVE_KEYS } from './live-keys';
 import { markSignedOut } from './signed-in';
 import { localStore, sessionStore } from './storage';
 
-/** What is kept of the games of one player. */
+/** The keys of the player's saved games. */
 const savedGameKeys = (): string[] =>
   [KEYS.dailyGame, KEYS.practiceGame, KEYS.duelMoves, LIVE_KEYS.assignment].flatMap((prefix) =>
     localStore.keysFrom(prefix),
   );
 
-/** Puts another UUID, or none, in the place of the player's in what is stored under these keys. */
+/** Replaces the player's UUID in the values of these keys. An empty string removes it. */
 function rename(keys: readonly string[], playerUUID: string): void {
   const before = currentIdentity().playerUUID;
   for (const key of keys) {
@@ -19,15 +19,15 @@ function rename(keys: readonly string[], playerUUID: string): void {
   }
 }
 
-/** The browser's player is the account's from now on: what it has begun here goes on under that name. */
+/** Makes the account's player this browser's player, and transfers the games started here. */
 export function switchPlayer(playerUUID: string): void {
   rename([...savedGameKeys(), KEYS.completions], playerUUID);
   replaceIdentity(playerUUID);
 }
 
 /**
- * Leaves nothing of the player in the browser, which is somebody new from now on. Which dailies were
- * completed here stays, for a daily is played once per browser, unless `everything` is to go.
+ * Removes the player from this browser, which then gets a new one. The dates of completed dailies stay
+ * unless `everything` is set, because each daily can be played only once per browser.
  */
 export function forgetPlayer({ everything = false } = {}): void {
   for (const key of savedGameKeys()) localStore.remove(key);

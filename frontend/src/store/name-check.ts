@@ -1,26 +1,26 @@
 import type { NameAvailability } from '@tessera/contracts';
 
-/** What is known of a name that is being typed. */
+/** The result of checking a name while it is being typed. */
 export interface NameCheck {
-  /** As it would be kept. */
+  /** The name as it would be saved. */
   readonly name: string;
-  /** What is wrong with its form; an empty name has a problem too, though nothing is said of it yet. */
+  /** What is wrong with its form. An empty name has a problem, too, although no note is shown for it. */
   readonly problem: string | null;
-  /** Why it cannot be had, where the server has said so. */
+  /** Set if the server says that the name isn't available. */
   readonly taken: { readonly reason: string | null } | null;
-  /** What to say below the field. */
+  /** Shown below the field. */
   readonly note: { readonly tone: 'good' | 'bad' | 'busy'; readonly text: string } | null;
 }
 
 interface Known {
   readonly name: string;
   readonly problem: string | null;
-  /** The server's answer about exactly this name. */
+  /** The server's response for exactly this name. */
   readonly answer: NameAvailability | undefined;
   readonly isError: boolean;
 }
 
-/** What is said in each state. */
+/** The texts for each state. */
 interface NameCheckTexts {
   readonly checking: string;
   readonly available: string;
@@ -40,7 +40,7 @@ function noteOf({ name, problem, answer, isError }: Known, words: NameCheckTexts
   return { tone: 'bad', text: reason === words.takenReason ? words.taken : reason };
 }
 
-/** Puts together what the form of a name and the server say about it. */
+/** Combines the check of the name's form with the server's response. */
 export const checkName = (known: Known, words: NameCheckTexts): NameCheck => ({
   name: known.name,
   problem: known.problem,

@@ -1,9 +1,9 @@
 import type { Envelope } from '@tessera/contracts';
 
-/** What one part of the app hears of and others want to know. */
+/** Lets one part of the app notify others. */
 interface Notifier<Item> {
   readonly notify: (item: Item) => void;
-  /** Gives back the end of the listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (listener: (item: Item) => void) => () => void;
 }
 
@@ -20,11 +20,11 @@ export function createNotifier<Item>(): Notifier<Item> {
   };
 }
 
-/** The server has said that the session is over: in a message of its own, or by rejecting a call. */
+/** The server has ended the session: in a message of its own, or by rejecting a call. */
 export type SessionEnd =
   { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'rejection' };
 
 export const sessionEndNotifier = createNotifier<SessionEnd>();
 
-/** A PV3_GAME_STATE_SYNC: another tab of the session has gone on with the daily. */
+/** Messages of type PV3_GAME_STATE_SYNC: another tab of the session has continued the daily. */
 export const progressNotifier = createNotifier<Envelope>();

@@ -1,4 +1,4 @@
-/** Loads a page of ours anew: nothing that this one holds in memory goes along. */
+/** Loads one of our pages from scratch, which clears everything in memory. */
 export const hardNavigate = (path: string): void => window.location.assign(path);
 
 export const reloadPage = (): void => window.location.reload();

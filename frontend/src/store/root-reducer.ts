@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { api } from './api';
 
-/** Holds the API's cache; a feature's slice injects itself when its chunk is loaded. */
+/** Holds the API cache. Each feature's slice is added when its chunk loads. */
 export const rootReducer = combineSlices(api);

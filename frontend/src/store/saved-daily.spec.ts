@@ -23,7 +23,7 @@ const facts = {
 
 const letter = fc.constantFrom(...LETTERS);
 
-/** Any state that a player can reach, the letter that lies loose included. */
+/** Any state that a player can reach, including a staged letter. */
 const reachable = fc
   .tuple(
     fc.array(letter, { minLength: 8, maxLength: 8 }),
@@ -67,7 +67,7 @@ it('resumes any running game exactly where it was left', () => {
   );
 });
 
-it('keeps the fields that the game is known by', () => {
+it('stores the documented fields', () => {
   const laid = applyDaily(newDaily([...'RSTLNEAO']), { kind: 'lay', cellIndex: 5 }).state!;
   const state = applyDaily(laid, { kind: 'submit' }).state!;
   saveDaily({ facts, state }, historyOf(state));
@@ -89,7 +89,7 @@ it('keeps the fields that the game is known by', () => {
   });
 });
 
-it('treats whatever else it finds as no game', () => {
+it('ignores anything else it finds in the storage', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       localStorage.setItem(KEY, text);
@@ -106,14 +106,14 @@ it.each([
   ['a round is no round', { roundHistory: [null] }],
   ['the letters are too few', { letterSequence: ['R'] }],
   ['the date is that of another game', { dailyChallengeDate: '19/11/2026' }],
-])('treats a game as none where %s', (_, change) => {
+])('ignores a stored game if %s', (_, change) => {
   saveDaily({ facts, state: newDaily([...'RSTLNEAO']) }, []);
   const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as object;
   localStorage.setItem(KEY, JSON.stringify({ ...stored, ...change }));
   expect(savedDaily(DATE)).toBeNull();
 });
 
-it('lists the kept games newest first and removes one by its date', () => {
+it('lists the saved games, newest first, and removes one by its date', () => {
   const yesterday = plainDate('2026-11-19');
   const state = newDaily([...'RSTLNEAO']);
   saveDaily({ facts: { ...facts, date: yesterday }, state }, []);

@@ -19,7 +19,7 @@ import { KEYS } from './keys';
 import { localStore } from './storage';
 import { useStored } from './use-stored';
 
-/** What names a daily; the rest of it is its `DailyState`. */
+/** Everything that identifies a daily. The rest is its `DailyState`. */
 interface DailyFacts {
   gameId: string;
   gameNumber: number;
@@ -34,14 +34,14 @@ export interface SavedDaily {
   state: DailyState;
 }
 
-/** Where it is kept: a daily that counts, or one for practice. */
+/** The key prefix of dailies that count, or of practice games. */
 type KeyPrefix = typeof KEYS.dailyGame | typeof KEYS.practiceGame;
 
 const keyOf = (date: PlainDate, prefix: KeyPrefix = KEYS.dailyGame): string => prefix + date;
 
 /**
- * Keeps a running daily on this browser, under its own date. `history` are its submitted rounds, with
- * the words they formed where those are known already.
+ * Saves a running daily in this browser under its date. `history` has its submitted rounds, with the words
+ * they formed if those are already known.
  */
 export function saveDaily(
   { facts, state }: SavedDaily,
@@ -68,7 +68,7 @@ export function saveDaily(
 export const removeDaily = (date: PlainDate, prefix?: KeyPrefix): void =>
   localStore.remove(keyOf(date, prefix));
 
-/** Keeps a daily that no longer counts for practice, unless that date's practice game is further along. */
+/** Saves a daily that no longer counts as practice, unless that date's practice game is further along. */
 export function moveToPractice({ facts, state }: SavedDaily): void {
   const practised = savedDaily(facts.date, KEYS.practiceGame)?.state.moves.length ?? -1;
   const history = state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
@@ -76,18 +76,18 @@ export function moveToPractice({ facts, state }: SavedDaily): void {
   removeDaily(facts.date);
 }
 
-/** The kept game of a date: its moves played again. Null if there is none, or it is no legal game. */
+/** The saved game of a date, with its moves replayed. Null if there is none or it isn't valid. */
 export function savedDaily(date: PlainDate, prefix?: KeyPrefix): SavedDaily | null {
   return readSaved(localStore.readJson(keyOf(date, prefix)), date);
 }
 
-/** The same for a page that another tab may outrun. */
+/** The same as a hook. Updates when another tab changes the game. */
 export function useSavedDaily(date: PlainDate): SavedDaily | null {
   useStored(keyOf(date));
   return savedDaily(date);
 }
 
-/** Every legal game that is kept, newest first. */
+/** All valid saved games, newest first. */
 export const savedDailies = (): SavedDaily[] =>
   localStore
     .keysFrom(KEYS.dailyGame)
@@ -98,7 +98,7 @@ function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { gameId, gameNumber, playerUUID, dailyChallengeDate, startedAt, letterSequence, roundHistory } =
     stored as Record<string, unknown>;
-  // A game of an identity that this browser has no more is nobody's.
+  // Ignores games of a player that this browser has given up.
   if (playerUUID !== currentIdentity().playerUUID) return null;
   if (typeof gameId !== 'string' || gameId === '') return null;
   if (!Number.isInteger(gameNumber)) return null;
@@ -117,14 +117,14 @@ function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
   return { facts, state: withStagedLetter(played, stored as Record<string, unknown>) };
 }
 
-/** The moves of a stored history; what is none becomes a move that no replay accepts. */
+/** The moves in a stored history. Anything else becomes a move that no replay accepts. */
 const movesOf = (history: unknown): DailyMove[] =>
   (Array.isArray(history) ? history : []).map((entry: unknown) => {
     const { round, letter, cellIndex } = (entry ?? {}) as Partial<DailyMove>;
     return { round: Number(round), letter: String(letter), cellIndex: Number(cellIndex ?? -1) };
   });
 
-/** Puts the letter that was chosen or laid, but not submitted, back where it was; if that is not legal, nowhere. */
+/** Restores the letter that was chosen or placed but not submitted. Ignores it if that isn't legal. */
 function withStagedLetter(
   state: DailyState,
   { currentLetter, temporaryCell }: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, changeSettings, onSettings, readSettings } from './se
 
 beforeEach(() => localStorage.clear());
 
-it('starts as the system has it, silent and still in the hand', () => {
+it('follows the system at first, without sound or vibration', () => {
   expect(readSettings()).toEqual({
     theme: 'system',
     highContrast: false,
@@ -13,7 +13,7 @@ it('starts as the system has it, silent and still in the hand', () => {
   });
 });
 
-it('remembers each change, and tells of it', () => {
+it('saves each change and notifies listeners', () => {
   const received = jest.fn();
   const stop = onSettings(received);
   changeSettings({ theme: 'dark' });
@@ -24,7 +24,7 @@ it('remembers each change, and tells of it', () => {
   expect(readSettings()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: true, haptics: true });
 });
 
-it('hears of what another tab has changed', () => {
+it('notifies listeners of changes in another tab', () => {
   const received = jest.fn();
   const stop = onSettings(received);
   localStorage.setItem(SETTINGS_KEY, '{"theme":"light"}');
@@ -35,7 +35,7 @@ it('hears of what another tab has changed', () => {
 });
 
 it.each(['', 'dark', 'null', '7', '[]', '"x"', '{"theme":"blue","sound":"yes","highContrast":1}'])(
-  'takes %p for nothing',
+  'falls back to the defaults for %p',
   (text) => {
     localStorage.setItem(SETTINGS_KEY, text);
     expect(readSettings()).toEqual(DEFAULT_SETTINGS);

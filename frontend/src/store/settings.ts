@@ -5,7 +5,7 @@ import { localStore } from './storage';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How the app looks and sounds in this browser, whoever plays in it. */
+/** How the app looks and sounds in this browser, for any player. */
 export interface Settings {
   readonly theme: Theme;
   readonly highContrast: boolean;
@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   haptics: false,
 };
 
-/** Whatever lies there that is no setting counts as not set. */
+/** Ignores invalid values. */
 function parse(text: string | null): Settings {
   let saved: Record<string, unknown>;
   try {
@@ -41,7 +41,7 @@ function parse(text: string | null): Settings {
 
 let seen: { text: string | null; settings: Settings } | undefined;
 
-/** The same object as long as nothing has changed. */
+/** Returns the same object until something changes. */
 export function readSettings(): Settings {
   const text = localStore.readText(KEYS.settings);
   if (seen?.text !== text) seen = { text, settings: parse(text) };
@@ -55,7 +55,7 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change, those in other tabs too. Gives back how to stop it. */
+/** Calls the listener on every change, including those in other tabs. Returns a function that stops listening. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

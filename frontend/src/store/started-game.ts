@@ -3,8 +3,8 @@ import { KEYS } from './keys';
 import { sessionStore } from './storage';
 
 /**
- * The game that has just started and that this tab made or joined: home goes there. Kept apart from the
- * live game's own state, which home does not load.
+ * A game that was created or joined in this tab and has just started; home then opens it. Separate from the
+ * live game's own state, which home doesn't load.
  */
 const listeners = new Set<() => void>();
 

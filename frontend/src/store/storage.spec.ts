@@ -5,7 +5,7 @@ const broken = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** Reads, but has no room left. */
+/** Can be read, but has no space left. */
 const full = (): Storage => ({
   length: 1,
   key: () => 'old',
@@ -23,7 +23,7 @@ it.each([
   ['a working storage', () => localStorage],
   ['a storage that is forbidden', broken],
   ['a storage without room', full],
-])('gives back what was written to %s', (_, open) => {
+])('returns what was written to %s', (_, open) => {
   const storage = safeStorage(open);
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.jsonValue(), (key, value) => {
@@ -36,11 +36,11 @@ it.each([
   );
 });
 
-describe('a value that full storage rejected', () => {
+describe('a value rejected by full storage', () => {
   const aTab = () => safeStorage(full, { spare: safeStorage(() => sessionStorage) });
   beforeEach(() => sessionStorage.clear());
 
-  it('is still there after a reload of the tab', () => {
+  it('survives a reload of the tab', () => {
     aTab().writeText('old', 'new');
     expect(aTab().readText('old')).toBe('new');
     expect(aTab().keysFrom('ol')).toEqual(['old']);
@@ -53,7 +53,7 @@ describe('a value that full storage rejected', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('new');
   });
 
-  it('is replaced by a value stored once there is room', () => {
+  it('is replaced by a value stored once there is space', () => {
     aTab().writeText('game', 'new');
     const roomy = safeStorage(() => localStorage, { spare: safeStorage(() => sessionStorage) });
     expect(roomy.readText('game')).toBe('new');
@@ -62,7 +62,7 @@ describe('a value that full storage rejected', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is replaced by what another tab stores, and gone if that clears everything', () => {
+  it('is replaced by what another tab stores, and gone if that tab clears everything', () => {
     const tab = aTab();
     tab.writeText('old', 'new');
     tab.writeText('game', 'new');
@@ -87,7 +87,7 @@ describe('a value that full storage rejected', () => {
 it.each([
   ['stores a newer one', 'settings'],
   ['clears the storage', null],
-])('no longer reads the value that full storage rejected when another tab %s', (_, key) => {
+])('discards a value that full storage rejected when another tab %s', (_, key) => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -99,19 +99,19 @@ it.each([
   expect(localStore.readText('settings')).toBe('theirs');
 });
 
-it('reads garbage as nothing', () => {
+it('treats invalid JSON as null', () => {
   localStorage.setItem('game', '{"half":');
   expect(safeStorage(() => localStorage).readJson('game')).toBeNull();
 });
 
-it('prefers what it could not store to the older value that is stored', () => {
+it('prefers a rejected value to the older one in the storage', () => {
   const storage = safeStorage(full);
   expect(storage.readText('old')).toBe('kept');
   storage.writeText('old', 'new');
   expect(storage.readText('old')).toBe('new');
 });
 
-it('lists the keys of a prefix only', () => {
+it('lists only keys with the given prefix', () => {
   localStorage.setItem('game_1', 'a');
   localStorage.setItem('other', 'b');
   expect(safeStorage(() => localStorage).keysFrom('game_')).toEqual(['game_1']);

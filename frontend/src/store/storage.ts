@@ -2,23 +2,22 @@ import { KEY_PREFIX } from '@tessera/contracts/constants';
 import { createNotifier } from './notifications';
 
 /**
- * The browser's storages without their moods: private mode, a full disk or a policy that forbids them
- * never throws here. Whatever local storage rejects goes to session storage, which has its own quota; if
- * that rejects it too, it is held in memory.
+ * The browser's storage without exceptions, which private mode, a full disk or a policy can cause. Values
+ * that local storage rejects go to session storage, which has its own quota, and otherwise stay in memory.
  */
 export interface SafeStorage {
   readText(key: string): string | null;
-  /** The parsed value; null if there is none or it is no JSON. */
+  /** The parsed value. Null if there is none or it isn't valid JSON. */
   readJson(key: string): unknown;
   writeText(key: string, text: string): void;
   writeJson(key: string, value: unknown): void;
   remove(key: string): void;
   keysFrom(prefix: string): string[];
-  /** Drops the rejected value of this key, or with null of all keys: what is stored counts again. */
+  /** Drops the rejected value of this key, or of all keys if null, so that the stored value counts again. */
   forgetRejected(key: string | null): void;
 }
 
-/** What the real storage rejected, by key; null for a rejected removal. */
+/** Values that the real storage rejected, by key. Null stands for a rejected removal. */
 interface Rejected {
   get(key: string): string | null | undefined;
   set(key: string, text: string | null): void;
@@ -28,7 +27,7 @@ interface Rejected {
 
 const SPARED = `${KEY_PREFIX}-spared-`;
 
-/** Another storage holds rejected values, so that they survive a reload. */
+/** Keeps rejected values in another storage, so that they survive a reload. */
 function sparedIn(spare: SafeStorage): Rejected {
   const removed = new Set<string>();
   return {
@@ -48,7 +47,7 @@ function sparedIn(spare: SafeStorage): Rejected {
 }
 
 interface Options {
-  /** Takes what this one rejects; without it, rejected values are held in memory. */
+  /** Takes rejected values; without it, they are held in memory. */
   readonly spare?: SafeStorage;
   readonly onRejected?: () => void;
 }
@@ -108,7 +107,7 @@ export function safeStorage(open: () => Storage, { spare, onRejected }: Options 
 
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
-/** Emits when the browser's storage has rejected a write: it is full or turned off. */
+/** Notifies when the browser's storage has rejected a write because it is full or turned off. */
 export const storageNotifier = createNotifier<null>();
 
 export const localStore = safeStorage(() => window.localStorage, {
@@ -116,6 +115,6 @@ export const localStore = safeStorage(() => window.localStorage, {
   onRejected: () => storageNotifier.notify(null),
 });
 
-// Another tab has stored a newer value. The build, which renders the first paint, has no window.
+// Another tab has stored a newer value. There is no window during prerendering.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => localStore.forgetRejected(key));

@@ -10,8 +10,8 @@ function storedId(key: string): string {
   return made;
 }
 
-/** This tab's own name for the server: one for as long as the tab is open. */
+/** This tab's client ID, valid for as long as the tab is open. */
 export const tabId = (): string => storedId(KEYS.clientId);
 
-/** The same for what the tabs of a session tell each other of the daily. */
+/** The same for synchronizing the daily between the tabs of a session. */
 export const dailyTabId = (): string => storedId(KEYS.dailyClientId);

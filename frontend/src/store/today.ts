@@ -6,10 +6,10 @@ const LOOK_EVERY_MS = 30_000;
 
 let cached: { readonly zone: string; readonly at: number } | null = null;
 
-/** The IANA name of this device's time zone. To find it out takes a millisecond and more, at every render. */
+/** The IANA name of this device's time zone. Cached, because finding it out takes a millisecond or more. */
 export function userTimezone(): string {
   const now = Date.now();
-  // A device may travel, and its clock may be set back.
+  // The device may travel, and its clock may be set back.
   if (cached === null || Math.abs(now - cached.at) >= LOOK_EVERY_MS) {
     cached = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, at: now };
   }
@@ -38,7 +38,7 @@ function followClock(look: () => void): () => void {
 const useClock = <Shown extends string | boolean>(read: () => Shown): Shown =>
   useSyncExternalStore(followClock, read, read);
 
-/** The player's date; updates at midnight, even if the device was asleep. */
+/** The player's date. Updates at midnight, even if the device was asleep. */
 export const useToday = (): PlainDate => useClock(today);
 
 export const useIsOver = (date: PlainDate): boolean => useClock(() => isOver(date));

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const marked = () => Object.keys(localStorage).sort();
 
-it('remembers the rounds whose tutorials are dismissed, each once, as a list', () => {
+it('stores the dismissed round tutorials as a list without duplicates', () => {
   dismissTutorial('round1_tutorial');
   dismissTutorial('round1_tutorial');
   expect(isTutorialDismissed('round1_tutorial')).toBe(true);
@@ -20,7 +20,7 @@ it('remembers the rounds whose tutorials are dismissed, each once, as a list', (
   expect(localStorage.getItem('tutorials_dismissed')).toBe('["round1_tutorial","round2_tutorial"]');
 });
 
-it.each(['{}', '7', 'not json', 'null'])('takes %s in its place for an empty list', (stored) => {
+it.each(['{}', '7', 'not json', 'null'])('treats a stored %s as an empty list', (stored) => {
   localStorage.setItem(KEYS.tutorialsDismissed, stored);
   expect(isTutorialDismissed('round1_tutorial')).toBe(false);
   dismissTutorial('round1_tutorial');
@@ -31,7 +31,7 @@ it.each([
   ['general', 'tessera-tutorial-completed', 'tessera-tutorial-dismissed'],
   ['daily', 'tessera-daily-tutorial-completed', 'tessera-daily-tutorial-dismissed'],
 ] as const)(
-  'keeps of the %s tutorial whether it was finished or closed, until it is reset',
+  'stores whether the %s tutorial was finished or closed, until it is reset',
   (name, completed, dismissed) => {
     noteCompleted(name);
     expect(marked()).toEqual([completed]);
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('keeps of the two-player tutorial only that it was finished', () => {
+it('stores only whether the live game tutorial was finished', () => {
   noteClosed('two-player');
   expect(marked()).toEqual([]);
   noteCompleted('two-player');

@@ -11,7 +11,7 @@ const dismissed = (): unknown[] => {
 
 export const isTutorialDismissed = (name: RoundTutorialName): boolean => dismissed().includes(name);
 
-/** It is not shown again in this browser. */
+/** Stops showing a round tutorial in this browser. */
 export function dismissTutorial(name: RoundTutorialName): void {
   if (!isTutorialDismissed(name)) localStore.writeJson(KEYS.tutorialsDismissed, [...dismissed(), name]);
 }
@@ -33,10 +33,10 @@ const mark = (key: string | undefined): void => {
 
 export const noteCompleted = (name: TutorialName): void => mark(COMPLETED[name]);
 
-/** Closed before its end. */
+/** Marks a tutorial as closed before its end. */
 export const noteClosed = (name: TutorialName): void => mark(DISMISSED[name]);
 
-/** As if it had never been seen. */
+/** Resets a tutorial to the state before it was ever opened. */
 export function resetTutorial(name: TutorialName): void {
   for (const key of [COMPLETED[name], DISMISSED[name]]) if (key !== undefined) localStore.remove(key);
 }

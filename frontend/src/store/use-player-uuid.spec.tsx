@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { currentIdentity } from './identity';
 import { usePlayerUuid } from './use-player-uuid';
 
-/** What the hook says, look by look. */
+/** The hook's value in each render. */
 const looks = (): (string | null)[] => {
   const seen: (string | null)[] = [];
   renderHook(() => seen.push(usePlayerUuid()));
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('is nobody for the first look of the first visit, and somebody from then on', () => {
+it("is null in the first render of the first visit, and the player's UUID from then on", () => {
   expect(looks()).toEqual([null, currentIdentity().playerUUID]);
   expect(looks()).toEqual([currentIdentity().playerUUID]);
 });

@@ -6,7 +6,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('storage', onChange);
 };
 
-/** Renders again when another tab changes what stands under a key. Answers its text as it is stored. */
+/** The stored text of a key. Rerenders when another tab changes it. */
 export const useStored = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 export const isUuidV4 = (value: unknown): value is string => typeof value === 'string' && UUID_V4.test(value);
 
-/** A random UUID of version 4, lower case. `crypto.randomUUID` is missing where the page came over plain http. */
+/** A random version 4 UUID in lower case. `crypto.randomUUID` is missing on pages served over plain HTTP. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

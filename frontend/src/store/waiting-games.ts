@@ -1,8 +1,8 @@
 import { KEYS } from './keys';
 import { sessionStore } from './storage';
 
-// Games that this tab created or joined and that are waiting for a second player: home opens them when they
-// start, even after a reload. Separate from the live game's state, which home does not load.
+// Games created or joined in this tab that are waiting for a second player. Home opens them when they start,
+// even after a reload. Separate from the live game's own state, which home doesn't load.
 
 export function waitingGames(): string[] {
   const saved = sessionStore.readJson(KEYS.waitingGames);
@@ -14,7 +14,7 @@ export const hasWaitingGames = (): boolean => waitingGames().length > 0;
 export const addWaitingGame = (gameId: string): void =>
   sessionStore.writeJson(KEYS.waitingGames, [...new Set([...waitingGames(), gameId])]);
 
-/** True if it was one of them. */
+/** Returns true if it was one of them. */
 export function removeWaitingGame(gameId: string): boolean {
   const known = waitingGames();
   if (!known.includes(gameId)) return false;

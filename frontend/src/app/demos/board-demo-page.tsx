@@ -21,7 +21,7 @@ interface BoardDemoProps {
   readonly guided?: boolean;
 }
 
-/** The daily's board with letters that are always the same; what is laid here is kept nowhere. */
+/** The daily's board with fixed letters. Moves aren't saved. */
 function BoardDemo({ title, start, guided = false }: BoardDemoProps) {
   const [turn, setTurn] = useState(0);
   const [game, setGame] = useState(() => toBoardState({ facts: FACTS, state: start }));

@@ -4,7 +4,7 @@ import { Page } from '../../ui/layout/page';
 
 const NAMES = Object.keys(DEMO_PAGES) as (keyof typeof DEMO_PAGES)[];
 
-/** All demonstrations; in the development build only. */
+/** Lists all demos. In development builds only. */
 export const DemosPage = () => (
   <Page title={DEMO_TEXTS.index} heading={DEMO_TEXTS.index}>
     <ul className="grid gap-2.5 pb-8">

@@ -7,7 +7,7 @@ const streak = () => import('./streak-demo-page');
 const end = () => import('./end-demo-page');
 const result = () => import('./result-demo-page');
 
-/** The demonstrations, a chunk for each kind of screen. */
+/** The demos, with a chunk for each kind of screen. */
 export const DEMOS: Record<keyof typeof DEMO_PAGES, LazyPage> = {
   dailyDemo: lazyPage(() => board().then((part) => part.DailyDemoPage)),
   round1TutorialDemo: lazyPage(() => board().then((part) => part.Round1TutorialDemoPage)),

@@ -9,7 +9,7 @@ const YOU = 'You';
 const WON = { mine: { ...PERFECT, name: YOU }, theirs: { ...USUAL, name: DEMO_TEXTS.friend } };
 const LOST = { mine: { ...USUAL, name: YOU }, theirs: { ...PERFECT, name: DEMO_TEXTS.friend } };
 
-/** The end of a game of two, from the outcome overlay on. */
+/** The end of a game against an opponent, starting with the outcome overlay. */
 function EndDemo({ name }: { readonly name: 'winDemo' | 'lossDemo' }) {
   const [turn, setTurn] = useState(0);
   const title = DEMO_TEXTS.names[name];

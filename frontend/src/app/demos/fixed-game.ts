@@ -13,7 +13,7 @@ const side = (letters: string, words: readonly ScoringWord[]) => ({
 
 const PERFECT_LINES = ['CARD', 'AREA', 'REAR', 'DART'];
 
-/** Four words across, and the same four down. */
+/** The same four words across and down. */
 export const PERFECT = side(
   PERFECT_LINES.join(''),
   (['horizontal', 'vertical'] as const).flatMap((direction) =>
@@ -21,7 +21,7 @@ export const PERFECT = side(
   ),
 );
 
-/** The same letters, laid with less luck. */
+/** The same letters in a grid with a lower score. */
 export const USUAL = side('CARDAREARATERDRA', [
   line('horizontal', 'CARD', 0),
   line('horizontal', 'AREA', 1),

@@ -5,7 +5,7 @@ import { TodayView } from '../../features/home/today-card';
 import { ButtonLink } from '../../ui/button/button';
 import { ON_A_STREAK } from './standing';
 
-/** Home as it looks on a streak of ten games. */
+/** Home with a streak of ten games. */
 export const HomeDemoPage = () => (
   <HomeView
     today={

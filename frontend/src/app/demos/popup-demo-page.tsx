@@ -13,7 +13,7 @@ const ROUNDS = {
   2: { grid: gridFromText('.....R..........'), letter: 'E', title: DEMO_TEXTS.names.round2PopupDemo },
 } as const;
 
-/** A round's popup over a board that takes one letter, on an empty square. */
+/** The tutorial popup of a round on a board that accepts one letter on an empty cell. */
 function PopupDemo({ round }: { readonly round: 1 | 2 }) {
   const { grid, letter, title } = ROUNDS[round];
   const [phase, setPhase] = useState<'popup' | 'both-ways' | 'done'>('popup');

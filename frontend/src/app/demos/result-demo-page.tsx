@@ -20,7 +20,7 @@ const GAME: DailyGame = {
   ...{ createdAt: NOON, completedAt: NOON, lastActivityAt: NOON },
 };
 
-/** The results of a daily; `fresh`, its words are counted one after the other. */
+/** The results of a daily. If `fresh`, its words are counted one by one. */
 function ResultDemo({ name }: { readonly name: 'resultsDemo' | 'countingDemo' }) {
   const [turn, setTurn] = useState(0);
   return (

@@ -4,7 +4,7 @@ import type { Standing } from '../../features/players/players.api';
 const STREAK = 10;
 const TIER = tierOf(STREAK);
 
-/** How one stands after ten dailies of twenty points or more. */
+/** The standing of a player after ten dailies with 20 points or more. */
 export const ON_A_STREAK: Standing = {
   ...{ streak: STREAK, playedOfLastThree: 3, hasPlayed: true, settled: true },
   status: TIER?.name ?? null,

@@ -11,7 +11,7 @@ interface StreakDemoProps {
   readonly congratulation: PostGame;
 }
 
-/** What follows a daily of twenty points or more. */
+/** The popup after a daily with 20 points or more. */
 function StreakDemo({ title, congratulation }: StreakDemoProps) {
   const [open, setOpen] = useState(true);
   return (

@@ -17,7 +17,7 @@ interface BoardCellProps {
   readonly onFocus: (cellIndex: number) => void;
 }
 
-/** 'Row 2, column 3, empty' */
+/** The accessible name: 'Row 2, column 3, empty'. */
 const nameOf = (cellIndex: number, letter: string | null) =>
   `Row ${rowOf(cellIndex) + 1}, column ${columnOf(cellIndex) + 1}, ${letter ?? 'empty'}`;
 

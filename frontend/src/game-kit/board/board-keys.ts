@@ -6,8 +6,8 @@ interface Chord {
 }
 
 /**
- * Where the focus goes from `cell` for a key, or null if the key does not move it. Arrows stop at the
- * edge; Home and End go to the ends of the row, with Ctrl to the corners (the ARIA grid pattern).
+ * The cell to focus after a key press, or null if the key doesn't move the focus. Arrows stop at the edge;
+ * Home and End go to the ends of the row, with Ctrl to the corners (the ARIA grid pattern).
  */
 export function cellAfterKey(cellIndex: number, { key, ctrlKey }: Chord): number | null {
   const column = columnOf(cellIndex);

@@ -5,12 +5,12 @@ export interface BoardLook {
   readonly stagedCell: number | null;
 }
 
-/** How a tile came to where it lies: set down from the hand, or slid here from another place. */
+/** How a tile reached its cell: set down from the hand, or slid from another cell. */
 export type TileMotion =
   | { readonly kind: 'set' }
   | { readonly kind: 'slide'; readonly fromColumns: number; readonly fromRows: number };
 
-/** The motions that lead from one look of the board to the next, by cell. */
+/** The motions between two states of the board, keyed by cell. */
 export function motionsBetween(before: BoardLook, after: BoardLook): ReadonlyMap<number, TileMotion> {
   const motions = new Map<number, TileMotion>();
   after.grid.forEach((letter, cellIndex) => {

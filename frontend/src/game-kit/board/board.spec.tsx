@@ -12,7 +12,7 @@ const show = (props: Partial<BoardProps> = {}) =>
 const cellIndex = (name: string) => screen.getByRole('gridcell', { name });
 
 describe('a board', () => {
-  it('is a grid of four rows with sixteen cells that show only their letter', () => {
+  it('has four rows of cells that show only their letter', () => {
     show();
     const grid = screen.getByRole('grid', { name: 'Your grid' });
     const rows = within(grid).getAllByRole('row');
@@ -24,19 +24,19 @@ describe('a board', () => {
     ).toEqual(GRID.map((letter) => letter ?? ''));
   });
 
-  it('says row, column and letter of a cell, or that it is empty', () => {
+  it('names each cell by row, column and letter, or says that it is empty', () => {
     show();
     expect(cellIndex('Row 1, column 2, R')).toHaveTextContent(/^R$/);
     expect(cellIndex('Row 2, column 3, empty')).toHaveTextContent(/^$/);
   });
 
-  it('is only to be read without onPress: nothing takes the focus', async () => {
+  it('takes no focus without onPress, because it is read-only', async () => {
     show();
     await userEvent.tab();
     expect(document.body).toHaveFocus();
   });
 
-  it('presses an empty cell by click, never one that cannot be selected', async () => {
+  it('reports a click on an empty cell, but not on one that cannot be selected', async () => {
     const onPress = jest.fn();
     show({ onPress });
     await userEvent.click(cellIndex('Row 2, column 3, empty'));
@@ -45,14 +45,14 @@ describe('a board', () => {
     expect(cellIndex('Row 1, column 1, B')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says which cell holds the letter that may still be moved', () => {
+  it('marks the staged cell as selected', () => {
     show({ onPress: jest.fn(), stagedCell: 5 });
     expect(cellIndex('Row 2, column 2, O')).toHaveAttribute('aria-selected', 'true');
     expect(cellIndex('Row 1, column 1, B')).toHaveAttribute('aria-selected', 'false');
   });
 });
 
-describe('the keyboard on a board', () => {
+describe('keyboard control', () => {
   const press = async (keys: string, props: Partial<BoardProps> = {}) => {
     const onPress = jest.fn();
     show({ onPress, ...props });
@@ -68,41 +68,41 @@ describe('the keyboard on a board', () => {
     ['{End}{Home}', 'Row 1, column 1, B'],
     ['{End}{ArrowRight}', 'Row 1, column 4, T'],
     ['{Control>}{End}{/Control}{ArrowDown}', 'Row 4, column 4, empty'],
-  ])('moves the focus: %s', async (keys, name) => {
+  ])('moves the focus with %s', async (keys, name) => {
     await press(keys);
     expect(cellIndex(name)).toHaveFocus();
   });
 
-  it('has one cell in the tab order: the one that was left', async () => {
+  it('keeps only the last focused cell in the tab order', async () => {
     await press('{ArrowDown}{Tab}');
     expect(document.body).toHaveFocus();
     await userEvent.tab();
     expect(cellIndex('Row 2, column 1, empty')).toHaveFocus();
   });
 
-  it('presses the focused cell with Space', async () => {
+  it('presses the focused cell on Space', async () => {
     const onPress = await press('{ArrowDown} ');
     expect(onPress.mock.calls).toEqual([[4]]);
   });
 
-  it('submits with Enter', async () => {
+  it('submits on Enter', async () => {
     const onSubmitKey = jest.fn();
     const onPress = await press('{ArrowDown}{Enter}', { onSubmitKey });
     expect(onSubmitKey).toHaveBeenCalledTimes(1);
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('hands on typed letters in upper case with the focused cell, but no chords', async () => {
+  it('reports typed letters in upper case with the focused cell, but ignores shortcuts', async () => {
     const onLetterKey = jest.fn();
     await press('{ArrowDown}q{Control>}c{/Control}{Alt>}d{/Alt}1', { onLetterKey });
     expect(onLetterKey.mock.calls).toEqual([['Q', 4]]);
   });
 });
 
-describe('how tiles come to lie', () => {
+describe('tiles', () => {
   const motionOf = (name: string) => cellIndex(name).dataset['motion'];
 
-  it('simply lie there at first', () => {
+  it('are not animated at first', () => {
     show();
     expect(motionOf('Row 1, column 1, B')).toBeUndefined();
   });
@@ -119,7 +119,7 @@ describe('how tiles come to lie', () => {
     expect(cellIndex('Row 2, column 3, Q').style.getPropertyValue('--from-columns')).toBe('-2');
   });
 
-  it('light up cell by cell when counted, instead of all scored ones', () => {
+  it('light up cell by cell while the score is counted', () => {
     show({ scored: new Set([0, 1]), lit: new Set([1]) });
     const toneOf = (name: string) => cellIndex(name).querySelector<HTMLElement>('.tile')?.dataset['tone'];
     expect(toneOf('Row 1, column 1, B')).toBe('plain');

@@ -7,24 +7,24 @@ import { letterOfKey } from '../letter-picker/letter-key';
 import { useBoardEffects } from './use-board-effects';
 
 export interface BoardProps {
-  /** What is to be seen, the loose tile included. */
+  /** The letters to show, including the staged one. */
   readonly grid: Grid;
-  /** The grid's name for a screen reader, e.g. TEXTS.gridName. */
+  /** The grid's accessible name, for example TEXTS.gridName. */
   readonly label: string;
   readonly size?: 'large' | 'small';
-  /** The cell that is aimed at, or that holds the tile that may still be moved: dashed, teal. */
+  /** The dashed cell: the target of the next letter, or the staged letter that can still be moved. */
   readonly stagedCell?: number | null;
   /** Cells of scoring words. */
   readonly scored?: ReadonlySet<number>;
-  /** While the score is counted: the cells lit so far, instead of `scored`; each lights up as it enters. */
+  /** Replaces `scored` while the score is counted: the cells lit so far. Each lights up as it is added. */
   readonly lit?: ReadonlySet<number>;
-  /** While the score is counted: the line that is being counted now. */
+  /** The line that is being counted now. */
   readonly raised?: ReadonlySet<number>;
-  /** Which cells can be pressed now; without it, every empty one. */
+  /** Which cells can be pressed now. By default, every empty one. */
   readonly selectable?: (cellIndex: number) => boolean;
-  /** Tap, click or Space on a selectable cell. Without it the board is only to be read. */
+  /** Tap, click or Space on a selectable cell. Without this, the board is read-only. */
   readonly onPress?: (cellIndex: number) => void;
-  /** Tap, click or Space on any other cell, so that the page can say why nothing happens. */
+  /** Tap, click or Space on any other cell, so that the page can explain why nothing happens. */
   readonly onRejected?: (cellIndex: number) => void;
   /** A letter typed while a cell has the focus. The key event is marked as handled (defaultPrevented). */
   readonly onLetterKey?: (letter: string, cellIndex: number) => void;
@@ -58,7 +58,7 @@ export function Board({ grid, label, size = 'large', stagedCell = null, ...props
   const onKeyDown = (event: KeyboardEvent) => {
     const next = cellAfterKey(current, event);
     const letter = onLetterKey ? letterOfKey(event) : null;
-    // A key that is held down moves on, but it acts only once.
+    // Holding a key down repeats moves, but not actions.
     const once = (act: () => void) => void (event.repeat || act());
     if (next !== null) focusCell(next);
     else if (event.key === ' ') once(() => press(current));
@@ -107,11 +107,11 @@ export function Board({ grid, label, size = 'large', stagedCell = null, ...props
   );
 }
 
-/** Gives the focus to the cell that the keyboard is at. */
+/** Moves the focus to the board's current cell. */
 export const focusBoard = (): void =>
   document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
 
-/** The motions of the last change; none on the first look, so that a resumed game is simply there. */
+/** The motions since the last render. None at first, so that a resumed game appears without animation. */
 function useMotions(grid: Grid, stagedCell: number | null): ReadonlyMap<number, TileMotion> {
   const look = `${textFromGrid(grid)} ${stagedCell}`;
   const [seen, setSeen] = useState({ look, grid, stagedCell, motions: NO_MOTION });

@@ -2,16 +2,16 @@ import { CELLS, SIDE } from '@tessera/rules';
 import { Tile } from './tile';
 
 interface ClosedBoardProps {
-  /** How many tiles lie on it, 0-16. Where they lie is not to be seen: they fill it in reading order. */
+  /** The number of placed tiles, 0-16. Their cells are secret, so they fill the board in reading order. */
   readonly count: number;
-  /** Its name for a screen reader; how many letters are placed is added. */
+  /** The accessible name, completed with the number of placed letters. */
   readonly label: string;
   readonly size?: 'large' | 'small';
 }
 
 const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, i) => row * SIDE + i));
 
-/** The other player's board: closed tiles that only show how many are set. */
+/** The opponent's board: face-down tiles that show only how many letters are placed. */
 export const ClosedBoard = ({ count, label, size = 'small' }: ClosedBoardProps) => (
   <div
     className="board"

@@ -1,5 +1,5 @@
 import { columnOf, rowOf } from '@tessera/rules';
 
-/** 'R on row 2, column 3': a letter that lies there and may still be moved. */
+/** Describes a staged letter: 'R on row 2, column 3'. */
 export const letterPositionText = (letter: string, cellIndex: number): string =>
   `${letter} on row ${rowOf(cellIndex) + 1}, column ${columnOf(cellIndex) + 1}`;

@@ -1,15 +1,15 @@
 export type TileTone = 'plain' | 'mine' | 'word' | 'closed';
 
 interface TileProps {
-  /** One upper-case letter; a closed tile shows none. */
+  /** One upper-case letter, or an empty string for a face-down tile. */
   readonly letter: string;
-  /** `mine`: yours to place or move. `word`: it scores. `closed`: face down. */
+  /** `mine`: the player can place or move it. `word`: it scores. `closed`: face down. */
   readonly tone?: TileTone;
-  /** `fill` takes the width of its box; `hand` is the tile of the letter in hand. */
+  /** `fill` takes the width of its container; `hand` is the size of the letter in hand. */
   readonly size?: 'fill' | 'hand';
 }
 
-/** A glazed tile with a letter: an object to look at. What can be pressed is the place it lies on. */
+/** A tile with a letter. It isn't interactive; the cell around it is. */
 export const Tile = ({ letter, tone = 'plain', size = 'fill' }: TileProps) => (
   <span className="tile" data-tone={tone} data-size={size}>
     {tone === 'closed' ? null : letter}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BoardLook, TileMotion } from './board-motion';
 import { playEffect } from '../effects/effects';
 
-/** Lets the player hear and feel the own moves: a tile set down or moved, and a letter that is there for good. */
+/** Plays the effects of the player's own moves: placing, moving or submitting a tile. */
 export function useBoardEffects(
   { grid, stagedCell }: BoardLook,
   motions: ReadonlyMap<number, TileMotion>,

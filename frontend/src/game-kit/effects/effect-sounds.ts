@@ -1,24 +1,24 @@
 import type { Effect } from './effects';
 
 interface Tick {
-  /** Hertz. */
+  /** Frequency in hertz. */
   readonly tone: number;
   readonly seconds: number;
   readonly loudness: number;
 }
 
-/** Clay on wood: short, low, and never loud. */
+/** Like clay on wood: short, low and quiet. */
 const TICKS: Record<Effect, Tick> = {
   set: { tone: 620, seconds: 0.06, loudness: 0.16 },
   fix: { tone: 390, seconds: 0.11, loudness: 0.2 },
   line: { tone: 523, seconds: 0.22, loudness: 0.12 },
 };
 
-/** The tones above the first that lines climb by, in semitones: a pentatonic scale, so that any two go together. */
+/** Counted lines climb a pentatonic scale, so that any two tones harmonize. In semitones above the first. */
 const SCALE = [0, 2, 4, 7, 9];
 const OCTAVE = 12;
 
-/** By how much a tone is higher after so many steps. */
+/** The frequency ratio after a number of steps. */
 const riseOf = (step: number): number => {
   const semitones = (SCALE[step % SCALE.length] ?? 0) + OCTAVE * Math.floor(step / SCALE.length);
   return 2 ** (semitones / OCTAVE);
@@ -26,10 +26,10 @@ const riseOf = (step: number): number => {
 
 let context: AudioContext | undefined;
 
-/** Plays a tick that is made on the spot: no recording has to be loaded. */
+/** Synthesizes a tick, so that no recording has to be loaded. */
 export function playEffectSound(name: Effect, step: number): void {
   context ??= new AudioContext();
-  // A phone that was locked meanwhile has put it to sleep.
+  // Browsers suspend it, for example when the phone is locked.
   if (context.state === 'suspended') void context.resume();
   const { tone, seconds, loudness } = TICKS[name];
   const { currentTime: now } = context;

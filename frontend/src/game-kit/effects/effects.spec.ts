@@ -17,7 +17,7 @@ beforeEach(() => {
   configureEffects({ sound: false, haptics: false });
 });
 
-it('is silent and still unless the player wants it otherwise', async () => {
+it('plays no sound and does not vibrate by default', async () => {
   playEffect('set');
   await settle();
   expect(playEffectSound).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it.each([
   ['sound', { sound: true, haptics: false }, 1, 0],
   ['vibration', { sound: false, haptics: true }, 0, 1],
   ['both', { sound: true, haptics: true }, 1, 1],
-] as const)('gives %s to who wants it', async (_, wants, sounds, hums) => {
+] as const)('plays %s if the player has turned it on', async (_, wants, sounds, hums) => {
   configureEffects(wants);
   playEffect('line', 3);
   await waitFor(() => expect(playEffectSound).toHaveBeenCalledTimes(sounds));
@@ -36,7 +36,7 @@ it.each([
   expect(vibrate).toHaveBeenCalledTimes(hums);
 });
 
-it('does nothing on a page that nobody has touched yet', async () => {
+it('does nothing until the player has interacted with the page', async () => {
   configureEffects({ sound: true, haptics: true });
   touched(false);
   playEffect('line');

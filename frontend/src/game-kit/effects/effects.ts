@@ -2,14 +2,14 @@ import { optionalChunk } from '../../ui/lazy/load-chunk';
 
 const loadSounds = optionalChunk(() => import('./effect-sounds'));
 
-/** A tile lies down; a letter is there for good; a line of the finished grid counts. */
+/** `set`: a tile is placed or moved. `fix`: it is submitted. `line`: a line of the finished grid is counted. */
 export type Effect = 'set' | 'fix' | 'line';
 
 const VIBRATION_MS: Record<Effect, number> = { set: 8, fix: 18, line: 10 };
 
 let wanted = { sound: false, haptics: false };
 
-/** What the player wants to hear and to feel; nothing of both until then. */
+/** Turns sound and vibration on or off. Both are off at first. */
 export const configureEffects = (wants: { readonly sound: boolean; readonly haptics: boolean }): void => {
   wanted = wants;
 };
@@ -17,14 +17,14 @@ export const configureEffects = (wants: { readonly sound: boolean; readonly hapt
 export const canVibrate = (): boolean => 'vibrate' in navigator;
 
 /**
- * Lets a move be heard and felt, as far as the player wants it. `step` counts the lines, each a tone higher.
- * Nothing before the page was touched: a browser would not have it, and nobody expects it.
+ * Plays a sound and vibrates, if turned on. `step` counts the lines; each sounds a tone higher. Does nothing
+ * before the first interaction with the page, because browsers wouldn't allow it.
  */
 export function playEffect(name: Effect, step = 0): void {
   const { sound, haptics } = wanted;
   if (!(sound || haptics) || !navigator.userActivation.hasBeenActive) return;
   if (haptics && canVibrate()) navigator.vibrate(VIBRATION_MS[name]);
-  // Few want it: its code comes when it is wanted, and without a connection there is silence.
+  // Loaded on first use, because few players turn sound on. If it can't be loaded, there is no sound.
   if (sound)
     loadSounds().then(
       ({ playEffectSound }) => playEffectSound(name, step),

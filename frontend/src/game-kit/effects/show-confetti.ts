@@ -4,7 +4,7 @@ import { loadChunk } from '../../ui/lazy/load-chunk';
 const EVERY_MS = 220;
 const TESSERAE = ['--teal', '--ochre', '--terra', '--ink'];
 
-/** Rains small tesserae from both sides for four seconds; gives back how to end it before. */
+/** Shows confetti of small tesserae from both sides for four seconds. Returns a function that ends it early. */
 export function showConfetti(canvas: HTMLCanvasElement): () => void {
   let over = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -20,7 +20,7 @@ export function showConfetti(canvas: HTMLCanvasElement): () => void {
     if (over) return;
     const style = getComputedStyle(canvas);
     const colors = TESSERAE.map((name) => probe(canvas, style.getPropertyValue(name)));
-    // No worker: our content security policy lets none start from a blob.
+    // Our content security policy blocks workers started from a blob.
     const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
     clear = () => fire.reset();
     const burst = () => {
@@ -44,12 +44,12 @@ export function showConfetti(canvas: HTMLCanvasElement): () => void {
     timer = setInterval(burst, EVERY_MS);
     setTimeout(() => clearInterval(timer), LIMITS.CONFETTI_MS - 1200);
   };
-  // Without its code the end is quieter, nothing else.
+  // Confetti is optional, so a failure to load it is ignored.
   rain().catch(() => undefined);
   return stop;
 }
 
-/** A token's colour as `#rrggbb`, whatever function it is written with. */
+/** Resolves any CSS color to `#rrggbb`. */
 function probe(near: HTMLElement, colour: string): string {
   const mark = document.createElement('i');
   mark.style.color = colour;

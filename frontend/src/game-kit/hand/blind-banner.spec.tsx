@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { BlindBanner } from './blind-banner';
 
-it("says the day's letter for 2000 ms", () => {
+it('shows the blind letter for 2000 ms', () => {
   jest.useFakeTimers();
   const onDone = jest.fn();
   render(<BlindBanner letter="Q" onDone={onDone} />);

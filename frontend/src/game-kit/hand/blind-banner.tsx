@@ -4,13 +4,13 @@ import { Tile } from '../board/tile';
 
 interface BlindBannerProps {
   readonly letter: string;
-  /** Said above it. */
+  /** Shown above the letter. */
   readonly note?: string;
-  /** After two seconds; the page then shows the hand in the banner's place. */
+  /** Called after two seconds. The page then shows the hand instead. */
   readonly onDone: () => void;
 }
 
-/** The day's letter turns over. Stands where the hand stands, and as high. */
+/** The blind letter turning over. Takes the place of the hand, and has the same height. */
 export function BlindBanner({ letter, note, onDone }: BlindBannerProps) {
   const finish = useEffectEvent(onDone);
   useEffect(() => {

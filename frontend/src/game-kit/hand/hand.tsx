@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Tile, type TileTone } from '../board/tile';
 
 interface HandProps {
-  /** The letter to place; null while one has to be chosen. */
+  /** The letter to place; null if the player has to choose one. */
   readonly letter: string | null;
   readonly tone?: TileTone;
-  /** What to do now, e.g. 'Place the letter R'. */
+  /** What to do now, for example 'Place the letter R'. */
   readonly title: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** The letter in hand beside what to do with it. Keeps its height, so that the board never moves. */
+/** The letter in hand and what to do with it. Its height is fixed, so that the board never moves. */
 export const Hand = ({ letter, tone = 'mine', title, note }: HandProps) => (
   <div className="flex min-h-[84px] min-w-0 items-center gap-3.5">
     {letter === null ? (

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 
 interface TakeBackButtonProps {
-  /** The one in hand. */
+  /** The letter in hand. */
   readonly letter: string;
   readonly onPress: () => void;
 }
 
-/** The cross that takes a chosen letter back. */
+/** Takes a chosen letter back. */
 export const TakeBackButton = ({ letter, onPress }: TakeBackButtonProps) => (
   <button
     type="button"

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/loading/spinner';
 
 interface WaitingHandProps {
-  /** What is being waited for. */
+  /** Says what the player is waiting for. */
   readonly title: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** Stands where the hand stands while there is nothing in it, and as high. */
+/** Takes the place of the hand while it is empty, and has the same height. */
 export const WaitingHand = ({ title, note }: WaitingHandProps) => (
   <div className="flex min-h-[84px] min-w-0 items-center gap-3">
     <span className="flex-none text-ochre">

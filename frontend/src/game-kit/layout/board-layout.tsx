@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The game's column: as wide as a phone on every screen; on a wide one what helps stands beside it. */
+/** The game's column, as wide as a phone on every screen. Wide screens show the help beside it. */
 export const BoardLayout = ({
   aside,
   children,

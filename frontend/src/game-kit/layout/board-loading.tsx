@@ -7,13 +7,13 @@ import { BoardLayout } from './board-layout';
 
 interface BoardLoadingProps {
   readonly text: string;
-  /** What is played at this board. */
+  /** Describes the game that is loading. */
   readonly note?: string;
-  /** What can be done instead of waiting. */
+  /** Buttons for doing something else instead of waiting. */
   readonly children?: ReactNode;
 }
 
-/** A board before its game is there: everything has its place already. */
+/** A board while its game is loading. Everything is already in its place. */
 export const BoardLoading = ({ text, note, children }: BoardLoadingProps) => (
   <BoardLayout>
     <Skeleton className="mt-1 h-[7px] w-full" />

@@ -8,7 +8,7 @@ export interface Confirmation {
 const shown = signal<Confirmation | null>(null);
 let going: ReturnType<typeof setTimeout> | undefined;
 
-/** Says for a moment what has just happened at the board. One at a time; a new one takes the last one's place. */
+/** Briefly confirms what has just happened on the board. A new confirmation replaces the last one. */
 export function showConfirmation(confirmation: Confirmation, ms: number): void {
   clearTimeout(going);
   shown.set(confirmation);
@@ -16,8 +16,8 @@ export function showConfirmation(confirmation: Confirmation, ms: number): void {
 }
 
 /**
- * The line between board and button where the board's confirmations appear. Moves follow each other
- * quickly, and a notice over the game would hide what is to be done next.
+ * The line between board and button for confirmations. Moves follow each other quickly, and a notice on top
+ * of the game would hide what to do next.
  */
 export function ConfirmationLine() {
   const confirmed = useSignal(shown);

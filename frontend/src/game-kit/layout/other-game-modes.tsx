@@ -8,11 +8,11 @@ const WAYS = [
 ] as const;
 
 interface OtherGameModesProps {
-  /** The page that this stands on. */
+  /** The current page, which isn't linked. */
   readonly except?: string;
 }
 
-/** Quiet links to what there is to play beside the daily and a friend's game. */
+/** Links to the game modes other than the daily and live games. */
 export const OtherGameModes = ({ except }: OtherGameModesProps) => (
   <nav aria-label="Other ways to play" className="grid pt-2.5 text-center text-sm text-ink-2">
     <p aria-hidden="true">Other ways to play</p>

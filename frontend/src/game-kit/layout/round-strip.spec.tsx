@@ -4,13 +4,13 @@ import { RoundStrip } from './round-strip';
 const states = () =>
   [...screen.getByRole('img').children].map((one) => (one as HTMLElement).dataset['round']);
 
-it('shows rounds done, now and to come, and says which it is', () => {
+it('shows past, current and future rounds, and names the current one', () => {
   render(<RoundStrip round={7} />);
   expect(screen.getByRole('img', { name: 'Round 7 of 16' })).toBeInTheDocument();
   expect(states()).toEqual(['done '.repeat(6), 'now ', 'to-come '.repeat(9)].join('').trim().split(' '));
 });
 
-it('says that all are played', () => {
+it('says that all rounds are played', () => {
   render(<RoundStrip round={17} size="small" />);
   expect(screen.getByRole('img', { name: 'All 16 rounds played' })).toBeInTheDocument();
   expect(new Set(states())).toEqual(new Set(['done']));

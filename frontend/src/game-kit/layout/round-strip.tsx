@@ -2,7 +2,7 @@ import { roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 
 interface RoundStripProps {
-  /** The round being played, 1-16; beyond that, all are done. */
+  /** The current round, 1-16. Beyond that, all are done. */
   readonly round: number;
   readonly size?: 'normal' | 'small';
 }
@@ -18,7 +18,7 @@ const COLOURS: Record<RoundState, string> = {
 const stateOf = (index: number, round: number): RoundState =>
   index < round ? 'done' : index === round ? 'now' : 'to-come';
 
-/** The sixteen rounds as a strip of tesserae: done, now, to come. Small, it stands for a game in a list. */
+/** The sixteen rounds as a strip of tesserae: past, current, future. The small one represents a game in a list. */
 export function RoundStrip({ round, size = 'normal' }: RoundStripProps) {
   const small = size === 'small';
   return (

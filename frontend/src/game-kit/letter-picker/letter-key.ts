@@ -5,6 +5,6 @@ interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** The letter that a key press types, upper case, or null (also for Ctrl, Meta and Alt chords). */
+/** The letter typed by a key press, in upper case. Null for other keys and for shortcuts with Ctrl, Meta or Alt. */
 export const letterOfKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): string | null =>
   /^[a-z]$/i.test(key) && !ctrlKey && !metaKey && !altKey ? key.toUpperCase() : null;

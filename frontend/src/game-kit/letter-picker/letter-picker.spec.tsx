@@ -29,7 +29,7 @@ const expectClosed = () => {
 
 beforeEach(() => jest.clearAllMocks());
 
-it('offers the 26 letters in the rows of a keyboard', async () => {
+it('shows the 26 letters in keyboard order', async () => {
   const dialog = await openPicker();
   const names = within(dialog)
     .getAllByRole('button')
@@ -37,24 +37,24 @@ it('offers the 26 letters in the rows of a keyboard', async () => {
   expect(names.join('')).toContain('QWERTYUIOPASDFGHJKLZXCVBNM');
 });
 
-it('picks by press, closes, and gives the focus back', async () => {
+it('picks a letter on press, closes, and returns the focus', async () => {
   await openPicker();
   await userEvent.click(screen.getByRole('button', { name: 'G' }));
   expect(onPick.mock.calls).toEqual([['G']]);
   expectClosed();
 });
 
-it('picks by a physical key', async () => {
+it('picks a letter typed on a physical keyboard', async () => {
   await openPicker();
   await userEvent.keyboard('k');
   expect(onPick.mock.calls).toEqual([['K']]);
   expectClosed();
 });
 
-it('passes on an Enter pressed before a tapped letter has closed it', async () => {
+it('passes on an Enter pressed before the picker has closed', async () => {
   await openPicker();
   const key = screen.getByRole('button', { name: 'G' });
-  // In one task, so that nothing can have closed it in between.
+  // In a single act, so that the picker can't close in between.
   act(() => {
     key.focus();
     key.click();
@@ -65,7 +65,7 @@ it('passes on an Enter pressed before a tapped letter has closed it', async () =
   expectClosed();
 });
 
-it('closes with Escape and picks nothing', async () => {
+it('closes on Escape without picking a letter', async () => {
   await openPicker();
   await userEvent.keyboard('{Escape}');
   expect(onPick).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('on a phone', () => {
     fireEvent.touchEnd(panel, at(100 + pixels));
   };
 
-  it('is a sheet that a swipe down of more than 50 px closes', async () => {
+  it('is a sheet that closes when swiped down by more than 50 px', async () => {
     const panel = await openPicker();
     expect(panel).toHaveAttribute('data-as', 'sheet');
     swipe(panel, 50);

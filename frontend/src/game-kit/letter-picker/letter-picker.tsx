@@ -6,15 +6,15 @@ import { letterOfKey } from './letter-key';
 interface LetterPickerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** A letter was pressed or typed; the picker asks to close right after it. */
+  /** Called when a letter is pressed or typed, right before the picker closes. */
   readonly onPick: (letter: string) => void;
-  /** Enter right after a letter, while the picker is still closing. */
+  /** Called for Enter right after a letter, while the picker is still closing. */
   readonly onSubmitKey?: () => void;
 }
 
 const QWERTY = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
-/** The on-screen keyboard 'Choose Letter'. A physical keyboard works in it too. */
+/** The on-screen keyboard 'Choose Letter', which also accepts a physical keyboard. */
 export function LetterPicker({ open, onOpenChange, onPick, onSubmitKey }: LetterPickerProps) {
   const isPicked = useRef(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function LetterPicker({ open, onOpenChange, onPick, onSubmitKey }: Letter
   const press = (letter: string) => {
     isPicked.current = true;
     onPick(letter);
-    // The letter is shown first: closing in the same frame would hold it up on a slow phone.
+    // Shows the letter first, because closing in the same frame would delay it on a slow phone.
     startTransition(() => onOpenChange(false));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function LetterPicker({ open, onOpenChange, onPick, onSubmitKey }: Letter
     if (letter !== null) {
       event.preventDefault();
       onPick(letter);
-      // At once, because the next key is meant for the board.
+      // Closes at once, because the next key press is meant for the board.
       onOpenChange(false);
     } else if (event.key === 'Enter' && isPicked.current) {
       event.preventDefault();

@@ -13,7 +13,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null;
 
-/** Letters and Enter wherever the focus is on the page; what the board handles itself is left alone. */
+/** Handles letters and Enter anywhere on the page, except for keys that the board has handled. */
 export function useBoardKeys({ onLetter, onSubmit }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isElsewhere(event.target)) return;

@@ -4,11 +4,11 @@ import { MatchResults } from './match-results';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
 
 type MatchEndProps = Omit<ComponentProps<typeof MatchResults>, 'counting'> & {
-  /** It ended before the player's eyes. */
+  /** The game ended while the page was open. */
   readonly fresh: boolean;
 };
 
-/** The end of a game of two: for those who were there, how it ended; then the results. */
+/** The end of a game against an opponent: the outcome if the player was watching, then the results. */
 export function MatchEnd({ fresh, ...results }: MatchEndProps) {
   const still = useReducedMotion();
   const [overlayOpen, setOverlayOpen] = useState(fresh);

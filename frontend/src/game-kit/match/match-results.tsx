@@ -9,25 +9,25 @@ import { ShareMatchDialog } from './share-match-dialog';
 
 interface MatchResultsProps {
   readonly match: Match;
-  /** Which game it was, where the page has to say so. */
+  /** Identifies the game on pages that don't do so otherwise. */
   readonly title?: string;
-  /** What the shared text says beside scores and squares. */
+  /** Additions to the shared text. */
   readonly shared: Pick<SharedMatch, 'opponent' | 'gameNumber'>;
-  /** How it is shared, if not as plain text only. */
+  /** The share dialog; by default one that shares plain text. */
   readonly shareDialog?: (dialog: ComponentProps<typeof ShareMatchDialog>) => ReactNode;
-  /** The scores are counted line by line before the player's eyes. */
+  /** Counts the scores line by line. */
   readonly counting: boolean;
-  /** Where these results are, to come back to them from a word. */
+  /** The path of these results, for the way back from the word checker. */
   readonly from: string;
-  /** What to do next, the primary action. */
+  /** The primary action. */
   readonly next: ReactNode;
-  /** Stands beside sharing. */
+  /** Shown next to the share button. */
   readonly leave: ReactNode;
-  /** What more there is to say about the game, below the grids. */
+  /** Shown below the grids. */
   readonly children?: ReactNode;
 }
 
-/** How a game of two ended: both scores, grids and words. */
+/** The results of a game against an opponent: both scores, grids and words. */
 export function MatchResults({ match, title, shared, counting, from, ...props }: MatchResultsProps) {
   const { mine, theirs } = match;
   const { shareDialog = (dialog) => <ShareMatchDialog {...dialog} /> } = props;

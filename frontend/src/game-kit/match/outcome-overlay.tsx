@@ -8,12 +8,12 @@ interface OutcomeOverlayProps {
   readonly onDone: () => void;
 }
 
-/** A loser need not look at it for so long. */
+/** Shorter for a defeat. */
 const QUIET_MS = 2500;
 
 /**
- * How the game ended, large, before the results: a win rains confetti for four seconds. Goes by itself, at
- * a press or at a key. The results below say the same, so it is hidden from screen readers.
+ * Shows the outcome of a game before the results, with four seconds of confetti for a win. Closes by itself
+ * or on a click or key press. Hidden from screen readers, because the results below say the same.
  */
 export function OutcomeOverlay({ match, onDone }: OutcomeOverlayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

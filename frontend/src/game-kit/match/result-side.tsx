@@ -11,11 +11,11 @@ interface ResultSideProps {
   readonly side: MatchSide;
   readonly isMine: boolean;
   readonly counting: boolean;
-  /** Where the result is, to come back to it from a word. */
+  /** The path of the results, for the way back from the word checker. */
   readonly from: string;
 }
 
-/** One player's end: score, grid, words. */
+/** One player's results: score, grid, words. */
 export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
   const { name, grid, score, words } = side;
   const lines = useMemo(() => words.map((word) => ({ cells: cellsOf(word), points: word.score })), [words]);

@@ -9,7 +9,7 @@ interface ShareMatchDialogProps extends Pick<
   readonly result: SharedMatch;
 }
 
-/** A game against somebody, as a text with a square for each cell. */
+/** Shares the result of a game against an opponent as text, with a square for each cell. */
 export const ShareMatchDialog = ({ result, ...dialog }: ShareMatchDialogProps) => (
   <ShareDialog
     {...dialog}

@@ -3,7 +3,7 @@ interface LetterLineProps {
   readonly letters: readonly string[];
 }
 
-/** Letters in the order in which they came. */
+/** Letters in the order of their rounds. */
 export const LetterLine = ({ label, letters }: LetterLineProps) => (
   <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-sm text-ink-2">
     {label}

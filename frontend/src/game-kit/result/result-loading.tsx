@@ -2,7 +2,7 @@ import { EMPTY_GRID } from '@tessera/rules';
 import { Board } from '../board/board';
 import { Skeleton } from '../../ui/loading/skeleton';
 
-/** Where a result will stand in a moment; `text` says so to a screen reader. */
+/** A placeholder for a result. `text` is for screen readers. */
 export const ResultLoading = ({ text }: { readonly text: string }) => (
   <div className="grid justify-items-center gap-2.5 pt-1.5">
     <p role="status" className="sr-only">

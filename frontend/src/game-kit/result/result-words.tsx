@@ -3,7 +3,7 @@ import { SIDE, type Direction, type Grid, type ScoringWord } from '@tessera/rule
 import { WordChip } from './word-chip';
 
 interface ResultWordsProps {
-  /** Where the result is, to come back to it. */
+  /** The path of the result, for the way back from the word checker. */
   readonly from: string;
   readonly grid: Grid;
   readonly words: readonly ScoringWord[];
@@ -20,7 +20,7 @@ const DIRECTIONS = [
   ['vertical', 'Words down'],
 ] as const;
 
-/** What each row and column gave: its word with a way to look it up, or, quietly, its letters. */
+/** Each row and column: its word with a link to look it up, or, in gray, its letters. */
 export const ResultWords = ({ from, grid, words }: ResultWordsProps) => (
   <div className="grid gap-1.5">
     {DIRECTIONS.map(([direction, name]) => (

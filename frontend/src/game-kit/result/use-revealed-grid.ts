@@ -4,16 +4,16 @@ import { useScoreReveal } from './use-score-reveal';
 
 interface RevealedGrid {
   readonly grid: Grid;
-  /** What the board marks: the lines counted so far, in the end all that score. */
+  /** The cells to mark: those counted so far, and in the end all that score. */
   readonly marks:
     | { readonly scored: ReadonlySet<number> }
     | { readonly lit: ReadonlySet<number>; readonly raised: ReadonlySet<number> };
-  /** The points so far, in the end the score. */
+  /** The points so far, and in the end the score. */
   readonly points: number;
   readonly done: boolean;
 }
 
-/** A finished grid as a page of results shows it: counted before the player's eyes if it is `fresh`. */
+/** A finished grid on a results page. If `fresh`, its lines are counted one by one. */
 export function useRevealedGrid(
   rows: Parameters<typeof gridFromRows>[0],
   words: readonly ScoringWord[],

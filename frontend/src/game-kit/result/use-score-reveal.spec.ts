@@ -9,7 +9,7 @@ const LINES = [
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('counts one line after the other up to the total', () => {
+it('counts the lines one by one up to the total', () => {
   const { result } = renderHook(() => useScoreReveal(LINES, true));
   const seen = [result.current.points];
   while (!result.current.done) {
@@ -21,12 +21,12 @@ it('counts one line after the other up to the total', () => {
   expect(result.current.raised.size).toBe(0);
 });
 
-it('has everything there at once for a result seen before', () => {
+it('shows everything at once for a result seen before', () => {
   const { result } = renderHook(() => useScoreReveal(LINES, false));
   expect(result.current).toMatchObject({ points: 7, done: true });
 });
 
-it('has everything there at once with reduced motion', () => {
+it('shows everything at once with reduced motion', () => {
   const matchMedia = window.matchMedia.bind(window);
   window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('reduce') });
   const { result } = renderHook(() => useScoreReveal(LINES, true));

@@ -12,7 +12,7 @@ export interface ScoreReveal {
   /** For the board: cells lit so far, and those of the line being counted. */
   readonly lit: ReadonlySet<number>;
   readonly raised: ReadonlySet<number>;
-  /** The points so far; the last value is the total. */
+  /** The points so far, and in the end the total. */
   readonly points: number;
   readonly done: boolean;
 }
@@ -20,8 +20,8 @@ export interface ScoreReveal {
 const LINE_MS = 340;
 
 /**
- * Counts a finished grid: one line lights up after the other and the points go up with it. With reduced
- * motion, or `play` false (a result seen before), everything is there at once.
+ * Counts a finished grid line by line: each line lights up and adds its points. With reduced motion, or if
+ * `play` is false because the result has been seen before, everything is shown at once.
  */
 export function useScoreReveal(lines: readonly ScoringLine[], play: boolean): ScoreReveal {
   const still = useReducedMotion() || !play;

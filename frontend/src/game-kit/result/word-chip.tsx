@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 
 interface WordChipProps {
   readonly word: string;
-  /** Its points; none for letters that form no word. */
+  /** Its points. Undefined for letters that don't form a word. */
   readonly score?: number;
-  /** Where a press leads, e.g. to the word checker. */
+  /** Where the chip links to, for example the word checker. */
   readonly to?: string;
-  /** What the page there learns of this one, as router state. */
+  /** Passed to that page as router state. */
   readonly state?: unknown;
 }
 
 const SCORING = 'bg-ochre-soft text-ochre-ink';
 const SILENT = 'bg-socket text-ink-2 inset-ring inset-ring-line';
 
-/** A word that scores, with its points; or, in grey, a line that does not. */
+/** A scoring word with its points, or, in gray, a line that doesn't score. */
 export function WordChip({ word, score, to, state }: WordChipProps) {
   const look = `inline-flex items-center gap-1.5 rounded-full px-2.5 py-[5px] text-sm leading-[1.45] font-semibold ${
     score === undefined ? SILENT : SCORING

@@ -8,7 +8,7 @@ interface OpponentSideProps {
   readonly count: number;
 }
 
-/** The other half of a wide board: their board, as far as it is to be seen. */
+/** The right half of a wide screen: the opponent's board, as far as the player may see it. */
 export const OpponentSide = ({ name, presence, count }: OpponentSideProps) => (
   <aside className="hidden lg:flex lg:flex-col lg:gap-3 lg:pt-9">
     <div className="flex min-h-[60px] items-center justify-between gap-3">

@@ -1,14 +1,14 @@
-/** Is the other player there? */
+/** Whether the opponent is there. */
 export type Presence = 'active' | 'away';
 
 const WORDS: Record<Presence, string> = { active: 'Active', away: 'Away' };
 
 interface PresenceMarkProps {
-  /** null: without a connection nobody knows. */
+  /** Null if unknown, because there is no connection. */
   readonly presence: Presence | null;
 }
 
-/** Green or yellow, and always in words too. */
+/** A green or yellow dot, always with its meaning in words. */
 export const PresenceMark = ({ presence }: PresenceMarkProps) => (
   <span className="inline-flex flex-none items-center gap-1.5 text-sm text-ink-2">
     <i

@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import type { LiveRejection } from '@tessera/rules';
 
-/** What the tables say at which two take turns. */
+/** Texts of the boards on which two players take turns. */
 export const TURN_TEXTS = {
   yourTurn: 'Your turn: choose a letter',
   notYourTurn: 'It is not your turn to choose.',
@@ -22,7 +22,7 @@ export const TURN_TEXTS = {
   placementRetry: 'Failed to place letter. Please try again.',
 } as const;
 
-/** Why a move is not possible, in words for the player; null where the board shows it. */
+/** Explains to the player why a move isn't possible. Null if the board already shows it. */
 export const MOVE_NOTICES: Record<LiveRejection, string | null> = {
   NOT_STARTED: null,
   GAME_COMPLETED: null,

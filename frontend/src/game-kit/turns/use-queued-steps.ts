@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What a player does on the board, by touch or keyboard. */
+/** A player's actions on the board, by touch or keyboard. */
 export interface BoardSteps {
   readonly press: (cellIndex: number) => void;
-  /** With a cell, the letter goes there if none has been placed yet. */
+  /** With a cell, the letter is placed there if none has been placed yet. */
   readonly choose: (letter: string, cellIndex?: number) => void;
   readonly submit: () => void;
 }
@@ -11,8 +11,9 @@ export interface BoardSteps {
 type Step = (to: BoardSteps) => void;
 
 /**
- * The same steps, but those made while waiting for the server are queued and replayed in order once the game moves
- * on, so a fast typist loses none. If the round stays the same, the request failed, and the queue is discarded.
+ * The same actions, but those made while waiting for the server are queued and replayed in order once the
+ * game moves on, so that fast typing loses none. If the round stays the same, the request failed, and the
+ * queue is discarded.
  */
 export function useQueuedSteps(busy: boolean, round: number, steps: BoardSteps): BoardSteps {
   const [held, setHeld] = useState<readonly Step[]>([]);
@@ -26,7 +27,7 @@ export function useQueuedSteps(busy: boolean, round: number, steps: BoardSteps):
 
   const takeFirst = useEffectEvent(([first, ...rest]: readonly Step[]) => {
     const isVoid = askedIn.current === round;
-    // One at a time, as each step depends on the result of the previous one.
+    // One at a time, because each action depends on the result of the previous one.
     setHeld(isVoid ? [] : rest);
     if (!isVoid) first?.(steps);
   });

@@ -1,4 +1,4 @@
-/** What a test's server has been asked. */
+/** A request received by the test's server. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -27,8 +27,8 @@ async function seen(request: Request): Promise<SeenRequest> {
 }
 
 /**
- * In turns of the event loop, of a millisecond or more each: however busy the machine is, a test can look at what the
- * page shows while it waits.
+ * In turns of the event loop of at least a millisecond each, so that a test can see the loading state
+ * however busy the machine is.
  */
 const LATENCY_TURNS = 30;
 
@@ -39,14 +39,14 @@ async function takeTime(): Promise<void> {
 /** The server of the current test. A test may wrap its `fetch`. */
 let newest: typeof fetch | undefined;
 
-/** Puts a server of the test's own behind `fetch`; gives back the list of what it is asked. */
+/** Replaces `fetch` with a test server. Returns the list of its requests. */
 export function fakeFetch(answer: Answering): SeenRequest[] {
   const requests: SeenRequest[] = [];
   const fetchFrom: typeof fetch = async (input, init) => {
     const request = await seen(new Request(input, init));
     requests.push(request);
     const given = await answer(request);
-    // Like any network it takes its time, so that what shows meanwhile gets rendered too.
+    // Takes time like any network, so that the loading state gets rendered, too.
     await takeTime();
     // The previous test's server must not respond in this one.
     const isGone = newest !== fetchFrom;
@@ -63,5 +63,5 @@ export function fakeFetch(answer: Answering): SeenRequest[] {
   return requests;
 }
 
-/** The body of a rejection, as the server words it. */
+/** The body of an error response in the server's format. */
 export const rejection = (code: string, error: string) => ({ success: false, error, message: error, code });

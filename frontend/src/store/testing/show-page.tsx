@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of openPages) close();
 });
 
-/** Opens the pages at an address as a fresh page load does: with a store that knows nothing yet. */
+/** Opens an address as a fresh page load does, with an empty store. */
 export function showPages(routes: RouteObject[], address: string | Partial<Location>) {
   const store = createStore();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
@@ -22,7 +22,7 @@ export function showPages(routes: RouteObject[], address: string | Partial<Locat
   const close = () => {
     openPages.delete(close);
     unmount();
-    // A closed page's plans, such as another try a second later, end with it.
+    // Ends whatever the page has scheduled, such as a retry a second later.
     store.replaceReducer(() => NOTHING);
   };
   openPages.add(close);
