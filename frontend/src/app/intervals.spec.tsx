@@ -108,9 +108,9 @@ const Shared = () => <>{usePublicResultQuery('abcDEF1234').data?.playerName}</>;
 describe('polls', () => {
   it.each([
     ['who is signed in', '/api/auth/user', <Session key="" />, 30_000],
-    ['the streak, at the end of a daily', '/api/player/stats', <Standing key="" />, 5000],
+    ['the streak after a daily', '/api/player/stats', <Standing key="" />, 5000],
     ["the player's active games", '/api/games/player', <ActiveGames key="">{null}</ActiveGames>, 30_000],
-    ['the connection, in round 16', '/api/connectivity-test', <Connection key="" />, 500],
+    ['the connection in round 16', '/api/connectivity-test', <Connection key="" />, 500],
   ])('%s', async (_, path, content, every) => {
     markSignedIn();
     open(content);
@@ -136,9 +136,9 @@ it('checks who is signed in as soon as the player returns to the tab', async () 
 describe('caches for a while, then refetches when shown', () => {
   it.each([
     ['a player name', 'playerName', '/api/player/profile', <PlayerName key="" />, 5 * 60, 10 * 60],
-    ['whether a name is free', 'nameAvailable', '/api/player/username', <NameCheck key="" />, 30, 30],
+    ['whether a name is available', 'nameAvailable', '/api/player/username', <NameCheck key="" />, 30, 30],
     [
-      "whether a group's name is free",
+      'whether a group name is available',
       'groupNameAvailable',
       '/api/groups/name',
       <GroupNameCheck key="" />,
@@ -184,7 +184,7 @@ it('keeps an unused leaderboard for two minutes', async () => {
 
 it.each([
   ['a name', '/api/player/username', NameCheck],
-  ["a group's name", '/api/groups/name', GroupNameCheck],
+  ['a group name', '/api/groups/name', GroupNameCheck],
 ] as const)('looks up %s half a second after the last key press', async (_, path, Check) => {
   const { show } = open(<Check typed="Ann" />);
   await pass(200);

@@ -22,7 +22,7 @@ beforeEach(() => releaseOffered.set(false));
 it.each([
   ['with the previous release', { version: 'before', builtAt: EARLIER }],
   ['without a build time', { version: 'before' }],
-  ['with the same release, built again', { version: 'mine', builtAt: LATER }],
+  ['with a rebuild of the same release', { version: 'mine', builtAt: LATER }],
 ])('offers nothing if the server responds with %s', async (_, body) => {
   serve(body);
   await comeBack();

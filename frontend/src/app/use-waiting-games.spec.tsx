@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   ['is gone', rejected('GAME_NOT_FOUND', 'Game not found', 404), []],
-  ['cannot be asked for', rejected('INTERNAL', 'Something went wrong', 500), ['ABC12']],
+  ['could not be checked', rejected('INTERNAL', 'Something went wrong', 500), ['ABC12']],
 ])(
   'checks a game that the server does not list, and forgets it only if it is gone: it %s',
   async (_, error, left) => {

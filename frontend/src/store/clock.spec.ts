@@ -35,9 +35,9 @@ it('stores nothing if the clock is right, and reports only changes', () => {
 });
 
 it.each([
-  ['an answer from a cache', saying(NOON - DAY_MS, { age: '86400' })],
-  ['an answer without a date', new Headers()],
-  ['a date that is none', new Headers({ date: 'yesterday' })],
+  ['a cached response', saying(NOON - DAY_MS, { age: '86400' })],
+  ['a response without a date', new Headers()],
+  ['an invalid date', new Headers({ date: 'yesterday' })],
 ])('ignores %s', (_, headers) => {
   syncClock(headers, NOON);
   expect(serverNow()).toBe(NOON);

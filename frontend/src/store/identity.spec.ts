@@ -38,9 +38,9 @@ it('prefers session storage if the two storages differ', () => {
 });
 
 it.each([
-  ['is no JSON', 'nobody'],
+  ['is not valid JSON', 'nobody'],
   ['has no date', JSON.stringify({ playerUUID: ADA })],
-  ['has an impossible date', stored(ADA, 'yesterday')],
+  ['has an invalid date', stored(ADA, 'yesterday')],
   ['has an upper-case UUID', stored(ADA.toUpperCase())],
   ['is a UUID of another version', stored(ADA.replace('-4', '-1'))],
   ['is too old', stored(ADA, new Date(NOW - LIMITS.IDENTITY_MAX_AGE_DAYS * DAY_MS).toISOString())],

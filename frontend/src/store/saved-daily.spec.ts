@@ -100,12 +100,12 @@ it('ignores anything else it finds in the storage', () => {
 });
 
 it.each([
-  ['a blind letter was exchanged', { roundHistory: [{ round: 1, letter: 'Q', cellIndex: 5 }] }],
+  ['a blind letter was changed', { roundHistory: [{ round: 1, letter: 'Q', cellIndex: 5 }] }],
   ['a round is missing', { roundHistory: [{ round: 2, letter: 'R', cellIndex: 5 }] }],
   ['a cell does not exist', { roundHistory: [{ round: 1, letter: 'R', cellIndex: 16 }] }],
-  ['a round is no round', { roundHistory: [null] }],
-  ['the letters are too few', { letterSequence: ['R'] }],
-  ['the date is that of another game', { dailyChallengeDate: '19/11/2026' }],
+  ['a round is null', { roundHistory: [null] }],
+  ['letters are missing', { letterSequence: ['R'] }],
+  ['its date is that of another game', { dailyChallengeDate: '19/11/2026' }],
 ])('ignores a stored game if %s', (_, change) => {
   saveDaily({ facts, state: newDaily([...'RSTLNEAO']) }, []);
   const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as object;

@@ -20,9 +20,9 @@ const full = (): Storage => ({
 beforeEach(() => localStorage.clear());
 
 it.each([
-  ['a working storage', () => localStorage],
-  ['a storage that is forbidden', broken],
-  ['a storage without room', full],
+  ['working storage', () => localStorage],
+  ['blocked storage', broken],
+  ['full storage', full],
 ])('returns what was written to %s', (_, open) => {
   const storage = safeStorage(open);
   fc.assert(

@@ -33,16 +33,16 @@ const CONTRAST = '(prefers-contrast: more)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 describe.each([
-  ['nothing set', NONE, [], {}],
+  ['no settings', NONE, [], {}],
   ['the dark theme', { ...NONE, theme: 'dark' }, [], { theme: 'dark' }],
   ['the light theme', { ...NONE, theme: 'light' }, [], { theme: 'light' }],
   [
-    'contrast and reduced motion',
+    'high contrast and reduced motion',
     { theme: 'dark', highContrast: true, reducedMotion: true },
     [],
     { theme: 'dark', contrast: 'more', motion: 'reduce' },
   ],
-  ['a system that asks for both', NONE, [CONTRAST, STILL], { contrast: 'more', motion: 'reduce' }],
+  ['system preferences for both', NONE, [CONTRAST, STILL], { contrast: 'more', motion: 'reduce' }],
 ] as const)('with %s', (_, settings, asks, marks) => {
   it('sets the attributes of the document', () => {
     asSystem(asks);
