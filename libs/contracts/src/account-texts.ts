@@ -2,7 +2,7 @@ import { BACKUPS_KEPT_DAYS, PASSWORD_MIN_LENGTH } from './limits.js';
 
 const passwordTooShort = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
 
-/** What the specification words about accounts; only the pages that need it load it. */
+/** Account texts worded by the specification. Only the pages that need them load them. */
 export const ACCOUNT_TEXTS = {
   signUp: 'Sign Up',
   createAccount: 'Create Account',

@@ -6,7 +6,7 @@ import { ACCOUNT_TEXTS } from './account-texts.js';
 import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
-/** One that an account may already have: only its length at most is checked. */
+/** An existing password. Only its maximum length is checked, so that old passwords stay valid. */
 const givenPassword = z
   .string('Please enter your password')
   .min(1, 'Please enter your password')
@@ -29,11 +29,11 @@ const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** `playerUUID`: the account's own one, which the browser uses from now on. */
+/** `playerUUID` is the account's own player, which the browser uses from now on. */
 const signedIn = z.object({ success, user, playerUUID: playerUuid });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** Which of the two was wrong. */
+/** `errorType` says which of the two was wrong. */
 const loginRejectedBody = errorBody
   .extend({ errorType: z.enum(['email', 'password']) })
   .meta({ id: 'LoginRejected' });
@@ -165,7 +165,7 @@ export const exportData = defineCall({
     success,
     exportedAt: z.iso.datetime(),
     account: user.extend({ createdAt: z.iso.datetime() }),
-    /** By kind: `dailies`, `games` and so on. */
+    /** Keyed by kind: `dailies`, `games` and so on. */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
 });

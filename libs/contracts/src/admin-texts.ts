@@ -1,4 +1,4 @@
-/** The words of the admin dashboard; only that page loads them. */
+/** Texts of the admin dashboard. Only that page loads them. */
 export const ADMIN_TEXTS = {
   title: 'Admin Dashboard',
   tagline: 'Game analytics and performance metrics',
@@ -67,7 +67,7 @@ export const sinceCommunity = (count: string): string => `${count} since 24/9`;
 
 export const lastUpdated = (time: string): string => `Last updated ${time}`;
 
-/** Of the past some days may not have been counted yet, for instance after the first start. */
+/** Some past days may not have been counted yet, for instance after the first start. */
 export const stillCounting = (days: number): string =>
   days === 1 ? '1 earlier day is still being counted.' : `${days} earlier days are still being counted.`;
 

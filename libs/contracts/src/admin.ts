@@ -6,7 +6,7 @@ import { isoDate, success } from './fields.js';
 import { PATHS } from './paths.js';
 
 const count = z.int().min(0);
-/** Percent with one decimal. */
+/** Percent, with one decimal. */
 const rate = z.number().min(0).max(100);
 const instant = z.iso.datetime();
 

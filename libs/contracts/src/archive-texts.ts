@@ -1,6 +1,6 @@
 import { PRODUCT } from './product.js';
 
-/** The words of the archive and of the practice of past dailies. */
+/** Texts of the archive and of practice games. */
 export const ARCHIVE_TEXTS = {
   title: 'Archive',
   lead: 'Replay any past daily for practice.',
@@ -26,6 +26,6 @@ export const practiceTitle = (gameNumber: number): string => `Practice #${gameNu
 
 export const practiceDone = (gameNumber: number): string => `Practice ${PRODUCT} #${gameNumber} complete`;
 
-/** What a day of the calendar is called, e.g. '20 November 2026, game 689, your score in the daily 24'. */
+/** The accessible name of a calendar day, e.g. '20 November 2026, game 689, your score in the daily 24'. */
 export const dayName = (day: string, gameNumber: number, marks: readonly string[]): string =>
   [day, `game ${gameNumber}`, ...marks].join(', ');

@@ -2,42 +2,42 @@ import type { z } from 'zod';
 import type { RateLimitName } from './rate-limits.js';
 
 /**
- * One call of the API: where it lives, what goes in, what comes out. The server validates and
- * documents with it, the client takes its types from it, the tests walk the list of all of them.
+ * One call of the API: path, inputs and responses. The server validates and documents with it, the client
+ * infers its types from it, and the tests iterate over all calls.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   readonly path: string;
-  /** One line for the API's documentation. */
+  /** One line for the API documentation. */
   readonly summary: string;
-  /** The status of success. */
+  /** The status of a successful response. */
   readonly status: 200 | 201 | 204;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
-  /** Answers of other statuses that are more than the body of errors. */
+  /** Responses with other statuses whose body is more than `errorBody`. */
   readonly otherAnswers?: Readonly<Record<number, z.ZodType>>;
-  /** Does the call act for the player that the request names? */
+  /** Whether the call acts for the player that the request names. */
   readonly player: 'required' | 'optional' | 'none';
-  /** Is the call for a signed-in player only? */
+  /** Set if the call requires a session. */
   readonly signedIn?: true;
-  /** Is the call for admins only? Then `signedIn` is true as well. */
+  /** Set if only admins may make the call. Requires `signedIn`. */
   readonly adminOnly?: true;
-  /** May a UUID that belongs to an account make the call outside a session of that account? */
+  /** Set if a player that belongs to an account may make the call without that account's session. */
   readonly openToLinked?: true;
-  /** What the call counts against, per network address and per player. */
+  /** The rate limit that the call counts against, per network address and per player. */
   readonly limit?: RateLimitName;
 }
 
 export const defineCall = <const T extends Call>(call: T): T => call;
 
-/** What a handler of a call gets and gives, as its schemas say. */
+/** What a handler receives and returns: the output types of the call's schemas. */
 export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
 export type QueryOf<C extends { query: z.ZodType }> = z.output<C['query']>;
 export type ParamsOf<C extends { params: z.ZodType }> = z.output<C['params']>;
 export type AnswerOf<C extends { answer: z.ZodType }> = z.input<C['answer']>;
 
-/** What a client of a call sends and gets; never where the call has no body or no answer. */
+/** What a client sends and receives; `never` if the call has no body or no response body. */
 export type SentBodyOf<C> = C extends { body: z.ZodType } ? z.input<C['body']> : never;
 export type GivenAnswerOf<C> = C extends { answer: z.ZodType } ? z.output<C['answer']> : never;

@@ -4,27 +4,27 @@ import { PATHS } from './paths.js';
 
 const calls: [string, Call][] = Object.entries(CALLS);
 
-/** A path without the names of its parameters: two of the same shape would be one door. */
+/** A path without its parameter names: two paths of the same shape would match the same requests. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
 
 describe('the calls of the API', () => {
-  it('have each their own method and path', () => {
-    const doors = calls.map(([, { method, path }]) => `${method} ${shapeOf(path)}`);
-    expect(new Set(doors).size).toBe(doors.length);
+  it('each have a unique method and path', () => {
+    const endpoints = calls.map(([, { method, path }]) => `${method} ${shapeOf(path)}`);
+    expect(new Set(endpoints).size).toBe(endpoints.length);
   });
 
-  it('use every path of the list', () => {
+  it('use all paths in the list', () => {
     expect(new Set(calls.map(([, { path }]) => path))).toEqual(new Set(Object.values(PATHS)));
   });
 
-  it.each(calls)('%s lives under /api and says what it does', (_, { path, summary, status, answer }) => {
+  it.each(calls)('%s has a path below /api and a summary', (_, { path, summary, status, answer }) => {
     expect(path).toMatch(/^\/api(\/[a-z0-9-]+|\/:[a-zA-Z]+)+$/);
     expect(summary).toMatch(/^[A-Z].*[^.]$/);
-    // The event stream's answer is no JSON but a stream of envelopes.
+    // The event stream responds with a stream of envelopes instead of JSON.
     expect(answer === undefined).toBe(status === 204 || path === PATHS.events);
   });
 
-  it.each(calls)('%s takes exactly the parameters of its path', (_, { path, params }) => {
+  it.each(calls)('%s takes exactly the parameters in its path', (_, { path, params }) => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(params instanceof z.ZodObject ? Object.keys(params.shape) : []).toEqual(names);
   });
@@ -33,7 +33,7 @@ describe('the calls of the API', () => {
     expect(body !== undefined).toBe(method === 'POST' || method === 'PUT');
   });
 
-  it.each(calls)('%s can be documented: what goes in and what comes out', (_, call) => {
+  it.each(calls)('%s has inputs and responses that can be documented', (_, call) => {
     for (const schema of [call.params, call.query, call.body].filter((input) => input !== undefined)) {
       expect(JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))).toContain('"properties"');
     }

@@ -1,4 +1,4 @@
-/** The door for what needs no schema: the browser takes values from here, and only types from the other. */
+/** The entry point without schemas. The browser takes values from here, and only types from `index.ts`. */
 export {
   KEY_PREFIX,
   PRODUCT,

@@ -19,7 +19,7 @@ import { DAILY_STATE_LIMIT_BYTES } from './limits.js';
 import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
-/** A running daily as the browser keeps it; the server replaces what it knows better. */
+/** A running daily as the browser stores it. The server overrides whatever it knows better. */
 const gameState = z
   .object({
     gameId,
@@ -41,7 +41,6 @@ const progress = z
   .object({
     challengeDate: isoDate,
     gameNumber: z.int().min(1),
-    /** The round that is played now. */
     currentRound: round,
     gameState,
     completed: z.boolean(),
@@ -50,7 +49,7 @@ const progress = z
   .meta({ id: 'DailyProgress' });
 export type DailyProgress = z.infer<typeof progress>;
 
-/** Of what the browser says only this is looked at: the rest follows from the server's own game. */
+/** Only these fields of the browser's state are used; the rest follows from the server's own game. */
 const toldState = gameState
   .pick({ gameId: true, currentLetter: true, startedAt: true, revealedIndices: true })
   .partial({ currentLetter: true, startedAt: true })
@@ -61,7 +60,7 @@ const toldState = gameState
     `The state of a daily can be at most ${DAILY_STATE_LIMIT_BYTES} bytes`,
   );
 
-/** What is stored is further on, or has gone another way: the device takes it over. */
+/** The stored state is ahead or has diverged. The device should adopt it. */
 const outdatedBody = errorBody.extend({ state: progress }).meta({ id: 'StateOutdated' });
 export type StateOutdatedBody = z.infer<typeof outdatedBody>;
 
@@ -77,7 +76,7 @@ export const syncState = defineCall({
     challengeDate: isoDate,
     currentRound: round,
     gameState: toldState,
-    /** The tab that says so: it is named in the message to the others. */
+    /** The tab that sends its progress. The message to the other tabs names it. */
     clientId: text.min(1).max(64).optional(),
     playerUUID: playerUuid.optional(),
   }),

@@ -5,11 +5,11 @@ export interface SharedDaily {
   readonly gameNumber: number;
   readonly score: number;
   readonly grid: Grid;
-  /** null while nobody's score is known. */
+  /** null if no scores are known yet. */
   readonly highScore: number | null;
-  /** Of another day the high score is not today's. */
+  /** Decides whether the text says "Today's" or "That day's high score". */
   readonly isToday: boolean;
-  /** Where the result can be seen; undefined while it has no address. */
+  /** The link to the result; undefined if it has none. */
   readonly shareUrl?: string | undefined;
 }
 
@@ -19,14 +19,16 @@ const EMPTY = '○';
 const circled = (cell: Cell): string =>
   cell === null ? EMPTY : String.fromCodePoint(CIRCLED_A + cell.charCodeAt(0) - 'A'.charCodeAt(0));
 
-/** The lines above the grid: title, score, and the day's high score. */
+/** The lines above the grid: title, score and the day's high score. */
 export const dailyShareLines = ({ gameNumber, score, highScore, isToday }: SharedDaily): string[] => [
   `${PRODUCT.toUpperCase()} #${gameNumber}`,
   `I scored ${score}!`,
   ...(highScore === null ? [] : [`${isToday ? "Today's" : "That day's"} high score: ${highScore}`]),
 ];
 
-/** A daily's result as a text to send: its lines, the grid in circled letters, its address if it has one. */
+/**
+ * A daily's result as text to share: its lines, the grid in circled letters and the link, if there is one.
+ */
 export const dailyShareText = (result: SharedDaily): string =>
   [
     ...dailyShareLines(result),

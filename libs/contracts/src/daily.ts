@@ -22,7 +22,10 @@ import {
 import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
-/** A player's own daily. `letterSequence`: the day's eight letters, then the player's picks ('' until completed). */
+/**
+ * A player's own daily. `letterSequence` has the day's eight letters, then the player's picks ('' until
+ * completed).
+ */
 export const dailyGame = z
   .object({
     gameId,
@@ -51,7 +54,7 @@ const dailyCompletion = z
   .meta({ id: 'DailyCompletion' });
 export type DailyCompletion = z.infer<typeof dailyCompletion>;
 
-/** What `createDaily` rejects with once the player's newest daily is completed. */
+/** The response of `createDaily` once the player has completed their newest daily. */
 export const dailyCompletedBody = errorBody
   .extend({ completion: dailyCompletion })
   .meta({ id: 'DailyCompleted' });
@@ -72,7 +75,7 @@ export const createDaily = defineCall({
   limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
   answer: gameAnswer,
-  /** Resumed; completed. */
+  /** 200: resumed; 409: completed. */
   otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
 });
 

@@ -1,6 +1,6 @@
 import type { DEMO_PAGES } from './paths.js';
 
-/** What the demonstrations say beside the screens that they show. */
+/** The texts beside the screens on the demo pages. */
 export const DEMO_TEXTS = {
   index: 'Demonstrations',
   showAgain: 'Show it again',

@@ -3,7 +3,7 @@ import { BOT_LEVELS } from '@tessera/rules';
 /** How well the bot plays, weakest first. */
 export const DUEL_LEVELS = BOT_LEVELS;
 
-/** What the bot may say of a placement. */
+/** What the bot may say about a placement. */
 export const DUEL_REMARKS = [
   'opening',
   'word2',
@@ -16,7 +16,7 @@ export const DUEL_REMARKS = [
   'last',
 ] as const;
 
-/** The words of the duel's pages. */
+/** Texts of the duel pages. */
 export const DUEL_TEXTS = {
   title: 'Daily Duel',
   botName: 'The Mosaicist',

@@ -6,8 +6,8 @@ import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
 /**
- * Why the server says no: a stable code, its HTTP status, its sentence. A rejection may bring a more
- * precise sentence and the field that it is about.
+ * Every reason to reject a request: a stable code with its HTTP status and default message. An `AppError` may
+ * carry a more precise message and the field it is about.
  */
 export const ERRORS = {
   BAD_INPUT: { status: 400, message: 'The request is not valid.' },
@@ -32,7 +32,7 @@ export const ERRORS = {
   NOT_GROUP_ADMIN: { status: 403, message: 'Only an admin of the group can do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   GAME_NOT_FOUND: { status: 404, message: 'Game not found.' },
-  /** The sentence is the one for the reason. */
+  /** Sent with the text for the actual reason. */
   GAME_REMOVED: { status: 404, message: TEXTS.gameAbandoned },
   RESULT_NOT_FOUND: { status: 404, message: RESULTS_TEXTS.notFound },
   FEEDBACK_NOT_FOUND: { status: 404, message: 'Feedback not found.' },
@@ -49,7 +49,7 @@ export const ERRORS = {
   GROUP_IS_FULL: { status: 409, message: 'This group is full.' },
   TOO_MANY_GROUPS: { status: 409, message: "You're in the maximum number of groups. Leave one first." },
   DAILY_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
-  /** The sentence has the score in it where it is said. */
+  /** Sent with a text that contains the score. */
   SIMPLE_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
   GRID_DIFFERS: { status: 409, message: 'This game was already completed with a different grid.' },
   EMAIL_TAKEN: { status: 409, message: ACCOUNT_TEXTS.emailTaken },

@@ -1,4 +1,4 @@
-/** What the specification words about feedback; only the page that needs it loads it. */
+/** Feedback texts worded by the specification. Only the page that needs them loads them. */
 export const FEEDBACK_TEXTS = {
   messageRequired: 'Please enter your feedback before submitting.',
   submitFailed: 'Failed to submit feedback. Please try again.',

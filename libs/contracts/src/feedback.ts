@@ -5,12 +5,12 @@ import { email, success } from './fields.js';
 import { FEEDBACK_MAX_LENGTH } from './limits.js';
 import { PATHS } from './paths.js';
 
-/** No text has a use for these, and the database takes no NUL. */
+/** Control characters are of no use in a message, and the database rejects NUL. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
-/** Spaces and marks of no width alone say nothing. */
+/** A message of nothing but spaces and zero-width characters counts as empty. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whoever sent the message knows it, and nobody else: it is the permission to add an address. */
+/** Known only to the sender of the message; it authorizes them to add an email address. */
 const feedbackId = z.uuid("This isn't a valid feedback ID");
 
 export const sendFeedback = defineCall({

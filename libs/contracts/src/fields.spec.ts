@@ -6,13 +6,13 @@ import { CALLS, COMMANDS } from './index.js';
 const UUID = '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c';
 const LONG = 'A'.repeat(10_000);
 
-/** The field that a schema complains about first, '' for the whole; undefined if it accepts the input. */
+/** The first field that the schema rejects, '' for the input as a whole, undefined if it is valid. */
 function complaintOf(schema: z.ZodType, input: unknown): string | undefined {
   const { error } = schema.safeParse(input);
   return error && String(error.issues[0]?.path[0] ?? '');
 }
 
-/** A JSON body as it arrives: `__proto__` is a key like any other. */
+/** A JSON body as received, in which `__proto__` is an ordinary key. */
 const json = (text: string): unknown => JSON.parse(text);
 
 describe('a player UUID', () => {
@@ -23,9 +23,9 @@ describe('a player UUID', () => {
     fc.assert(fc.property(fc.uuid({ version: 4 }), (playerUUID) => query.safeParse({ playerUUID }).success));
   });
 
-  it('may be left to the header', () => expect(query.parse({})).toEqual({}));
+  it('may come from the header instead', () => expect(query.parse({})).toEqual({}));
 
-  it('is of no other version', () => {
+  it("can't be a UUID of another version", () => {
     fc.assert(
       fc.property(fc.uuid({ version: [1, 2, 3, 5, 6, 7, 8] }), (playerUUID) => {
         expect(complaintOf(query, { playerUUID })).toBe('playerUUID');
@@ -55,7 +55,7 @@ describe('a date', () => {
   const iso = CALLS.checkCompletion.query;
   const slashed = CALLS.dailySequence.params;
 
-  it('is read in the form that its call names', () => {
+  it('is read in the format of its call', () => {
     expect(iso.parse({ date: '2028-02-29' })).toEqual({ date: '2028-02-29' });
     expect(slashed.parse({ date: '29/02/2028' })).toEqual({ date: '2028-02-29' });
   });
@@ -80,7 +80,7 @@ describe('a date', () => {
 });
 
 describe('a time zone', () => {
-  it('may be any short text: unknown ones count as UTC', () => {
+  it('can be any short text, because unknown zones count as UTC', () => {
     for (const userTimezone of ['Europe/Berlin', 'Mars/Olympus', '']) {
       expect(CALLS.createDaily.body.parse({ userTimezone })).toEqual({ userTimezone });
     }
@@ -91,8 +91,8 @@ describe('a time zone', () => {
   });
 });
 
-describe('a game id', () => {
-  it.each(['abc', 'V1StGXR8_Z5jdHi6B-myT', 'x'.repeat(64)])('may be %j', (gameId) => {
+describe('a game ID', () => {
+  it.each(['abc', 'V1StGXR8_Z5jdHi6B-myT', 'x'.repeat(64)])('can be %j', (gameId) => {
     expect(CALLS.getDaily.params.parse({ gameId })).toEqual({ gameId });
   });
 
@@ -114,20 +114,20 @@ describe('an invalid move', () => {
     ['a simple daily', CALLS.actInSimpleDaily.body, { action: 'PLACE_LETTER' }],
   ];
 
-  it.each(letterCalls)("rejects the letter with the game's own message: %s", (_, schema, rest) => {
+  it.each(letterCalls)("is rejected with the letter's own message: %s", (_, schema, rest) => {
     for (const letter of ['a', 'AB', '', 'Ä', 7, null, undefined]) {
       expect(sentenceOf(schema, { ...rest, letter })).toBe('A letter must be a single A-Z letter');
     }
   });
 
-  it.each(cellCalls)("rejects the cell with the game's own message: %s", (_, schema, rest) => {
+  it.each(cellCalls)("is rejected with the cell's own message: %s", (_, schema, rest) => {
     for (const cellIndex of [16, -1, 1.5, NaN, '3', null, undefined]) {
       expect(sentenceOf(schema, { ...rest, cellIndex })).toBe('Invalid cell index');
     }
   });
 
   it.each([...letterCalls, ...cellCalls])(
-    "rejects the round with the game's own message: %s",
+    "is rejected with the round's own message: %s",
     (_, schema, rest) => {
       for (const round of [0, 17, 1.5, '1', null]) {
         expect(sentenceOf(schema, { ...rest, letter: 'A', cellIndex: 1, round })).toBe(
@@ -144,7 +144,7 @@ describe('a completed grid', () => {
   const playerGrid = [row, row, row, row];
   const move = { round: 1, letter: 'A', cellIndex: 15 };
 
-  it('is four rows of four letters, with its moves or without', () => {
+  it('is four rows of four letters, with or without its moves', () => {
     expect(body.parse({ playerGrid })).toEqual({ playerGrid });
     const roundHistory = Array.from({ length: 16 }, (_, index) => ({ ...move, round: index + 1 }));
     expect(body.parse({ playerGrid, roundHistory })).toEqual({ playerGrid, roundHistory });
@@ -165,15 +165,15 @@ describe('a completed grid', () => {
     ['a Greek letter that looks like A', [row, row, row, [...'BRΑT']]],
     ['the name of a method', [row, row, row, ['B', 'R', 'A', 'constructor']]],
     ['ten thousand letters', [row, row, row, ['B', 'R', 'A', LONG]]],
-    ['a number', [row, row, row, ['B', 'R', 'A', NaN]]],
-    ['an object like an array', { 0: row, 1: row, 2: row, 3: row, length: 4 }],
+    ['NaN instead of a letter', [row, row, row, ['B', 'R', 'A', NaN]]],
+    ['an array-like object', { 0: row, 1: row, 2: row, 3: row, length: 4 }],
     ['null', null],
     ['nothing', undefined],
-  ])('with %s is rejected in the name of playerGrid', (_, grid) => {
+  ])('with %s is rejected because of playerGrid', (_, grid) => {
     expect(complaintOf(body, { playerGrid: grid })).toBe('playerGrid');
   });
 
-  it('says what is wrong in the same words wherever it is wrong', () => {
+  it('is rejected with the same message for every mistake', () => {
     for (const grid of [null, [row], [row, row, row, [...'BRA']], [row, row, row, [...'BRAt']]]) {
       const { error } = body.safeParse({ playerGrid: grid });
       expect(error?.issues[0]?.message).toBe('A grid must have four rows of four letters A-Z');
@@ -182,20 +182,20 @@ describe('a completed grid', () => {
 
   it.each([
     ['seventeen rounds', Array.from({ length: 17 }, () => move)],
-    ['a round 0', [{ ...move, round: 0 }]],
-    ['a round 17', [{ ...move, round: 17 }]],
-    ['a round and a half', [{ ...move, round: 1.5 }]],
-    ['a round that is no number', [{ ...move, round: NaN }]],
-    ['a round in words', [{ ...move, round: '1' }]],
-    ['a cell 16', [{ ...move, cellIndex: 16 }]],
-    ['a cell -1', [{ ...move, cellIndex: -1 }]],
-    ['a cell beyond all numbers', [{ ...move, cellIndex: Infinity }]],
+    ['round 0', [{ ...move, round: 0 }]],
+    ['round 17', [{ ...move, round: 17 }]],
+    ['round 1.5', [{ ...move, round: 1.5 }]],
+    ['NaN as a round', [{ ...move, round: NaN }]],
+    ['a round as text', [{ ...move, round: '1' }]],
+    ['cell 16', [{ ...move, cellIndex: 16 }]],
+    ['cell -1', [{ ...move, cellIndex: -1 }]],
+    ['Infinity as a cell', [{ ...move, cellIndex: Infinity }]],
     ['a lower-case letter', [{ ...move, letter: 'a' }]],
     ['no letter', [{ ...move, letter: null }]],
-    ['a move that is none', [null]],
+    ['a null move', [null]],
     ['moves in an object', { 0: move }],
     ['null', null],
-  ])('with %s is rejected in the name of roundHistory', (_, roundHistory) => {
+  ])('with %s is rejected because of roundHistory', (_, roundHistory) => {
     expect(complaintOf(body, { playerGrid, roundHistory })).toBe('roundHistory');
   });
 
@@ -203,7 +203,7 @@ describe('a completed grid', () => {
     expect(body.safeParse(input).success).toBe(false);
   });
 
-  it('drops keys that nobody asked for, those that reach for the prototype too', () => {
+  it('loses all unknown keys, including those that reach for the prototype', () => {
     const grid = JSON.stringify(playerGrid);
     const parsed = body.parse(
       json(
@@ -231,7 +231,7 @@ describe('a word to check', () => {
   });
 });
 
-describe('the answer with a daily', () => {
+describe('the response with a daily', () => {
   const { answer } = CALLS.getDaily;
   const empty = Array.from({ length: 4 }, () => [null, null, null, null]);
   const game = {
@@ -258,11 +258,11 @@ describe('the answer with a daily', () => {
     return error?.issues[0]?.path[1];
   };
 
-  it('carries an unfinished game', () => {
+  it('can carry an unfinished game', () => {
     expect(answer.parse({ success: true, game })).toEqual({ success: true, game });
   });
 
-  it('carries a completed one', () => {
+  it('can carry a completed game', () => {
     expect(
       complaint({
         status: 'completed',
@@ -295,9 +295,9 @@ describe('the answer with a daily', () => {
     ['roundHistory', [{ round: 1, letter: 'A', cellIndex: 0, wordsFormed: [], roundScore: 9 }]],
     ['createdAt', '20/11/2026'],
     ['playerUUID', UUID.toUpperCase()],
-  ])('never says of %s: %j', (field, value) => expect(complaint({ [field]: value })).toBe(field));
+  ])("can't have %s: %j", (field, value) => expect(complaint({ [field]: value })).toBe(field));
 
-  it('knows the 26 letters and no other', () => {
+  it('accepts the 26 letters and nothing else', () => {
     for (const currentLetter of LETTERS) expect(complaint({ currentLetter })).toBeUndefined();
     fc.assert(
       fc.property(fc.string(), (text) => {

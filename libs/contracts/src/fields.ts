@@ -14,7 +14,7 @@ import { BAD_GRID_CELL, BAD_LETTER, BAD_ROUND, BAD_ROWS, TEXTS } from './texts.j
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A player's capability: version 4, lower case. Public ids are version 8, so none passes for it. */
+/** A player's secret ID: version 4, lower case. Public IDs are version 8, so none of them is accepted. */
 export const playerUuid = z
   .string()
   .regex(UUID_V4, 'A player UUID must be a lowercase version 4 UUID')
@@ -25,12 +25,12 @@ export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a va
 /** PostgreSQL rejects NUL in text, and lone surrogates in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Free text that may be stored. */
+/** Free text that PostgreSQL can store. */
 export const text = z
   .string()
   .refine((typed) => !UNSTORABLE.test(typed), 'This text contains an invalid character');
 
-/** An IANA name; an unknown one counts as UTC. */
+/** An IANA name. Unknown names count as UTC. */
 export const timeZone = text.max(64, "This isn't a valid time zone name");
 
 /** `yyyy-mm-dd` */
@@ -39,7 +39,7 @@ export const isoDate = z
   .refine(isPlainDate, 'A date must look like 2026-11-20')
   .meta({ description: 'yyyy-mm-dd', format: 'date' });
 
-/** `dd/mm/yyyy`, read into a plain date. */
+/** `dd/mm/yyyy`, parsed into a plain date. */
 export const slashedDate = z
   .string()
   .refine((text) => fromSlashed(text) !== null, 'A date must look like 20/11/2026')
@@ -53,7 +53,7 @@ export const cellIndex = z
   .min(0, TEXTS.invalidCell)
   .max(CELLS - 1, TEXTS.invalidCell);
 
-/** The total of a grid: at most four points for each of its eight lines. */
+/** A grid's total: at most four points for each of its eight lines. */
 export const score = z.int().min(0).max(PERFECT_SCORE);
 
 /** Four rows of four cells. */
@@ -100,11 +100,11 @@ export const playedRound = dailyMove
   })
   .meta({ id: 'PlayedRound' });
 
-/** The letters of the rounds; '' for one that is not known yet. */
+/** The letters by round; '' for those not known yet. */
 export const letterSequence = z.array(z.union([letter, z.literal('')])).length(ROUNDS);
 
 export const highScore = score.nullable().meta({ description: 'Null if nobody has played yet' });
-/** Addresses compare without regard to case. */
+/** Email addresses are case-insensitive. */
 export const email = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cellIndex, letter, round, rows, score, scoringWord, text } from './fields.js';
 import { USER_ID_FIELDS } from './product.js';
 
-/** Five letters or digits, read without regard to case. */
+/** Five letters or digits, case-insensitive. */
 export const gameCode = z
   .string()
   .trim()
@@ -16,12 +16,12 @@ export const version = z
   .min(0)
   .meta({ description: "The game's counter: goes up by one with each accepted command" });
 const playerStatus = z.enum(['Available', 'Away']);
-/** What the browser says of its player; `Available` is accepted for `active`. */
+/** The presence that a browser reports for its player; `Available` is accepted for `active`. */
 export const clientStatus = z.enum(['active', 'away', 'Available'], 'A status must be active or away');
 
-/** A seat's UUID: the viewer's own, the public id of the other, null while the seat is free. */
+/** A seat's UUID: the viewer's own `playerUUID`, the opponent's public ID, or null while the seat is free. */
 const seatUuid = z.uuid().nullable();
-/** By round, the cell that the letter went to; null where the viewer may not know. */
+/** The cell of each round's letter; null where the viewer may not know it. */
 const cellsByRound = z.array(cellIndex.nullable()).max(ROUNDS);
 
 /** A two-player game as one viewer sees it. */
@@ -33,7 +33,7 @@ export const liveGame = z
     currentRound: round,
     currentTurn: seat,
     currentLetter: letter.nullable(),
-    /** The letters so far, by round. */
+    /** By round, up to the current letter. */
     letters: z.array(letter).max(ROUNDS),
     player1Name: z.string().nullable(),
     player2Name: z.string().nullable(),
@@ -82,5 +82,5 @@ export const activeGame = z
   .meta({ id: 'ActiveGame' });
 export type ActiveGame = z.infer<typeof activeGame>;
 
-/** An id that a client makes up: of itself, of a connection, of a request. Proves nothing. */
+/** An ID that a client makes up for itself, a connection or a request. It proves nothing. */
 export const clientId = text.min(1).max(64);

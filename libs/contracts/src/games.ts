@@ -21,21 +21,21 @@ const byAnyGame = z.object({
 });
 const byGameAndPlayer = byGame.extend({ playerUUID: playerUuid });
 
-/** What a browser may tell of itself with every command. */
+/** What a browser can say about itself with every command. */
 const sender = { clientId: clientId.optional(), playerUUID: playerUuid.optional() };
 
-/** A duel has no live events: its answers bring what came of the command, the bot's move included. */
+/** A duel has no live events, so its responses include the new state with the bot's move. */
 const newState = { game: duelGame.optional().meta({ description: 'For duels only' }) };
 
 export const newLiveGame = z.object({
   ...sender,
   previousConnectionId: clientId.optional(),
-  /** The same request again answers the same game. */
+  /** A repeated request returns the game that the first one created. */
   requestId: clientId.optional(),
   gameMode: z.literal('multiplayer').optional(),
 });
 
-/** One for each player, date and level: asked for again, it is the same one. */
+/** There is one duel per player, date and level. A repeated request returns it. */
 const newDuel = z.object({
   ...sender,
   gameMode: z.literal('daily'),

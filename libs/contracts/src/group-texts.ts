@@ -1,7 +1,7 @@
 import { INVITE_CODE_LENGTH } from './community-limits.js';
 import { PRODUCT } from './product.js';
 
-/** What the specification words about groups. */
+/** Group texts worded by the specification. */
 export const GROUP_TEXTS = {
   loadFailed: 'Failed to load groups',
   createFailed: 'Failed to create group',

@@ -10,7 +10,7 @@ import { errorBody } from './service.js';
 
 const groupId = z.string().regex(GROUP_ID, "This isn't a valid group ID");
 const ofGroup = z.object({ groupId });
-/** Judged by the rules of names, whose sentences the answer brings. */
+/** Validated by `nameProblem`, so that the response has the matching message. */
 const typedName = z.string();
 
 const group = z
@@ -24,7 +24,7 @@ const group = z
   .meta({ id: 'Group' });
 export type Group = z.infer<typeof group>;
 
-/** Another member by the public id, the caller by their own UUID. */
+/** The public ID of another member, or the caller's own UUID. */
 const memberId = z.uuid().meta({ description: "The member's public ID, or the caller's own UUID" });
 
 const groupMember = z
@@ -39,7 +39,7 @@ const inviteCode = text
   .max(64, 'This invite code is too long')
   .meta({ description: `${INVITE_CODE_LENGTH} characters, case-insensitive` });
 
-/** Rejected for want of a player name: once that is set, the same call is made again. */
+/** The caller needs a player name first; they can then repeat the call. */
 const nameRequiredBody = errorBody
   .extend({ needsPlayerName: z.literal(true).optional() })
   .meta({ id: 'PlayerNameRequired' });

@@ -88,7 +88,7 @@ const perfectClubEntry = z
   .meta({ id: 'PerfectClubEntry' });
 export type PerfectClubEntry = z.infer<typeof perfectClubEntry>;
 
-/** The last row of the previous page; without it, the first page. */
+/** The last row of the previous page; omitted for the first page. */
 const afterRow = z
   .object({
     afterCount: z.coerce.number().int().min(1).max(1_000_000).optional(),

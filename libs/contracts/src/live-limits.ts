@@ -1,6 +1,11 @@
-/** The numbers of live games, apart from the others: a browser that plays only the daily does not load them. */
+/**
+ * Limits of live games, in a file of their own so that a browser that plays only the daily doesn't load them.
+ */
 
-/** Presence: away after this long without a sign, which comes at most this often. */
+/**
+ * Presence: a player counts as away after this long without a signal, and sends at most one signal per
+ * interval.
+ */
 export const AWAY_AFTER_MS = 2 * 60_000;
 export const PRESENCE_EVERY_MS = 60_000;
 
@@ -9,7 +14,7 @@ export const CONNECT_TIMEOUT_MS = 8000;
 export const HEARTBEAT_EVERY_MS = 25_000;
 export const HEARTBEAT_CHECK_MS = 30_000;
 export const FALLBACK_AFTER_MS = 3000;
-/** Polling, the last resort: after making or joining a game, and after a move. */
+/** Polling as a last resort: after creating or joining a game, and after a move. */
 export const POLL_GAME_EVERY_MS = 15_000;
 export const POLL_GAME_FOR_MS = 3 * 60_000;
 export const POLL_MOVE_EVERY_MS = 10_000;

@@ -2,7 +2,7 @@ import type { DailyProgress } from './daily-progress.js';
 import type { LiveGameView, PlayerInfo } from './game-view.js';
 import type { ErrorCode } from './errors.js';
 
-/** Everything that the server says by itself, over both transports. */
+/** Every type of message that the server sends, over both transports. */
 export const MESSAGE_TYPES = [
   'CONNECTION_ESTABLISHED',
   'HEARTBEAT',
@@ -29,46 +29,46 @@ export const MESSAGE_TYPES = [
 
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** What a move changed, as its viewer may know it. */
+/** What a move changed, as far as its viewer may know. */
 export interface LiveChange {
-  /** The round of the move; of ROUND_COMPLETE the one that begins. */
+  /** The round of the move; in a ROUND_COMPLETE, the round that begins. */
   round: number;
   by: 1 | 2 | null;
   letter: string | null;
   phase: 'choosing' | 'placing' | 'completed';
-  /** Who has placed in the running round. */
+  /** Which seats have placed their letter in the current round. */
   placed: { 1: boolean; 2: boolean };
-  /** Only of the viewer's own placement. */
+  /** Set only if the viewer placed the letter. */
   cellIndex: number | null;
 }
 
-/** Of a PV3_GAME_STATE_SYNC: how far the player's daily is, for the other tabs of the session. */
+/** Fields of a PV3_GAME_STATE_SYNC: the progress of the player's daily, for the session's other tabs. */
 type ProgressFields = Partial<Omit<DailyProgress, 'gameNumber'>>;
 
-/** One message, the same on the socket and on the event stream; fields are present where they apply. */
+/** One message, the same on the socket and on the event stream. Fields are present where they apply. */
 export interface Envelope extends ProgressFields {
   type: MessageType;
-  /** `gameId:version:index`; what has none is neither stored nor replayed. */
+  /** `gameId:version:index`. Messages without one are neither stored nor replayed. */
   eventId?: string;
   gameId?: string;
   version?: number;
   change?: LiveChange;
   game?: LiveGameView;
   playerInfo?: PlayerInfo | null;
-  /** Of a PV3_GAME_STATE_SYNC: the tab that it comes from, if that has told its id. */
+  /** In a PV3_GAME_STATE_SYNC: the tab that sent its progress, if it named its client ID. */
   clientId?: string;
   connectionId?: string;
   status?: 'active' | 'away';
   reason?: string;
   code?: ErrorCode;
-  /** Of a HEARTBEAT: the versions of the games that the connection watches. */
+  /** In a HEARTBEAT: the versions of the games to which the connection is subscribed. */
   versions?: Record<string, number>;
   retryInMs?: number;
-  /** Of a REMATCH_OFFERED: the completed game; `gameId` and `game` are the new one's. */
+  /** In a REMATCH_OFFERED: the completed game. `gameId` and `game` are those of the new one. */
   predecessor?: string;
 }
 
-/** What a client presents when it connects. */
+/** What a client sends when it connects. */
 export interface LiveHandshake {
   playerUUID: string;
   clientId: string;

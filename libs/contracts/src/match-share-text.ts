@@ -1,14 +1,14 @@
 import { SIDE } from '@tessera/rules';
 import { PRODUCT } from './product.js';
 
-/** The result of a game of two, as one of them tells it. */
+/** The result of a two-player game, as one of the players shares it. */
 export interface SharedMatch {
-  /** Of a daily played against somebody. */
+  /** For duels only. */
   readonly gameNumber?: number | undefined;
   readonly opponent: string;
   readonly score: number;
   readonly theirScore: number;
-  /** Cell by cell: is it part of a scoring word? */
+  /** For each cell, whether it is part of a scoring word. */
   readonly scoring: readonly boolean[];
   /** The link to the player's own grid, if there is one. */
   readonly shareUrl?: string | undefined;
@@ -17,7 +17,7 @@ export interface SharedMatch {
 const SCORING = '🟩';
 const SILENT = '⬜';
 
-/** The lines above the squares: against whom, and both scores. */
+/** The lines above the squares: the opponent and both scores. */
 export const matchShareLines = ({
   gameNumber,
   opponent,

@@ -49,11 +49,11 @@ describe('a name', () => {
     expect(nameProblem('x'.repeat(10_000), MOST)).toBe('tooLong');
   });
 
-  it('is kept trimmed, composed and with single spaces', () => {
+  it('is normalized to composed characters and single spaces, and trimmed', () => {
     expect(cleanName('  Jose\u0301   B ')).toBe('José B');
   });
 
-  it('that is good stays as it is when kept again', () => {
+  it('stays the same when it is normalized again', () => {
     const unit = fc.constantFrom('a', 'É', 'e', '\u0301', ' ', '李', '7', '!', 'न', '\u200b');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (typed) => {
@@ -65,7 +65,7 @@ describe('a name', () => {
   });
 });
 
-test('each place has its own words for what is wrong, with its own limit', () => {
+test('each form has its own messages and length limit', () => {
   expect(NAME_PAGE_PROBLEMS).toEqual({
     empty: 'Please enter a name',
     tooLong: `Name must be ${PLAYER_NAME_PAGE_MAX_LENGTH} characters or less`,

@@ -1,19 +1,21 @@
-/** What can be wrong with a name before anybody is asked whether it is free. */
+/** What can be wrong with a name, apart from being taken. */
 export type NameProblem = 'empty' | 'tooLong' | 'characters' | 'symbols';
 
 const SYMBOLS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{So}\u20e3\ufe0f]/u;
 
 /**
- * Letters of any script, with the few marks that scripts put on one; digits; spaces; the listed
- * punctuation. No characters that cannot be seen: some of these are letters by category.
+ * Letters of any script with a few combining marks each, digits, spaces and the listed punctuation. Invisible
+ * characters are excluded, including those that Unicode classifies as letters.
  */
 const ALLOWED = /^(?:\p{L}\p{M}{0,3}|\p{Nd}|[-_ .!?,:;'"()&@#$%])*$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** A name as it is kept: composed, trimmed, with single spaces. */
+/** The form of a name that is stored: composed (NFC), trimmed, with single spaces. */
 export const cleanName = (typed: string): string => typed.normalize('NFC').trim().replace(/ +/g, ' ');
 
-/** The first thing wrong with a typed name of at most so many characters (code points); null if none. */
+/**
+ * The first problem of a typed name that may have at most `mostCharacters` code points; null if it has none.
+ */
 export function nameProblem(typed: string, mostCharacters: number): NameProblem | null {
   const name = cleanName(typed);
   if (name === '') return 'empty';

@@ -9,7 +9,7 @@ const SYMBOLS = 'Name cannot contain emojis or special symbols';
 const CHARACTERS = 'Name can only contain letters, numbers, spaces, and common punctuation marks';
 const TOO_LONG = `Player name must be ${PLAYER_NAME_MAX_LENGTH} characters or less`;
 
-/** What the specification words about player names. */
+/** Player name texts worded by the specification. */
 export const NAME_TEXTS = {
   enterName: 'Please enter a name',
   checking: 'Checking availability...',
@@ -33,7 +33,7 @@ export const NAME_TEXTS = {
 
 type ProblemTexts = Readonly<Record<NameProblem, string>>;
 
-/** On the Player Name page and in the prompt after a game. */
+/** For the Player Name page and the prompt after a game. */
 export const NAME_PAGE_PROBLEMS: ProblemTexts = {
   empty: NAME_TEXTS.enterName,
   tooLong: `Name must be ${PLAYER_NAME_PAGE_MAX_LENGTH} characters or less`,
@@ -41,10 +41,10 @@ export const NAME_PAGE_PROBLEMS: ProblemTexts = {
   symbols: SYMBOLS,
 };
 
-/** What the server says. */
+/** For the server's responses. */
 export const NAME_SERVER_PROBLEMS: ProblemTexts = { ...NAME_PAGE_PROBLEMS, tooLong: TOO_LONG };
 
-/** In the dialog of the Groups page. */
+/** For the dialog on the Groups page. */
 export const NAME_DIALOG_PROBLEMS: ProblemTexts = {
   empty: 'Player name cannot be empty',
   tooLong: TOO_LONG,
@@ -52,7 +52,7 @@ export const NAME_DIALOG_PROBLEMS: ProblemTexts = {
   symbols: 'Player name cannot contain emojis or special symbols',
 };
 
-/** Of a group's name. */
+/** For names of groups. */
 export const GROUP_NAME_PROBLEMS: ProblemTexts = {
   empty: 'Please enter a group name',
   tooLong: `Group name must be ${GROUP_NAME_MAX_LENGTH} characters or less`,

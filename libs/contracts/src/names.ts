@@ -4,13 +4,13 @@ import { playerUuid, success, text } from './fields.js';
 import { PATHS } from './paths.js';
 
 const ofPlayer = z.object({ playerUUID: playerUuid.optional() });
-/** Judged by the rules of names, whose sentences the answer brings. */
+/** Validated by `nameProblem`, so that the response has the matching message. */
 const typedName = z
   .string()
   .meta({ description: '1 to 25 letters, digits, spaces and common punctuation marks' });
 const named = z.object({ success, playerName: z.string() });
 
-/** `reason`: why not, in a sentence; null if the name is free. */
+/** `reason` says why the name isn't available; null if it is. */
 export const nameAvailability = z
   .object({ success, available: z.boolean(), reason: z.string().nullable() })
   .meta({ id: 'NameAvailability' });

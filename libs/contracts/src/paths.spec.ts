@@ -4,24 +4,24 @@ import { PAGES, PATHS, pathOf, wordCheckPath } from './paths.js';
 const ORIGIN = 'http://127.0.0.1';
 
 describe('a path', () => {
-  it('has its parameters filled in', () => {
+  it('gets its parameters filled in', () => {
     expect(pathOf(PATHS.completeDaily, { gameId: 'abc_-9' })).toBe('/api/1pv3/abc_-9/complete');
     expect(pathOf(PAGES.dailyResults, { gameId: 'abc' })).toBe('/1pv3-results/abc');
     expect(pathOf(PATHS.createDaily)).toBe('/api/1pv3/create');
   });
 
-  it('asks the word checker about a word', () => {
+  it('links to the word checker with a word', () => {
     expect(wordCheckPath('DART')).toBe('/word-checker?word=DART&autoSubmit=true');
     expect(wordCheckPath('A&B')).toBe('/word-checker?word=A%26B&autoSubmit=true');
   });
 
-  it('carries a date in slashes as one part', () => {
+  it('encodes a date with slashes as one segment', () => {
     expect(pathOf(PATHS.dailySequence, { date: '20/11/2026' })).toBe(
       '/api/daily-challenge-sequence/20%2F11%2F2026',
     );
   });
 
-  it('leads a browser nowhere else, whatever the parameter holds', () => {
+  it('never leads to another page, whatever the parameter contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (gameId) => {
         fc.pre(!['.', '..'].includes(gameId));
@@ -33,11 +33,11 @@ describe('a path', () => {
     );
   });
 
-  it.each([['.'], ['..'], ['']])('is not made with the parameter %j', (gameId) => {
+  it.each([['.'], ['..'], ['']])("can't be built with the parameter %j", (gameId) => {
     expect(() => pathOf(PATHS.getDaily, { gameId })).toThrow(RangeError);
   });
 
-  it('is not made without its parameters', () => {
+  it("can't be built without its parameters", () => {
     expect(() => pathOf(PATHS.getDaily)).toThrow(RangeError);
     expect(() => pathOf(PATHS.getDaily, { date: '2026-11-20' })).toThrow(RangeError);
   });

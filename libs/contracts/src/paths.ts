@@ -1,6 +1,6 @@
 import { KEY_PREFIX } from './product.js';
 
-/** Every path of the API, once. A `:name` stands for a parameter. */
+/** Every path of the API. `:name` marks a parameter. */
 export const PATHS = {
   createDaily: '/api/1pv3/create',
   checkCompletion: '/api/1pv3/check-completion',
@@ -87,15 +87,15 @@ export const PATHS = {
   healthReady: '/api/health/ready',
 } as const;
 
-/** The page that the mail for a new password leads to. */
+/** The page that a password reset email links to. */
 export const RESET_PASSWORD_PAGE = '/reset-password/:token';
 
-/** The page of a shared result: the server puts what it shows into its head, for those who preview links. */
+/** The page of a shared result. The server adds the result to its head, for link previews. */
 export const SHARE_PAGE = '/share/:shareId';
-/** The page's picture, a PNG. */
+/** The preview image of a shared result, a PNG. */
 export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
 
-/** Pages that show the real screens with fixed data; no game is played there. */
+/** Pages that show the real screens with fixed data. Nothing can be played there. */
 export const DEMO_PAGES = {
   dailyDemo: '/daily-challenge-demo',
   winDemo: '/end-game-demo',
@@ -111,23 +111,23 @@ export const DEMO_PAGES = {
   round1TutorialDemo: '/round1-tutorial-demo',
 } as const;
 
-/** Every page of the web app, once: the client routes by them, the server knows by them what exists. */
+/** Every page of the web app. The client uses them as routes, the server to tell which pages exist. */
 export const PAGES = {
   home: '/',
   daily: '/1pv3-daily-challenge',
   dailyShort: '/1pv3',
   dailyResults: '/1pv3-results/:gameId',
-  /** The rounds of a completed daily, or of the practice of one. */
+  /** Works for a completed daily or practice game. */
   review: '/review/:gameId',
   duels: '/daily-challenge',
   duel: '/daily-challenge/:gameId',
   simpleDaily: '/daily-challenge-simple',
   archive: '/archive',
-  /** A past daily, by its date (yyyy-mm-dd). */
+  /** A past daily, by its date (`yyyy-mm-dd`). */
   practice: '/archive/:date',
   playFriend: '/play-friend',
   liveGame: '/game/:gameId',
-  /** The game that this tab is in, as its session storage says. */
+  /** The game that this tab is in, according to its session storage. */
   currentGame: '/game',
   wordChecker: '/word-checker',
   sharedResult: SHARE_PAGE,
@@ -149,19 +149,19 @@ export const PAGES = {
   adminDashboard: '/admin-dashboard',
 } as const;
 
-/** What these show depends on who asks, or on what this tab holds: without it they lead elsewhere. */
+/** Pages that depend on the session or on what this tab stores; without that, they redirect. */
 export const PERSONAL_PAGES: readonly string[] = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame];
 
-/** The pages that anybody can open by their address alone. */
+/** The pages that anyone can open by their address alone. */
 export const publicPages = (): string[] =>
   Object.values(PAGES).filter((path) => !path.includes(':') && !PERSONAL_PAGES.includes(path));
 
-/** Every request names its player in this header. */
+/** The header in which every request names its player. */
 export const PLAYER_HEADER = 'x-player-uuid';
 
 /**
- * A path with its parameters filled in, each encoded. Throws a RangeError if one is missing, empty,
- * '.' or '..': a browser would take the dots, however encoded, for a step in the path, and go elsewhere.
+ * Fills in the parameters of a path, each of them encoded. Throws a RangeError if one is missing, empty, '.'
+ * or '..', because a browser would resolve the dots, even encoded ones, to another path.
  */
 export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
@@ -170,11 +170,11 @@ export const pathOf = (path: string, params: Readonly<Record<string, string>> = 
     return encodeURIComponent(value);
   });
 
-/** The word checker with a word in it that it checks at once. */
+/** The path of the word checker that checks this word immediately. */
 export const wordCheckPath = (word: string): string =>
   `${PAGES.wordChecker}?word=${encodeURIComponent(word)}&autoSubmit=true`;
 
-/** What the id of a group looks like. */
+/** The format of group IDs. */
 export const GROUP_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** `DC-G689-` and twelve letters or digits. */
@@ -183,10 +183,10 @@ export const DUEL_ID = /^DC-G\d{1,6}-[A-Z0-9]{12}$/;
 /** `DCS-G689-` and twelve letters, digits, underscores or hyphens. */
 export const SIMPLE_DAILY_ID = /^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/;
 
-/** The leaderboard of one group. */
+/** The path of a group's leaderboard. */
 export const groupLeaderboardPath = (groupId: string): string =>
   `${PAGES.leaderboards}?group=${encodeURIComponent(groupId)}`;
 
-/** The groups page with an invite code filled in: what a group's members share. */
+/** The path of the Groups page with an invite code filled in, which group members can share. */
 export const invitePath = (inviteCode: string): string =>
   `${PAGES.groups}?invite=${encodeURIComponent(inviteCode)}`;

@@ -5,10 +5,10 @@ import { dailyGame } from './daily.js';
 import { dailyMove, fullRows, isoDate, playerUuid, score, success } from './fields.js';
 import { PATHS } from './paths.js';
 
-/** `PR-G689-` and twelve letters or digits. */
+/** `PR-G689-` and twelve letters, digits, underscores or hyphens. */
 const practiceId = z.string().regex(/^PR-G\d{1,6}-[A-Za-z0-9_-]{12}$/, "This isn't a valid practice game ID");
 
-/** A past daily, played for practice: the fields of a daily, and never a word of it in streaks or tables. */
+/** A past daily played for practice. It has a daily's fields, but counts for no streak and no leaderboard. */
 const practiceGame = dailyGame.extend({ gameId: practiceId }).meta({ id: 'PracticeGame' });
 export type PracticeGame = z.infer<typeof practiceGame>;
 
@@ -22,7 +22,7 @@ const archivedDay = z
   .object({
     date: isoDate,
     gameNumber: z.int().min(1),
-    /** What a keen bot makes of it on average; null where it was never worked out. */
+    /** The average score of a keen bot; null if it was never calculated. */
     expectedScore: z.number().min(0).max(32).nullable(),
     /** The player's score in the daily itself; null unless completed. */
     dailyScore: score.nullable(),
@@ -44,7 +44,7 @@ export const practiceMonth = defineCall({
   answer: z.object({
     success,
     month,
-    /** The months that have dailies to play. */
+    /** The range of months that have dailies to practice. */
     firstMonth: month,
     lastMonth: month,
     days: z.array(archivedDay).max(31),
@@ -60,7 +60,7 @@ export const createPractice = defineCall({
   limit: 'createDaily',
   body: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
   answer: gameAnswer,
-  /** Resumed, or completed before. */
+  /** Resumed, or already completed. */
   otherAnswers: { 200: gameAnswer },
 });
 

@@ -6,7 +6,7 @@ const ROOT = path.join(__dirname, '../../..');
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'generated']);
 const SOURCE = /\.(ts|tsx|js|mjs|css|html)$/;
 
-/** The source files below a folder. */
+/** The source files in a folder and its subfolders. */
 function sourcesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -17,7 +17,7 @@ function sourcesIn(folder: string): string[] {
 }
 
 describe("the product's name", () => {
-  it('is written once, so that renaming the product is a change of one line', () => {
+  it('is written in one place, so that one line renames the product', () => {
     const sources = ['libs', 'backend/src', 'frontend/src'].flatMap((folder) =>
       sourcesIn(path.join(ROOT, folder)),
     );
@@ -31,7 +31,7 @@ describe("the product's name", () => {
     expect(places).toEqual([expect.stringMatching(/^libs\/contracts\/src\/product\.ts:/)]);
   });
 
-  it('gives the prefix of storage keys and fields', () => {
+  it('is the prefix of storage keys and fields', () => {
     expect(KEY_PREFIX).toBe(PRODUCT.toLowerCase());
     expect(KEY_PREFIX).toMatch(/^[a-z]+$/);
   });

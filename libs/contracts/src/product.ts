@@ -1,21 +1,21 @@
-/** The product's name and what is derived from it: renaming the product is a change of this one line. */
+/** The product's name. To rename the product, change this line. */
 export const PRODUCT = 'Tessera';
 
-/** Prefix of storage keys and of fields that carry the product's name. */
+/** The prefix of storage keys and of fields that contain the product's name. */
 export const KEY_PREFIX = PRODUCT.toLowerCase();
 
-/** Stands beside the session's cookie, and tells the web app, which cannot read that one, to ask who is signed in. */
+/** Accompanies the session cookie, which scripts can't read, and tells the web app to fetch the session. */
 export const SIGNED_IN_COOKIE = `${KEY_PREFIX}-signed-in`;
 
-/** Under this key a browser keeps how the app is to look and sound; the page reads it before anything is painted. */
+/** Where a browser stores its appearance and sound settings. The page reads it before the first paint. */
 export const SETTINGS_KEY = `${KEY_PREFIX}-settings`;
 
 export const TAGLINE = 'The turn-taking grid-building word game';
 
-/** The title of a page, as the browser shows it. */
+/** The document title of a page. */
 export const titleOf = (page?: string): string => (page ? `${page} · ${PRODUCT}` : PRODUCT);
 
-/** The fields of a two-player game that carry the account ids of its players. */
+/** The fields of a two-player game that contain the account IDs of its players. */
 export const USER_ID_FIELDS = {
   player1: `player1${PRODUCT}UserId`,
   player2: `player2${PRODUCT}UserId`,

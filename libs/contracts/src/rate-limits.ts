@@ -1,20 +1,20 @@
 /**
- * Requests per window of seconds, counted for the network address (IPv6 by /64), for the player, and
- * where it says so for the account whose address the request names. The configuration's LIMITS
- * multiplies them; 0 there switches them off.
+ * Requests per window of `seconds`, counted per network address (IPv6 by /64) and per player, and where given
+ * per account whose email address the request names. LIMITS in the configuration multiplies them; 0 turns
+ * them off.
  */
 export const RATE_LIMITS = {
-  /** Generous: a school behind one address must not suffer, and the results page asks 12 times a minute. */
+  /** Generous, because a school may share one address, and the results page sends 12 requests a minute. */
   read: { perAddress: 3000, perPlayer: 240, seconds: 60 },
-  /** Up to 400 dates per response, for people who check one date, or all of them once. */
+  /** Each response has up to 400 dates. People check a single date, or all dates once. */
   readCommitments: { perAddress: 120, perPlayer: 60, seconds: 60 },
   createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   createGame: { perAddress: 60, perPlayer: 20, seconds: 60 },
-  /** Every way to ask for a game by its code: what guessing codes would need. */
+  /** All lookups by game code, which limits guessing codes. */
   lookUpGame: { perAddress: 300, perPlayer: 120, seconds: 60 },
   playMove: { perAddress: 3000, perPlayer: 300, seconds: 60 },
-  /** Up to seconds of one core. */
+  /** May take seconds on one core. */
   solve: { perAddress: 60, perPlayer: 10, seconds: 60 },
   presence: { perAddress: 600, perPlayer: 60, seconds: 60 },
   checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },
@@ -23,30 +23,30 @@ export const RATE_LIMITS = {
   requestReset: { perAddress: 60, perPlayer: 10, perAccount: 5, seconds: 60 * 60 },
   redeemReset: { perAddress: 120, perPlayer: 30, seconds: 15 * 60 },
   linkUuid: { perAddress: 300, perPlayer: 30, seconds: 60 },
-  /** Asked by every open tab, twice a minute and at each return to it. */
+  /** Every open tab sends this twice a minute, and whenever the player returns to it. */
   session: { perAddress: 3000, perPlayer: 120, seconds: 60 },
   shareResult: { perAddress: 120, perPlayer: 20, seconds: 60 },
-  /** A link that goes round is opened by many behind one address. */
+  /** A popular link is opened by many people behind one address. */
   readShared: { perAddress: 600, perPlayer: 120, seconds: 60 },
   feedback: { perAddress: 60, perPlayer: 10, seconds: 10 * 60 },
   syncState: { perAddress: 1200, perPlayer: 120, seconds: 60 },
-  /** Asked while a name is typed. */
+  /** Sent while a name is being typed. */
   checkName: { perAddress: 600, perPlayer: 60, seconds: 60 },
   setName: { perAddress: 120, perPlayer: 10, seconds: 60 },
-  /** Generous: the leaderboards ask for every group of the player, which are up to fifty. */
+  /** Generous, because the leaderboards load each of the player's groups, up to fifty. */
   readGroup: { perAddress: 3000, perPlayer: 240, seconds: 60 },
   changeGroup: { perAddress: 120, perPlayer: 30, seconds: 60 },
-  /** Joining: what guessing invite codes would need. */
+  /** Joining a group, which limits guessing invite codes. */
   lookUpGroup: { perAddress: 60, perPlayer: 10, seconds: 60 },
   ownData: { perAddress: 60, perPlayer: 10, seconds: 15 * 60 },
-  /** What a socket says that is no command. */
+  /** Socket messages that aren't commands. */
   nonsense: { perAddress: 600, perPlayer: 60, seconds: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /**
- * Live connections that may be open on one instance at a time: those of one address (a school's, or a
- * whole provider's), and those of one player's tabs. LIMITS multiplies these too.
+ * Live connections that may be open at a time on one instance: per network address (a school's, or a whole
+ * provider's) and per player (one for each tab). LIMITS multiplies these too.
  */
 export const MOST_CONNECTIONS = { address: 2000, player: 30 } as const;

@@ -1,6 +1,6 @@
 import { PRODUCT } from './product.js';
 
-/** What the specification words about sharing a result, and about the page of a shared one. */
+/** Texts worded by the specification for sharing a result and for the page of a shared result. */
 export const RESULTS_TEXTS = {
   notFoundTitle: 'Result Not Found',
   notFound: "This shared result doesn't exist or may have been removed.",
@@ -12,5 +12,5 @@ export const RESULTS_TEXTS = {
 export const sharedTitle = (playerName: string | null, score: number, gameNumber: number): string =>
   `${playerName ?? RESULTS_TEXTS.anonymous} scored ${score} in ${PRODUCT} #${gameNumber}`;
 
-/** What a status other than 429 is told as when a result could not be shared. */
+/** The message for any status other than 429 when a result couldn't be shared. */
 export const httpErrorText = (status: number): string => `HTTP error! status: ${status}`;

@@ -3,7 +3,7 @@ import { defineCall } from './call.js';
 import { fullRows, gameId, playerUuid, score, scoringWord, success } from './fields.js';
 import { PATHS } from './paths.js';
 
-/** Ten letters and digits, or the word of the demonstration. */
+/** Ten letters and digits, or the word that the demo uses. */
 const shareId = z
   .string()
   .regex(/^[A-Za-z0-9]{4,32}$/, "This isn't a valid shared result ID")
@@ -26,7 +26,7 @@ const publicResult = z
   .meta({ id: 'PublicResult' });
 export type PublicResult = z.infer<typeof publicResult>;
 
-/** Whatever else a body says of the game, the stored one counts. */
+/** Any other fields about the game are ignored; the server uses the stored game. */
 const sharedGame = z.object({ gameId, playerUUID: playerUuid.optional() });
 const shared = z.object({ success, shareId, shareUrl: z.string() });
 

@@ -1,6 +1,6 @@
 import { columnOf, rowOf } from '@tessera/rules';
 
-/** What the results say about the best that there was, and the review about the rounds. */
+/** Texts about the best possible score on the results page, and about the rounds in the review. */
 export const REVIEW_TEXTS = {
   bestPending: 'Finding the best grid for your letters',
   bestFailed: "Couldn't work out the best grid",
@@ -30,13 +30,13 @@ export const REVIEW_TEXTS = {
   bestMove: 'You found the best move.',
 } as const;
 
-/** 'Best possible with your letters: 30', or its bounds where it is not proved (yet). */
+/** 'Best possible with your letters: 30', or the bounds as long as the optimum isn't proved. */
 export const bestPossibleText = (score: number, upTo: number): string =>
   `Best possible with your letters: ${score < upTo ? `at least ${score}, at most ${upTo}` : score}`;
 
 export const reviewTitle = (gameNumber: number): string => `Review of #${gameNumber}`;
 
-/** A change of the expected score, e.g. '+1.3', '−0.4', '0.0'. */
+/** A change in the expected score, e.g. '+1.3', '−0.4', '0.0'. */
 export const changeText = (points: number): string => {
   const shown = Math.abs(points).toFixed(1);
   if (shown === '0.0') return shown;
@@ -48,18 +48,18 @@ const pointsText = (points: number): string => {
   return `${shown} ${shown === '1.0' ? 'point' : 'points'}`;
 };
 
-/** 'row 2, column 3' of a cell 0-15. */
+/** 'row 2, column 3' for a cell 0-15. */
 const placeText = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 
 export interface Alternative {
   letter: string;
   bestLetter: string;
   bestCell: number;
-  /** How much the better move was worth more. */
+  /** How many points more the better move was worth. */
   cost: number;
 }
 
-/** Where a better move was: the same letter elsewhere, or another letter. */
+/** Names the better move: the same letter in another cell, or another letter. */
 export const betterMoveText = ({ letter, bestLetter, bestCell, cost }: Alternative): string =>
   `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} at ${placeText(bestCell)} was worth ${pointsText(cost)} more.`;
 
@@ -70,6 +70,6 @@ export const luckyLetterText = (letter: string, points: number): string =>
 
 export const goodMoveText = (letter: string): string => `No move with the ${letter} was better than yours.`;
 
-/** The chart in a sentence. */
+/** A text alternative for the chart. */
 export const chartText = (start: number, end: number, luck: number, skill: number): string =>
   `From ${start.toFixed(1)} expected at the start to ${end} in the end: letter luck ${changeText(luck)}, your choices ${changeText(skill)}.`;

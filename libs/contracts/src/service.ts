@@ -3,7 +3,7 @@ import { defineCall } from './call.js';
 import { PATHS } from './paths.js';
 import { ERRORS, type ErrorCode } from './errors.js';
 
-/** The body of every answer that is not a success. `error` and `message` are the same sentence. */
+/** The body of every unsuccessful response. `error` and `message` are the same text. */
 export const errorBody = z
   .object({
     success: z.literal(false),
@@ -23,7 +23,7 @@ export const connectivityTest = defineCall({
   player: 'none',
 });
 
-/** Whatever is not well is a rejection. */
+/** A server that isn't healthy responds with an error. */
 const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 export const healthLive = defineCall({

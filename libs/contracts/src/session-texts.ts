@@ -1,4 +1,4 @@
-/** What is said when a session ends; only who has one loads it. */
+/** Texts for the end of a session. Only browsers with a session load them. */
 export const SESSION_TEXTS = {
   logOutQuestion: 'Log out?',
   loggedOut: 'Logged out',

@@ -5,8 +5,8 @@ import { matchShareText } from './match-share-text.js';
 
 const grid = gridFromText('BRATLOREETASDEWX');
 
-describe("a daily's result to send", () => {
-  it('reads like this', () => {
+describe('the shared text of a daily', () => {
+  it('has a title, the score, the high score and the grid', () => {
     expect(dailyShareText({ gameNumber: 689, score: 26, grid, highScore: 29, isToday: true })).toBe(
       ['TESSERA #689', 'I scored 26!', "Today's high score: 29", '', 'ⒷⓇⒶⓉ', 'ⓁⓄⓇⒺ', 'ⒺⓉⒶⓈ', 'ⒹⒺⓌⓍ'].join(
         '\n',
@@ -14,31 +14,31 @@ describe("a daily's result to send", () => {
     );
   });
 
-  it('ends with the address where it can be seen, if there is one', () => {
+  it('ends with the link to the result, if there is one', () => {
     const shareUrl = 'https://play.example/share/abc';
     const text = dailyShareText({ gameNumber: 689, score: 26, grid, highScore: 29, isToday: true, shareUrl });
     expect(text.split('\n').slice(-2)).toEqual(['', shareUrl]);
   });
 
-  it("says that day's high score of a game of another day", () => {
+  it("mentions that day's high score if the daily isn't today's", () => {
     const text = dailyShareText({ gameNumber: 1, score: 0, grid, highScore: 30, isToday: false });
     expect(text).toContain("That day's high score: 30");
     expect(text).not.toContain('Today');
   });
 
-  it('leaves the high score out while it is not known', () => {
+  it("leaves out the high score while it isn't known", () => {
     expect(dailyShareText({ gameNumber: 1, score: 0, grid, highScore: null, isToday: true })).not.toContain(
       'high score',
     );
   });
 
-  it('shows every letter of the grid, in its order, circled', () => {
+  it('shows every letter of the grid circled and in order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...LETTERS), { minLength: 16, maxLength: 16 }), (letters) => {
         const rows = dailyShareText({ gameNumber: 2, score: 3, grid: letters, highScore: 4, isToday: true })
           .split('\n')
           .slice(-4);
-        // Compatibility decomposition takes the circles off again.
+        // Compatibility decomposition removes the circles.
         expect(rows.join('').normalize('NFKD')).toBe(letters.join(''));
         expect(rows.map((row) => [...row].length)).toEqual([4, 4, 4, 4]);
       }),
@@ -46,8 +46,8 @@ describe("a daily's result to send", () => {
   });
 });
 
-describe("a two-player game's result to send", () => {
-  it('reads like this, and tells no letter', () => {
+describe('the shared text of a two-player game', () => {
+  it('shows both scores and which cells score, but no letters', () => {
     const scoring = Array.from({ length: CELLS }, (_, cell) => cell < 4 || cell % 4 === 0);
     expect(matchShareText({ opponent: 'Ann', score: 12, theirScore: 9, scoring })).toBe(
       [

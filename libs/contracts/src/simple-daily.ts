@@ -17,13 +17,15 @@ import { PATHS, SIMPLE_DAILY_ID } from './paths.js';
 
 const simpleGameId = z.string().regex(SIMPLE_DAILY_ID, "This isn't a valid simple daily ID");
 
-/** The simple daily: the server leads through the rounds, with the same eight blind letters as the daily. */
+/**
+ * The simple daily: the server leads through the rounds, with the same eight blind letters as in the daily.
+ */
 const simpleGame = z
   .object({
     gameId: simpleGameId,
     status: z.enum(['active', 'completed']),
     currentRound: round,
-    /** LETTER_PROVIDED: there is a letter to place; AWAITING_LETTER: the player is to select one. */
+    /** LETTER_PROVIDED: there is a letter to place. AWAITING_LETTER: the player has to choose one. */
     roundState: z.enum(['AWAITING_LETTER', 'LETTER_PROVIDED']),
     currentLetter: letter.nullable(),
     playerGrid: rows,
@@ -41,7 +43,7 @@ export type SimpleDaily = z.infer<typeof simpleGame>;
 const gameAnswer = z.object({ success, game: simpleGame });
 const bySimpleGame = z.object({ gameId: simpleGameId });
 
-/** A late repeat of an action is recognised by its round. */
+/** Lets the server recognize a late repeat of an action. */
 const actedRound = { round: round.optional() };
 
 export const createSimpleDaily = defineCall({
@@ -53,7 +55,7 @@ export const createSimpleDaily = defineCall({
   limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
   answer: gameAnswer,
-  /** Resumed; completed. */
+  /** 200: resumed; 409: completed. */
   otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
 });
 

@@ -5,7 +5,7 @@ import { PATHS } from './paths.js';
 
 const link = z.url().nullable();
 
-/** What the pages say about those who run this site; null is not said. */
+/** Facts about the operator that the pages show. Those that are null are left out. */
 export const siteFacts = defineCall({
   method: 'GET',
   path: PATHS.site,

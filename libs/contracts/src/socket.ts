@@ -15,7 +15,7 @@ import {
   updateStatus,
 } from './games.js';
 
-/** The event stream (server-sent events): envelopes as JSON, their `eventId` as the event's id. */
+/** The event stream (server-sent events): envelopes as JSON, with their `eventId` as the ID of the event. */
 export const eventStream = defineCall({
   method: 'GET',
   path: PATHS.events,
@@ -34,10 +34,10 @@ export const eventStream = defineCall({
 
 const withGame = { gameId: gameCode };
 
-/** The commands of the socket, for live games; each is acknowledged with the answer of the call that it names. */
+/** The socket commands, for live games. Each is acknowledged with the response of its call. */
 export const COMMANDS = {
   create_game: { call: createGame, payload: newLiveGame.optional() },
-  /** The client id comes from the handshake. */
+  /** The client ID comes from the handshake. */
   join_game: { call: joinGame, payload: joinGame.body.partial({ clientId: true }).extend(withGame) },
   submit_letter: { call: submitLetter, payload: submitLetter.body.extend(withGame) },
   submit_placement: { call: submitPlacement, payload: submitPlacement.body.extend(withGame) },
@@ -50,7 +50,7 @@ export type CommandName = keyof typeof COMMANDS;
 
 type PayloadOf<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['payload']>;
 
-/** The maps that Socket.IO is typed with, on both sides. */
+/** The type maps for Socket.IO, for both sides. */
 export type ClientCommands = {
   [Name in CommandName]: (
     payload: PayloadOf<Name>,

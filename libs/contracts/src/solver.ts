@@ -4,7 +4,9 @@ import { defineCall } from './call.js';
 import { cellIndex, dailyMove, fullRows, letter, round, score, success } from './fields.js';
 import { PATHS } from './paths.js';
 
-/** What the letters of a finished game allowed, for browsers that do not work it out themselves. */
+/**
+ * The best possible score with a finished game's letters, for browsers that don't calculate it themselves.
+ */
 export const bestPossible = defineCall({
   method: 'POST',
   path: PATHS.bestPossible,
@@ -17,12 +19,12 @@ export const bestPossible = defineCall({
     success,
     score,
     grid: fullRows,
-    /** No grid of these letters scores more than this; equal to `score` where that is proved to be the best. */
+    /** An upper bound for these letters; equal to `score` if that is proved to be the optimum. */
     upTo: score,
   }),
 });
 
-/** A score that is expected at the end. */
+/** An expected final score. */
 const worth = z.number().min(0).max(32);
 
 const reviewedRound = z
@@ -30,15 +32,15 @@ const reviewedRound = z
     round,
     letter,
     cellIndex,
-    /** What the position was worth before the round's letter was known. */
+    /** Expected before the round's letter was known. */
     before: worth,
-    /** With the letter: of an odd round the luck of the draw, of an even one the player's choice. */
+    /** Expected with the letter: in odd rounds the luck of the draw, in even rounds the player's choice. */
     withLetter: worth,
-    /** After the best move that there was. */
+    /** Expected after the best possible move. */
     best: worth,
     bestLetter: letter,
     bestCell: cellIndex,
-    /** After the player's move. */
+    /** Expected after the player's move. */
     after: worth,
   })
   .meta({ id: 'ReviewedRound' });
@@ -55,7 +57,7 @@ export const reviewDaily = defineCall({
   answer: z.object({
     success,
     rounds: z.array(reviewedRound).length(ROUNDS),
-    /** The two or three rounds that mattered most, in their order. */
+    /** The two or three decisive rounds, in order. */
     moments: z.array(round).max(3),
   }),
 });

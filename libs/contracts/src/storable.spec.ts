@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { CALLS, COMMANDS, type Call } from './index.js';
 
-/** Never stored as received: names have their own rules, secrets are hashed, words are looked up in a list. */
+/**
+ * Fields that are never stored as received: names have their own rules, secrets are hashed, words are looked
+ * up.
+ */
 const NOT_STORED = /(Group\w*\.name|username|playerName|password|token|word)$/i;
 
 /** Characters that the database rejects, in texts of every length that a field may have. */
@@ -12,7 +15,7 @@ const unstorable = Array.from({ length: 64 }, (_, length) => 'A'.repeat(length))
 
 type Leaf = readonly [path: string, schema: z.ZodType];
 
-/** Every text field of an input, by its path. */
+/** Every text field of an input schema, with its path. */
 function texts(schema: unknown, path: string): Leaf[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, part]) => texts(part, `${path}.${name}`));
@@ -33,14 +36,14 @@ const inputs = [
 
 const storedAsTheyCome = inputs.filter(([path]) => !NOT_STORED.test(path));
 
-test('are found in all calls', () => {
+test('the text fields of all calls are found', () => {
   const found = inputs.map(([path]) => path);
   expect(found).toEqual(
     expect.arrayContaining(['register.name', 'createGame.requestId', 'syncState.clientId']),
   );
 });
 
-test.each(storedAsTheyCome)('%s is never a text that the database cannot store', (_, schema) => {
+test.each(storedAsTheyCome)("%s never accepts a text that the database can't store", (_, schema) => {
   const stored = unstorable.flatMap((text) => {
     const { data } = schema.safeParse(text);
     return typeof data === 'string' && /[\0\p{Surrogate}]/u.test(data) ? [text] : [];

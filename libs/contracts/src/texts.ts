@@ -6,7 +6,7 @@ export const BAD_ROWS = 'A grid must have four rows of four cells';
 export const BAD_LETTER = 'A letter must be a single A-Z letter';
 export const BAD_ROUND = 'A round must be a number from 1 to 16';
 
-/** Sentences that the specification words, or that more than one place says. */
+/** Texts that are worded by the specification or used in more than one place. */
 export const TEXTS = {
   dailyAlreadyPlayed: "Today's game has already been played on this browser. Please play again tomorrow.",
   dailyInitFailed: 'Failed to initialize Daily Challenge',
@@ -87,11 +87,11 @@ export const blindLetterText = (letter: string): string => `Blind letter: ${lett
 export const wordVerdict = (word: string, isValid: boolean): string =>
   `"${word}" is ${isValid ? '' : 'not '}a valid ${PRODUCT} word`;
 
-/** What the simple daily says when it is asked for again. */
+/** Shown to a player who starts the simple daily again after completing it. */
 export const simpleAlreadyPlayedText = (score: number): string =>
   `You've already completed today's game! Your score was ${score} points. Come back tomorrow for the next challenge.`;
 
-/** What the server never takes, e.g. "Game #689 couldn't be saved". */
+/** For a game that the server rejects for good, e.g. "Game #689 couldn't be saved". */
 export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} couldn't be saved`;
 
 export const loadingFailedText = (message: string): string => `Error loading game: ${message}`;

@@ -3,7 +3,7 @@ interface TutorialStep {
   readonly text: string;
 }
 
-/** What the buttons and states of the tutorials say. */
+/** Texts of the tutorials' buttons and states. */
 export const TUTORIAL_TEXTS = {
   general: 'Tutorial',
   quick: 'Quick Tutorial',
@@ -107,7 +107,7 @@ export const TUTORIAL_STEPS = {
 
 export type TutorialName = keyof typeof TUTORIAL_STEPS;
 
-/** What the first rounds of a first daily say, step by step. */
+/** The hints in the first rounds of a player's first daily. */
 export const ROUND_STEPS = {
   1: ['Tap a square to place the letter', 'Tap another square to change it', 'Tap Submit'],
   2: [

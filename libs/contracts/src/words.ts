@@ -8,7 +8,7 @@ const wordBody = z.object({
   word: z
     .string()
     .trim()
-    // Only a-z: an upper case that other letters have (ı, ſ, ß) would make words that nobody typed.
+    // Only a-z: the upper case of other characters (ı, ſ, ß) would turn into words that nobody typed.
     .overwrite((text) => text.replace(/[a-z]/g, (small) => small.toUpperCase()))
     .min(1, 'Please enter a word')
     .max(WORD_MAX_LENGTH, `A word can have at most ${WORD_MAX_LENGTH} letters`),
