@@ -15,11 +15,11 @@ describe('the milestones of a streak', () => {
     expect(namesOf(104, 105)).toEqual([]);
   });
 
-  it('are all there that a merged history has jumped over', () => {
+  it('include all that a merged history skips', () => {
     expect(namesOf(3, 16)).toEqual(['Hamster', 'Turtle', 'Frog']);
   });
 
-  it('are reached once each, whatever is played: those up to the best streak', () => {
+  it('are reached once each, up to the best streak, whatever is played', () => {
     const scores = fc.array(fc.integer({ min: STREAK_SCORE - 1, max: PERFECT_SCORE }), { maxLength: 120 });
     fc.assert(
       fc.property(scores, (played) => {
@@ -36,4 +36,4 @@ describe('the milestones of a streak', () => {
   });
 });
 
-it('a perfect score is eight words of four letters', () => expect(PERFECT_SCORE).toBe(32));
+it('the perfect score is eight words of four letters', () => expect(PERFECT_SCORE).toBe(32));

@@ -8,7 +8,10 @@ const YEAR_END = Date.UTC(2027, 0, 1);
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Etc/GMT+12', 'Etc/GMT-14', 'UTC'];
 
-/** What a zone's clocks add to UTC at an instant, as the engine words it: another way to the date. */
+/**
+ * Returns a function that gives a zone's UTC offset in milliseconds, parsed from the engine's offset names.
+ * This is independent of the code under test.
+ */
 function offsetsOf(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   return (instant) => {
@@ -20,7 +23,7 @@ function offsetsOf(timeZone: string): (instant: number) => number {
 
 const dateAt = (instant: number, offset: number) => new Date(instant + offset).toISOString().slice(0, 10);
 
-/** The first milliseconds of every new offset within the year, by bisection between the weeks. */
+/** The first millisecond of each new offset within the year, found by bisecting the weeks. */
 function transitionsOf(offsetAt: (instant: number) => number): number[] {
   const found: number[] = [];
   for (let week = YEAR_START; week < YEAR_END; week += 7 * DAY) {
@@ -36,7 +39,10 @@ function transitionsOf(offsetAt: (instant: number) => number): number[] {
   return found;
 }
 
-/** Instants around a moment: itself, hours and days beside it, and the midnights nearby, to the millisecond. */
+/**
+ * The moment itself, hours and days before and after it, and the nearby midnights, each with its last
+ * millisecond before.
+ */
 function instantsAround(moment: number, offsetAt: (instant: number) => number): number[] {
   const beside = [0, 1, 2, 23, 24, 25].flatMap((hours) => [moment - hours * HOUR, moment + hours * HOUR]);
   const midnights = beside.map((instant) => {
@@ -46,8 +52,8 @@ function instantsAround(moment: number, offsetAt: (instant: number) => number): 
   return [...beside, ...midnights].flatMap((instant) => [instant - 1, instant]);
 }
 
-describe('today in any zone of the earth', () => {
-  it('changes at local midnight, also where and when the clocks change', () => {
+describe('today in any time zone', () => {
+  it('changes at local midnight, even where and when the clocks change', () => {
     const wrong: string[] = [];
     let transitions = 0;
     for (const zone of ZONES) {
@@ -68,10 +74,10 @@ describe('today in any zone of the earth', () => {
   });
 });
 
-describe('today on earth', () => {
+describe('today anywhere on earth', () => {
   const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
 
-  it('lies between the today 12 hours behind UTC and the one 14 hours ahead', () => {
+  it('is between the date 12 hours behind UTC and the date 14 hours ahead', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...ZONES), (now, zone) => {
         const today = dateIn(zone, now);
@@ -83,7 +89,7 @@ describe('today on earth', () => {
     );
   });
 
-  it('is neither over everywhere nor yet to come, and its neighbours are in order', () => {
+  it('is neither over everywhere nor in the future, unlike the dates before and after', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const [first, last] = [dateIn('Etc/GMT+12', now), latestToday(now)];
@@ -96,15 +102,15 @@ describe('today on earth', () => {
     );
   });
 
-  it('has clocks in which the dates do change within the year', () => {
+  it('is compared across both clock changes of a year', () => {
     expect(
       transitionsOf(offsetsOf('Europe/Berlin')).map((instant) => new Date(instant).toISOString()),
     ).toEqual(['2026-03-29T01:00:00.000Z', '2026-10-25T01:00:00.000Z']);
   });
 });
 
-describe('the name of a time zone', () => {
-  it('may be written in any case', () => {
+describe('a time zone name', () => {
+  it('is case-insensitive', () => {
     for (const zone of ZONES) {
       const canonical = zoneOf(zone);
       expect([zone, zoneOf(zone.toLowerCase()), zoneOf(zone.toUpperCase())]).toEqual([
@@ -136,9 +142,9 @@ describe('the name of a time zone', () => {
     '__proto__',
     'constructor',
     'x'.repeat(10_000),
-  ])('counts as UTC when it is %j', (name) => expect(zoneOf(name)).toBe('UTC'));
+  ])('counts as UTC if it is %j', (name) => expect(zoneOf(name)).toBe('UTC'));
 
-  it('is UTC or a zone of the engine, whatever is sent', () => {
+  it('always resolves to UTC or a zone that the engine knows', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const zone = zoneOf(text);
@@ -148,7 +154,7 @@ describe('the name of a time zone', () => {
     );
   });
 
-  it('costs one calendar, however many spellings of it are sent', () => {
+  it('is cached once, however many spellings are used', () => {
     dateIn('America/Adak', YEAR_START);
     const made = jest.spyOn(Intl, 'DateTimeFormat');
     for (let bits = 0; bits < 1 << 11; bits++) {

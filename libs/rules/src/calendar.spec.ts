@@ -41,12 +41,12 @@ describe('a date', () => {
     'today',
     '',
     '9'.repeat(10_000),
-  ])('%j does not exist', (text) => {
+  ])("%j doesn't exist", (text) => {
     expect(isPlainDate(text)).toBe(false);
     expect(() => plainDate(text)).toThrow(RangeError);
   });
 
-  it('in slashes comes back as it went in', () => {
+  it('survives conversion to slashes and back', () => {
     expect(toSlashed(plainDate('2026-11-20'))).toBe('20/11/2026');
     fc.assert(fc.property(dates, (date) => fromSlashed(toSlashed(date)) === date));
   });
@@ -61,9 +61,9 @@ describe('a date', () => {
     '20/11/26',
     '11-20/2026',
     '',
-  ])('is not written %j', (text) => expect(fromSlashed(text)).toBeNull());
+  ])("can't be written as %j in slashes", (text) => expect(fromSlashed(text)).toBeNull());
 
-  it('sorts as text as it does in time', () => {
+  it('sorts as text in chronological order', () => {
     fc.assert(
       fc.property(dates, dates, (a, b) => {
         expect(a < b).toBe(daysBetween(a, b) > 0);
@@ -73,7 +73,7 @@ describe('a date', () => {
 });
 
 describe('counting days', () => {
-  it('there and back again ends on the same date', () => {
+  it('returns to the same date after going forward and back', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -82,7 +82,7 @@ describe('counting days', () => {
     );
   });
 
-  it('agrees with the calendar on the wall, one day after the other', () => {
+  it('agrees with the civil calendar day by day', () => {
     let [year, month, day] = [1999, 12, 31];
     let date = plainDate('1999-12-31');
     while (year < 2101) {
@@ -95,18 +95,18 @@ describe('counting days', () => {
     }
   });
 
-  it('takes the days on which clocks change for whole ones', () => {
+  it('counts the days on which clocks change as whole days', () => {
     expect(daysBetween(plainDate('2026-03-28'), plainDate('2026-03-30'))).toBe(2);
     expect(addDays(plainDate('2026-10-24'), 2)).toBe('2026-10-26');
   });
 
-  it('ends with the year 9999', () => {
+  it('throws beyond the year 9999', () => {
     expect(() => addDays(plainDate('9999-12-31'), 1)).toThrow(RangeError);
     expect(() => addDays(plainDate('1000-01-01'), -1)).toThrow(RangeError);
     expect(() => addDays(LAUNCH, NaN)).toThrow(RangeError);
   });
 
-  it('gives today and the two days before, newest first', () => {
+  it('returns today and the two days before, newest first', () => {
     expect(lastThreeDates(plainDate('2028-03-01'))).toEqual(['2028-03-01', '2028-02-29', '2028-02-28']);
   });
 });
@@ -118,19 +118,19 @@ describe('the number of a daily', () => {
     ['2026-01-01', 366],
     ['2026-11-20', 689],
     ['2024-12-31', 0],
-  ])('of %s is #%i', (date, number) => expect(gameNumberOf(plainDate(date), LAUNCH)).toBe(number));
+  ])('for %s is #%i', (date, number) => expect(gameNumberOf(plainDate(date), LAUNCH)).toBe(number));
 
-  it('grows by one a day', () => {
+  it('increases by one a day', () => {
     fc.assert(
       fc.property(dates, (date) => gameNumberOf(addDays(date, 1), LAUNCH) === gameNumberOf(date, LAUNCH) + 1),
     );
   });
 });
 
-describe('the date now', () => {
+describe('the current date', () => {
   const at = (zone: string | null | undefined, instant: string) => dateIn(zone, Date.parse(instant));
 
-  it('is tomorrow in Kiribati while it is still yesterday in Niue', () => {
+  it('is already tomorrow in Kiribati while it is still yesterday in Niue', () => {
     expect(at('Pacific/Kiritimati', '2026-11-20T10:30:00Z')).toBe('2026-11-21');
     expect(at('UTC', '2026-11-20T10:30:00Z')).toBe('2026-11-20');
     expect(at('Pacific/Niue', '2026-11-20T10:30:00Z')).toBe('2026-11-19');

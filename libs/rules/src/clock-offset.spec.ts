@@ -3,8 +3,8 @@ import { correctedOffset } from './clock-offset.js';
 
 const DAY_MS = 86_400_000;
 
-/** A request to a server, with clocks that differ by `behind`. */
-const aQuestion = fc
+/** A response from a server whose clock is ahead of ours by `behind` milliseconds. */
+const aSample = fc
   .record({
     behind: fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }),
     requestedAt: fc.integer({ min: 0, max: 4e12 }),
@@ -14,34 +14,34 @@ const aQuestion = fc
   .map(({ behind, requestedAt, thereAfter, backAfter }) => ({
     behind,
     took: thereAfter + backAfter,
-    heard: {
+    sample: {
       serverTime: Math.floor((requestedAt + thereAfter + behind) / 1000) * 1000,
       requestedAt,
       receivedAt: requestedAt + thereAfter + backAfter,
     },
   }));
 
-it('gets as close to the true offset as the response was fast, from any starting point', () => {
+it('gets within the response time of the true offset, from any starting point', () => {
   fc.assert(
-    fc.property(aQuestion, fc.integer(), ({ behind, took, heard }, offset) => {
-      expect(Math.abs(correctedOffset(offset, heard) - behind)).toBeLessThanOrEqual(took + 2000);
+    fc.property(aSample, fc.integer(), ({ behind, took, sample }, offset) => {
+      expect(Math.abs(correctedOffset(offset, sample) - behind)).toBeLessThanOrEqual(took + 2000);
     }),
   );
 });
 
-it('leaves a correct offset alone', () => {
+it('keeps a correct offset', () => {
   fc.assert(
-    fc.property(aQuestion, ({ behind, heard }) => {
-      expect(correctedOffset(behind, heard)).toBe(behind);
+    fc.property(aSample, ({ behind, sample }) => {
+      expect(correctedOffset(behind, sample)).toBe(behind);
     }),
   );
 });
 
 it('does not change if the same time is received again', () => {
   fc.assert(
-    fc.property(aQuestion, fc.integer(), ({ heard }, offset) => {
-      const once = correctedOffset(offset, heard);
-      expect(correctedOffset(once, heard)).toBe(once);
+    fc.property(aSample, fc.integer(), ({ sample }, offset) => {
+      const once = correctedOffset(offset, sample);
+      expect(correctedOffset(once, sample)).toBe(once);
     }),
   );
 });

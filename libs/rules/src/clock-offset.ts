@@ -1,6 +1,9 @@
-/** A server's time (milliseconds since 1970), and when we sent the request and received the response, by our clock. */
+/**
+ * A server's time, and when we sent the request and received the response by our own clock. All times are
+ * milliseconds since 1970.
+ */
 export interface ServerTimeSample {
-  /** The server's time, in whole seconds: up to a second old, plus another if the server caches its `Date`. */
+  /** In whole seconds: up to a second old, or two if the server caches its `Date` header. */
   readonly serverTime: number;
   readonly requestedAt: number;
   readonly receivedAt: number;

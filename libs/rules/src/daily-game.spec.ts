@@ -15,12 +15,12 @@ import { LETTERS, isFull, textFromGrid } from './grid.js';
 const BLIND = [...'QUARTZES'];
 const IN_ORDER = Array.from({ length: 16 }, (_, cellIndex) => cellIndex);
 const start = newDaily(BLIND);
-/** Round 2: Q lies in the first cell. */
+/** Round 2, with Q in the first cell. */
 const second = playedDaily(BLIND, [], IN_ORDER, 1);
 const picked = after(second, { kind: 'choose', letter: 'X' });
 
 describe('a new daily', () => {
-  it('brings the first blind letter, to be laid on an empty grid', () => {
+  it('starts with the first blind letter and an empty grid', () => {
     expect(start).toMatchObject({ round: 1, letter: 'Q', stagedCell: null, moves: [] });
     expect(roundStateOf(start)).toBe('placing');
     expect(textFromGrid(start.grid)).toBe('................');
@@ -28,14 +28,14 @@ describe('a new daily', () => {
 });
 
 describe('an odd round', () => {
-  it('lets the letter be moved until it is submitted', () => {
+  it('lets the player move the letter until it is submitted', () => {
     const moved = after(after(start, { kind: 'lay', cellIndex: 3 }), { kind: 'lay', cellIndex: 7 });
     expect(textFromGrid(shownGrid(moved))).toBe('.......Q........');
     expect(textFromGrid(moved.grid)).toBe('................');
     expect(after(moved, { kind: 'submit' })).toMatchObject({ round: 2, letter: null, stagedCell: null });
   });
 
-  it('lets the player neither choose nor put the letter back', () => {
+  it("doesn't let the player choose a letter or reset it", () => {
     expect(applyDaily(start, { kind: 'choose', letter: 'A' })).toEqual({ rejection: 'ODD_ROUND' });
     expect(applyDaily(start, { kind: 'choose', letter: 'A', cellIndex: 0 })).toEqual({
       rejection: 'ODD_ROUND',
@@ -59,12 +59,12 @@ describe('an even round', () => {
     );
   });
 
-  it('takes a letter and its cell at once', () => {
+  it('takes a letter and its cell together', () => {
     const laid = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
     expect(laid).toMatchObject({ letter: 'X', stagedCell: 5 });
   });
 
-  it('changes the letter where it lies', () => {
+  it('lets the player change the letter in its cell', () => {
     const laid = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
     expect(after(laid, { kind: 'choose', letter: 'Y' })).toMatchObject({ letter: 'Y', stagedCell: 5 });
   });
@@ -74,13 +74,13 @@ describe('an even round', () => {
     expect(after(laid, { kind: 'reset' })).toEqual(second);
   });
 
-  it('chooses nothing if the cell that comes with the letter is taken', () => {
+  it('ignores the letter if its cell is occupied', () => {
     expect(applyDaily(second, { kind: 'choose', letter: 'X', cellIndex: 0 })).toEqual({
       rejection: 'CELL_OCCUPIED',
     });
   });
 
-  it.each(['x', '', 'AB', 'É', '1'])('takes no letter %j', (letter) => {
+  it.each(['x', '', 'AB', 'É', '1'])('rejects the letter %j', (letter) => {
     expect(applyDaily(second, { kind: 'choose', letter })).toEqual({ rejection: 'BAD_LETTER' });
   });
 });
@@ -90,7 +90,7 @@ describe('a cell', () => {
     expect(applyDaily(picked, { kind: 'lay', cellIndex: 0 })).toEqual({ rejection: 'CELL_OCCUPIED' });
   });
 
-  it.each([-1, 16, 0.5, NaN, Infinity])('has no index %p', (cellIndex) => {
+  it.each([-1, 16, 0.5, NaN, Infinity])("can't have the index %p", (cellIndex) => {
     expect(applyDaily(picked, { kind: 'lay', cellIndex })).toEqual({ rejection: 'BAD_CELL' });
   });
 });
@@ -108,7 +108,7 @@ describe('the last round', () => {
 
   it('leaves no letter to choose', () => expect(roundStateOf(full)).toBe('placing'));
 
-  it('lets nothing follow', () => {
+  it('accepts no further command', () => {
     for (const command of [
       { kind: 'choose', letter: 'A' },
       { kind: 'lay', cellIndex: 0 },
@@ -120,19 +120,19 @@ describe('the last round', () => {
   });
 });
 
-describe('a daily from storage', () => {
-  /** Moves as they come back from storage. */
+describe('a stored daily', () => {
+  /** Moves as they are read from storage. */
   const stored = ({ moves }: DailyState): DailyMove[] => JSON.parse(JSON.stringify(moves)) as DailyMove[];
 
   const changed = (moves: DailyMove[], index: number, change: Record<string, unknown>): unknown[] =>
     moves.map((move, at) => (at === index ? { ...move, ...change } : move));
 
-  /** A daily of two rounds or more, and one of its rounds. */
+  /** A daily of two or more rounds, and the index of one of its moves. */
   const dailiesAndRounds = dailiesFrom(2).chain((daily) =>
     fc.tuple(fc.constant(daily), fc.nat(daily.moves.length - 1)),
   );
 
-  it('stands where it was left', () => {
+  it('continues where it stopped', () => {
     fc.assert(
       fc.property(dailiesFrom(0), (daily) => {
         expect(replayDaily(daily.blindLetters, stored(daily))).toEqual(daily);
@@ -140,12 +140,12 @@ describe('a daily from storage', () => {
     );
   });
 
-  it('keeps nothing of a move but its round, letter and cell', () => {
+  it('drops all fields of a move except round, letter and cell', () => {
     const extra = stored(second).map((move) => ({ ...move, wordsFormed: ['QI'], roundScore: 32 }));
     expect(replayDaily(BLIND, extra)).toEqual(second);
   });
 
-  it('is rejected with a round missing, twice, or out of order', () => {
+  it('is rejected if a round is missing, repeated or out of order', () => {
     fc.assert(
       fc.property(dailiesAndRounds, ([daily, index]) => {
         const moves = stored(daily);
@@ -164,7 +164,7 @@ describe('a daily from storage', () => {
     );
   });
 
-  it('is rejected with a cell that is taken or does not exist', () => {
+  it("is rejected if a cell is occupied or doesn't exist", () => {
     fc.assert(
       fc.property(
         dailiesAndRounds,
@@ -179,7 +179,7 @@ describe('a daily from storage', () => {
     );
   });
 
-  it('is rejected with letters that are none, or not the blind ones', () => {
+  it("is rejected if letters are invalid or aren't the blind ones", () => {
     fc.assert(
       fc.property(
         dailiesAndRounds,
@@ -200,7 +200,7 @@ describe('a daily from storage', () => {
     (moves) => expect(replayDaily(BLIND, moves)).toBeNull(),
   );
 
-  it('is rejected whatever junk it is', () => {
+  it('is rejected whatever junk it contains', () => {
     fc.assert(
       fc.property(
         blindLetterLists,
@@ -212,7 +212,7 @@ describe('a daily from storage', () => {
     );
   });
 
-  it('accepts another legal pick of an even round', () => {
+  it('accepts another legal pick in an even round', () => {
     fc.assert(
       fc.property(dailiesFrom(2), letters, (daily, letter) => {
         const replayed = replayDaily(daily.blindLetters, changed(stored(daily), 1, { letter }));

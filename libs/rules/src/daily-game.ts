@@ -1,21 +1,21 @@
 import { EMPTY_GRID, isCellIndex, isLetter, withLetter, type Grid, type Letter } from './grid.js';
 import { blindLetterOf, isOddRound, ROUNDS } from './rounds.js';
 
-/** One submitted round: `cellIndex` is the cell 0-15 that the letter went to. */
+/** One submitted round. `cellIndex` is the cell 0-15 in which the letter was placed. */
 export interface DailyMove {
   round: number;
   letter: Letter;
   cellIndex: number;
 }
 
-/** A daily while it is played. Everything else about it follows from these fields. */
+/** A daily in progress. Everything else about it follows from these fields. */
 export interface DailyState {
   readonly blindLetters: readonly Letter[];
-  /** 1-16; stays 16 once the last letter is submitted. */
+  /** 1-16; stays 16 once the last letter has been submitted. */
   readonly round: number;
-  /** The letter in hand: the blind one, or the player's choice, null while that is still due. */
+  /** The current letter: the blind one or the player's choice; null until the player has chosen. */
   readonly letter: Letter | null;
-  /** Where the letter in hand lies, still movable, or null. */
+  /** The cell 0-15 of the current letter before it is submitted; null if it isn't on the grid. */
   readonly stagedCell: number | null;
   /** Submitted letters only. */
   readonly grid: Grid;
@@ -23,13 +23,13 @@ export interface DailyState {
 }
 
 export type DailyCommand =
-  /** Picks the letter of an even round; with a cell, lays it there at once. */
+  /** Chooses the letter of an even round and, if a cell is given, places it there. */
   | { kind: 'choose'; letter: Letter; cellIndex?: number }
-  /** Takes the choice of an even round back. */
+  /** Takes back the choice of an even round. */
   | { kind: 'reset' }
-  /** Lays the letter in hand on a cell, or moves it there. */
+  /** Places the current letter on a cell, or moves it there. */
   | { kind: 'lay'; cellIndex: number }
-  /** Fixes the letter where it lies and goes on to the next round. */
+  /** Makes the placement final and goes on to the next round. */
   | { kind: 'submit' };
 
 export type DailyRejection =
@@ -40,11 +40,11 @@ export type DailyOutcome =
 
 export const isDailyComplete = ({ moves }: DailyState): boolean => moves.length === ROUNDS;
 
-/** `selecting` while an even round's letter is due, `placing` otherwise, also once the game is complete. */
+/** `selecting` until an even round's letter has been chosen, otherwise `placing`, even after completion. */
 export const roundStateOf = (state: DailyState): 'selecting' | 'placing' =>
   state.letter === null && !isDailyComplete(state) ? 'selecting' : 'placing';
 
-/** The grid as the player sees it: the submitted letters and the one that still lies loose. */
+/** The grid as the player sees it: the submitted letters and the staged one. */
 export const shownGrid = ({ grid, stagedCell, letter }: DailyState): Grid =>
   stagedCell !== null && letter !== null ? withLetter(grid, stagedCell, letter) : grid;
 
@@ -54,11 +54,13 @@ const roundStart = (blindLetters: readonly Letter[], moves: readonly DailyMove[]
   return { blindLetters, round, letter, stagedCell: null, grid, moves };
 };
 
-/** Round 1 of a daily with the day's eight letters in the order of their rounds. */
+/** Round 1 of a daily. `blindLetters` are the date's eight letters, in the order of their rounds. */
 export const newDaily = (blindLetters: readonly Letter[]): DailyState =>
   roundStart(blindLetters, [], EMPTY_GRID);
 
-/** One step of the daily: the next state, or why there is none. Never changes its arguments. */
+/**
+ * Applies one command: returns the next state, or why the command is rejected. Never modifies its arguments.
+ */
 export function applyDaily(state: DailyState, command: DailyCommand): DailyOutcome {
   if (isDailyComplete(state)) return { rejection: 'COMPLETED' };
   switch (command.kind) {
@@ -94,15 +96,14 @@ function submit({ blindLetters, round, letter, stagedCell, grid, moves }: DailyS
 }
 
 /**
- * The daily after a list of moves, as if they had just been played; null if they are not the
- * first rounds of a legal game with these blind letters. What comes from storage goes through here,
- * so that the moves may be anything at all; fields that a move does not have are dropped.
+ * Replays a list of moves; null if they aren't the first rounds of a legal game with these blind letters.
+ * This is how stored moves are read, so they may be any value. Unknown fields are dropped.
  */
 export function replayDaily(blindLetters: readonly Letter[], moves: unknown): DailyState | null {
   if (!Array.isArray(moves)) return null;
   let state = newDaily(blindLetters);
   for (const entry of moves as unknown[]) {
-    // The comparisons and the commands below check every field, whatever its type.
+    // The comparisons and commands below check every field, whatever its type.
     const move = Object(entry) as DailyMove;
     if (move.round !== state.moves.length + 1) return null;
     const commands: DailyCommand[] = [

@@ -13,10 +13,10 @@ import {
 } from './daily-game.js';
 import type { Letter } from './grid.js';
 
-/** A daily as somebody with paper and pencil would keep it. */
+/** A daily as someone would play it with pen and paper: an independent model of the rules. */
 interface Paper {
   blind: readonly Letter[];
-  /** Letters in ink by cell, in the order in which they were written. */
+  /** Submitted letters by cell, in the order of their rounds. */
   ink: Map<number, Letter>;
   hand: Letter | undefined;
   pencil: number | undefined;
@@ -29,7 +29,7 @@ interface Played {
 const roundOf = ({ ink }: Paper) => ink.size + 1;
 const isEven = (paper: Paper) => roundOf(paper) % 2 === 0;
 
-/** What the rules say to a command: a rejection, or nothing. */
+/** Why the rules reject a command; undefined if they accept it. */
 function verdict(paper: Paper, command: DailyCommand): DailyRejection | undefined {
   if (paper.ink.size === 16) return 'COMPLETED';
   const cellVerdict = (cellIndex: number) =>
@@ -71,7 +71,7 @@ function follow(paper: Paper, command: DailyCommand): void {
 const withPencil = ({ ink, hand, pencil }: Paper) =>
   Array.from({ length: 16 }, (_, cellIndex) => ink.get(cellIndex) ?? (cellIndex === pencil ? hand! : null));
 
-/** Whatever is frozen throws when somebody writes to it. */
+/** Freezes an object deeply, so that any write to it throws. */
 function freeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null) freeze(part as object);
@@ -79,7 +79,9 @@ function freeze<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** One command, legal or not: game and paper must agree on the verdict and on everything visible after it. */
+/**
+ * One command, legal or not. Game and model must agree on the outcome and on everything visible afterwards.
+ */
 class Give implements fc.Command<Paper, Played> {
   constructor(private readonly command: DailyCommand) {}
 
@@ -100,7 +102,7 @@ class Give implements fc.Command<Paper, Played> {
   toString = () => JSON.stringify(this.command);
 }
 
-/** A whole round played well: without it few random games would come to their end. */
+/** A whole legal round, without which few random games would reach their end. */
 class PlayRound implements fc.Command<Paper, Played> {
   constructor(
     private readonly letter: Letter,
@@ -154,8 +156,8 @@ const commands = fc.commands(
   { maxCommands: 100, size: 'max' },
 );
 
-describe('a daily played any way one likes', () => {
-  it('goes by the rules, loses no submitted letter and never leaves its state half changed', () => {
+describe('a daily under random commands', () => {
+  it('follows the rules, never loses a submitted letter and never leaves a command half applied', () => {
     let completed = 0;
     fc.assert(
       fc.property(blindLetterLists, commands, (blind, steps) => {

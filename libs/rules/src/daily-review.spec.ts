@@ -9,7 +9,7 @@ const sorted = (list: readonly Letter[]) => list.toSorted();
 const fullDailies = dailiesFrom(16);
 
 describe('the blind letters of a grid', () => {
-  it('are all there in whatever grid they were played', () => {
+  it('are all found in any grid that was played with them', () => {
     fc.assert(
       fc.property(fullDailies, ({ grid, blindLetters }) => {
         expect(missingLetters(grid, blindLetters)).toEqual([]);
@@ -17,7 +17,7 @@ describe('the blind letters of a grid', () => {
     );
   });
 
-  it('are missing each as often as the grid lacks it, like letters crossed off one by one', () => {
+  it('are reported missing as often as the grid lacks them', () => {
     fc.assert(
       fc.property(
         gridsOf('ABC', true),
@@ -35,7 +35,7 @@ describe('the blind letters of a grid', () => {
     );
   });
 
-  it('do not count twice: one E in the grid is one E of two', () => {
+  it('are counted one by one: a single E in the grid matches only one E', () => {
     const grid = gridFromText('EAAAAAAAAAAAAAAA');
     expect(missingLetters(grid, [...'EEA'])).toEqual(['E']);
     expect(missingLetters(EMPTY_GRID, [...'EEA'])).toEqual(['E', 'E', 'A']);
@@ -43,7 +43,7 @@ describe('the blind letters of a grid', () => {
 });
 
 describe("the player's own letters", () => {
-  it('are those of the even rounds, in their order', () => {
+  it('are those of the even rounds, in order', () => {
     fc.assert(
       fc.property(fullDailies, ({ grid, blindLetters, moves }) => {
         const picks = ownPicks(grid, blindLetters, moves);
@@ -53,7 +53,7 @@ describe("the player's own letters", () => {
     );
   });
 
-  it('are the same eight when the order is unknown, and make the grid together with the blind ones', () => {
+  it('are the same eight if the order of play is unknown, and complete the grid with the blind ones', () => {
     fc.assert(
       fc.property(fullDailies, ({ grid, blindLetters, moves }) => {
         const picks = ownPicks(grid, blindLetters, null);
@@ -63,20 +63,20 @@ describe("the player's own letters", () => {
     );
   });
 
-  it('stand in reading order when the order of play is unknown', () => {
+  it('are in reading order if the order of play is unknown', () => {
     const grid = gridFromText('QZUYAXRWTVZUETSS');
     expect(ownPicks(grid, [...'QUARTZES'], null)).toEqual([...'YXWVZUTS']);
   });
 });
 
-describe('the moves that come with a grid', () => {
-  it('agree with the grid that they make', () => {
+describe('the moves sent with a grid', () => {
+  it('agree with the grid that they produce', () => {
     fc.assert(
       fc.property(fullDailies, ({ grid, blindLetters, moves }) => movesAgree(grid, blindLetters, moves)),
     );
   });
 
-  it('do not agree with another grid', () => {
+  it("don't agree with another grid", () => {
     fc.assert(
       fc.property(fullDailies, fc.nat(15), letters, ({ grid, blindLetters, moves }, cellIndex, letter) => {
         fc.pre(grid[cellIndex] !== letter);
@@ -85,7 +85,7 @@ describe('the moves that come with a grid', () => {
     );
   });
 
-  it('do not agree with other blind letters, though the grid holds them', () => {
+  it("don't agree with a different order of the blind letters, even if the grid contains them", () => {
     fc.assert(
       fc.property(fullDailies, ({ grid, blindLetters, moves }) => {
         const turned = [...blindLetters.slice(1), blindLetters[0]!];
@@ -96,7 +96,7 @@ describe('the moves that come with a grid', () => {
     );
   });
 
-  it('do not agree while the game is unfinished', () => {
+  it("don't agree as long as the game is unfinished", () => {
     fc.assert(
       fc.property(fullDailies, fc.nat(15), ({ grid, blindLetters, moves }, rounds) => {
         const sofar = moves.slice(0, rounds);
@@ -112,7 +112,7 @@ describe('the moves that come with a grid', () => {
 });
 
 describe('the review of the rounds', () => {
-  it('names the words that a letter became part of, and what they brought', () => {
+  it('lists the words that each letter became part of, and the points they added', () => {
     const moves = [
       { round: 1, letter: 'A', cellIndex: 2 },
       { round: 2, letter: 'T', cellIndex: 3 },
@@ -133,7 +133,7 @@ describe('the review of the rounds', () => {
     ]);
   });
 
-  it('names a word of each direction for a letter that makes two', () => {
+  it('lists both words if a letter completes one in each direction', () => {
     const moves = [
       { round: 1, letter: 'A', cellIndex: 0 },
       { round: 2, letter: 'A', cellIndex: 5 },
@@ -145,7 +145,7 @@ describe('the review of the rounds', () => {
     });
   });
 
-  it('adds up to the score of the grid, and no round takes points away or brings more than eight', () => {
+  it('adds up to the score of the grid, with 0 to 8 points a round', () => {
     fc.assert(
       fc.property(
         cellOrders,
@@ -168,7 +168,7 @@ describe('the review of the rounds', () => {
     );
   });
 
-  it('keeps the moves as they were', () => {
+  it("doesn't modify the moves", () => {
     fc.assert(
       fc.property(dailiesFrom(0), ({ moves }) => {
         expect(reviewRounds(Object.freeze(moves), scorer.scoreGrid)).toMatchObject(moves);

@@ -3,13 +3,13 @@ import { cellsOf, type Scorer } from './scoring.js';
 import { EMPTY_GRID, textFromGrid, withLetter, type Grid, type Letter } from './grid.js';
 import { isOddRound, ROUNDS } from './rounds.js';
 
-/** A move with what it did: the words it took part in, and how much the total changed (may be 0). */
+/** A move with its effect: the words that its letter is part of, and the points that it added (0-8). */
 export interface PlayedRound extends DailyMove {
   wordsFormed: string[];
   roundScore: number;
 }
 
-/** What remains of some letters, in their order, when others are taken out one for one. */
+/** The letters that remain, in order, when `taken` is removed from them one by one. */
 function without(letters: Grid, taken: Grid): Letter[] {
   const left = [...taken];
   return letters.filter((letter): letter is Letter => {
@@ -19,11 +19,11 @@ function without(letters: Grid, taken: Grid): Letter[] {
   });
 }
 
-/** The blind letters that a grid lacks, each as often as it is missing; empty if the grid holds them all. */
+/** The blind letters that are missing from a grid, each as often as it is missing; empty if none are. */
 export const missingLetters = (grid: Grid, blindLetters: readonly Letter[]): Letter[] =>
   without(blindLetters, grid);
 
-/** Do these moves, in this order, make exactly this full grid out of these blind letters? */
+/** Whether these moves, in this order, produce exactly this full grid from these blind letters. */
 export function movesAgree(
   grid: Grid,
   blindLetters: readonly Letter[],
@@ -35,8 +35,8 @@ export function movesAgree(
 }
 
 /**
- * The player's own eight letters of a full grid: in the order of the moves that were found to agree
- * with it, or, without such, in reading order.
+ * The player's own eight letters in a full grid: in the order of the moves, or in reading order if there are
+ * none. The moves must agree with the grid (see `movesAgree`).
  */
 export function ownPicks(
   grid: Grid,
@@ -47,7 +47,7 @@ export function ownPicks(
   return without(grid, blindLetters);
 }
 
-/** Each round with the words its letter is part of and its gain in points. */
+/** Each round with the words that its letter is part of and the points that it added. */
 export function reviewRounds(moves: readonly DailyMove[], scoreGrid: Scorer['scoreGrid']): PlayedRound[] {
   let grid: Grid = EMPTY_GRID;
   let before = 0;

@@ -28,7 +28,7 @@ const accepted = (duel: DuelGame, command: DuelCommand): DuelGame => {
   return result.duel;
 };
 
-/** Plays up to the end of a round; the player from the first cell on, the bot from the last. */
+/** Plays through a round: the player from the first cell onward, the bot from the last cell backward. */
 function playedTo(last: number): DuelGame {
   let duel = newDuel(BLIND);
   for (let round = 1; round <= last; round++) {
@@ -42,7 +42,7 @@ function playedTo(last: number): DuelGame {
   return duel;
 }
 
-test('odd rounds are the bot’s and bring their blind letter; in even rounds the player is to choose', () => {
+test("the bot's odd rounds start with a blind letter, and in even rounds the player chooses", () => {
   for (let round = 1; round < 16; round++) {
     const duel = playedTo(round - 1);
     expect([liveRound(duel), liveLetter(duel)]).toEqual([round, blindLetterOf(round, BLIND)]);
@@ -63,12 +63,12 @@ test('the sixteenth letter fills both last cells and completes the duel', () => 
   expect(outcome(duel, { kind: 'place', cellIndex: 15, round: 16 })).toBe('repeated');
 });
 
-test('counts each accepted command of the player once', () => {
+test('the version counts each accepted command of the player once', () => {
   expect(playedTo(15).version).toBe(15 + 7);
   expect(playedTo(16).version).toBe(15 + 8);
 });
 
-test('a command of a round that is over is a repeat if it says the same, and rejected if not', () => {
+test('a command for an earlier round is a repeat if it is identical, and otherwise rejected', () => {
   const duel = playedTo(4);
   expect(outcome(duel, { kind: 'place', cellIndex: 3, round: 4 })).toBe('repeated');
   expect(outcome(duel, { kind: 'place', cellIndex: 3 })).toBe('repeated');
@@ -80,7 +80,7 @@ test('a command of a round that is over is a repeat if it says the same, and rej
   expect(outcome(playedTo(5), { kind: 'place', cellIndex: 9 })).toBe('NO_LETTER');
 });
 
-test('the bot is asked with its own grid and the letter, once in a round', () => {
+test('the bot sees its own grid and the letter, and plays once a round', () => {
   const before = playedTo(2);
   expect(botIsDue(before)).toBeNull();
   expect(() => answerDuel(before, 5, BLIND)).toThrow('not due');
@@ -107,7 +107,7 @@ const commands: fc.Arbitrary<DuelCommand> = fc.oneof(
   }),
 );
 
-test('however it is played, a repeat changes nothing, a mask decides nothing, and both have the same letters', () => {
+test('in any duel, repeats change nothing, masking changes no outcome, and both have the same letters', () => {
   fc.assert(
     fc.property(
       blindLetterLists,
@@ -127,7 +127,7 @@ test('however it is played, a repeat changes nothing, a mask decides nothing, an
           duel.letters.forEach((letter, index) => {
             if (isOddRound(index + 1)) expect(letter).toBe(blindLetterOf(index + 1, blind));
           });
-          // No letter of a coming round is there.
+          // Letters of future rounds are never included.
           expect(duel.letters.length).toBeLessThanOrEqual(liveRound(duel));
           expect(new Set(duel.cells[1]).size).toBe(duel.cells[1].length);
           expect(duel.cells[2]).toHaveLength(duel.cells[1].length);

@@ -18,43 +18,49 @@ export const PLAYER_SEAT = 1 satisfies Seat;
 export const BOT_SEAT = 2 satisfies Seat;
 
 /**
- * A daily played against the bot, in the form of a live game: odd rounds bring the day's blind letter at
- * once, in even rounds the player chooses. The version counts the player's accepted commands.
+ * A daily against the bot, in the form of a live game. Odd rounds start with the day's blind letter; in even
+ * rounds the player chooses. The version counts the player's accepted commands.
  */
 export type DuelGame = LiveGame;
 
-/** `round` tells a late repeat from a new command; without it the running round is meant. */
+/** `round` distinguishes a late repeat from a new command. If it is missing, the current round is assumed. */
 export type DuelCommand =
   | { kind: 'letter'; letter: Letter; round?: number | undefined }
   | { kind: 'place'; cellIndex: number; round?: number | undefined };
 
 export type DuelOutcome =
-  /** After a placement the round waits for the bot's cell, unless the game is completed. */
+  /** After a placement, the round waits for the bot's cell unless the game is completed. */
   | { kind: 'accepted'; duel: DuelGame }
   | { kind: 'repeated'; round: number }
   | { kind: 'rejected'; rejection: LiveRejection };
 
-/** Round 1, with its letter. */
+/** Round 1, with its letter. `blindLetters` are the date's eight letters, in the order of their rounds. */
 export const newDuel = (blindLetters: readonly Letter[]): DuelGame =>
   withBlindLetter({ ...NEW_LIVE_GAME, isJoined: true }, blindLetters);
 
-/** Whose turn a round is: the bot's in odd rounds. */
+/** The seat whose turn it is: the bot's in odd rounds (1-16). */
 export const duelTurn = (round: number): Seat => otherSeat(chooserOf(round));
 
-/** What the bot is to answer: its own grid and the round's letter, all that it may see; null if it is not due. */
+/**
+ * What the bot needs to place its letter, and all that it may see: its own grid and the letter. Null if it
+ * isn't the bot's turn.
+ */
 export function botIsDue(duel: DuelGame): { round: number; grid: Grid; letter: Letter } | null {
   const [round, letter] = [liveRound(duel), liveLetter(duel)];
   const isDue = duel.cells[PLAYER_SEAT].length > duel.cells[BOT_SEAT].length;
   return isDue && letter !== null ? { round, grid: liveGrid(duel, BOT_SEAT), letter } : null;
 }
 
-/** One command of the player's. Pure; it also works on what the player may see of a duel. */
+/** Applies one of the player's commands. Pure, and also works on a masked duel. */
 export function applyDuel(duel: DuelGame, command: DuelCommand): DuelOutcome {
   const outcome = command.kind === 'letter' ? chooseLetter(duel, command) : placeLetter(duel, command);
   return outcome.kind === 'accepted' ? { kind: 'accepted', duel: outcome.game } : outcome;
 }
 
-/** The bot has placed the round's letter: the next round begins, an odd one with its blind letter. */
+/**
+ * Applies the bot's placement in cell 0-15 and starts the next round, with its blind letter if it is odd.
+ * Throws an Error if it isn't the bot's turn or the rules reject the cell.
+ */
 export function answerDuel(duel: DuelGame, botCell: number, blindLetters: readonly Letter[]): DuelGame {
   if (!botIsDue(duel)) throw new Error('the bot is not due');
   const outcome = applyLive(duel, { kind: 'place', seat: BOT_SEAT, cellIndex: botCell });
@@ -62,7 +68,7 @@ export function answerDuel(duel: DuelGame, botCell: number, blindLetters: readon
   return withBlindLetter({ ...outcome.game, version: duel.version }, blindLetters);
 }
 
-/** In a live game even rounds' letters are seat 2's to choose; here the player chooses them in its place. */
+/** In a live game, seat 2 chooses the letters of even rounds. In a duel, the player chooses them instead. */
 function chooseLetter(duel: DuelGame, { letter, round = liveRound(duel) }: DuelCommand & { kind: 'letter' }) {
   return isOddRound(round) && liveStatus(duel) !== 'completed'
     ? ({ kind: 'rejected', rejection: 'NOT_YOUR_TURN' } as const)
@@ -71,7 +77,7 @@ function chooseLetter(duel: DuelGame, { letter, round = liveRound(duel) }: DuelC
 
 function placeLetter(duel: DuelGame, { cellIndex, round }: DuelCommand & { kind: 'place' }) {
   const last = duel.cells[PLAYER_SEAT].length;
-  // The cell laid last can only be meant again: nothing else may lie there.
+  // The cell of the player's last placement is occupied, so naming it again can only be a repeat.
   const isRepeat = last > 0 && duel.cells[PLAYER_SEAT][last - 1] === cellIndex;
   return applyLive(duel, {
     kind: 'place',

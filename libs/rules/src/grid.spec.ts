@@ -18,7 +18,7 @@ import {
 const grids = gridsOf(LETTERS.join(''), true);
 
 describe('a grid', () => {
-  it('comes back from its stored text as it went in', () => {
+  it('survives conversion to text and back', () => {
     fc.assert(
       fc.property(grids, (grid) => {
         expect(textFromGrid(grid)).toHaveLength(16);
@@ -27,7 +27,7 @@ describe('a grid', () => {
     );
   });
 
-  it('comes back from its four rows as it went in', () => {
+  it('survives conversion to four rows and back', () => {
     fc.assert(
       fc.property(grids, (grid) => {
         const rows = rowsFromGrid(grid);
@@ -51,11 +51,11 @@ describe('a grid', () => {
     'BRAT.............',
     'ÄRAT............',
     'BRAT           ',
-  ])('is not read from the text %j', (text) => {
+  ])("can't be read from the text %j", (text) => {
     expect(() => gridFromText(text)).toThrow(RangeError);
   });
 
-  it('gets a letter without changing the grid it came from', () => {
+  it('gets a letter without changing the original grid', () => {
     fc.assert(
       fc.property(grids, fc.nat(15), (grid, cellIndex) => {
         const before = textFromGrid(grid);
@@ -79,22 +79,22 @@ describe('a grid', () => {
   });
 });
 
-describe('input for a grid', () => {
-  it.each(['A', 'Z'])('takes the letter %j', (value) => expect(isLetter(value)).toBe(true));
+describe('grid input', () => {
+  it.each(['A', 'Z'])('accepts the letter %j', (value) => expect(isLetter(value)).toBe(true));
 
   it.each(['', 'a', 'AB', 'É', 'A\n', '.', '1', null, undefined, 7, ['A'], { length: 1 }])(
-    'takes no letter %j',
+    'rejects the letter %j',
     (value) => expect(isLetter(value)).toBe(false),
   );
 
-  it.each([0, 15])('takes the cell index %j', (value) => expect(isCellIndex(value)).toBe(true));
+  it.each([0, 15])('accepts the cell index %j', (value) => expect(isCellIndex(value)).toBe(true));
 
-  it.each([-1, 16, 1.5, NaN, Infinity, '3', null, undefined, [3]])('takes no cell index %j', (value) =>
+  it.each([-1, 16, 1.5, NaN, Infinity, '3', null, undefined, [3]])('rejects the cell index %j', (value) =>
     expect(isCellIndex(value)).toBe(false),
   );
 });
 
-it('counts cells row by row', () => {
+it('numbers cells row by row', () => {
   const places = Array.from({ length: 16 }, (_, cellIndex) => [rowOf(cellIndex), columnOf(cellIndex)]);
   expect(places.slice(0, 5)).toEqual([
     [0, 0],

@@ -1,4 +1,4 @@
-/** The board: 16 cells, index = row * 4 + column, each a letter or empty. */
+/** The grid: 16 cells, index = row * 4 + column, each with a letter or empty. */
 
 export const SIDE = 4;
 export const CELLS = SIDE * SIDE;
@@ -10,7 +10,7 @@ export type Cell = Letter | null;
 /** Always 16 cells, in reading order. */
 export type Grid = readonly Cell[];
 
-/** The grid as four rows of four cells: its form on the wire. */
+/** The grid as four rows of four cells, its form on the wire. */
 export type Rows = Cell[][];
 
 export const LETTERS: readonly Letter[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -30,7 +30,7 @@ export const rowOf = (cell: number): number => Math.floor(cell / SIDE);
 /** The column 0-3 of a cell 0-15. */
 export const columnOf = (cell: number): number => cell % SIDE;
 
-/** Reads the stored form: 16 characters, a dot for an empty cell. Throws a RangeError on anything else. */
+/** Parses the stored form: 16 characters, a dot for an empty cell. Throws a RangeError for anything else. */
 export function gridFromText(text: string): Grid {
   if (!/^[A-Z.]{16}$/.test(text)) throw new RangeError(`not a grid: ${JSON.stringify(text)}`);
   return [...text].map((mark) => (mark === EMPTY_MARK ? null : mark));
@@ -39,14 +39,14 @@ export function gridFromText(text: string): Grid {
 /** The stored form of a grid: 16 characters, a dot for an empty cell. */
 export const textFromGrid = (grid: Grid): string => grid.map((cell) => cell ?? EMPTY_MARK).join('');
 
-/** Reads the wire form. The caller has checked the shape: four rows of four. */
+/** Parses the wire form. The caller has checked its shape: four rows of four cells. */
 export const gridFromRows = (rows: readonly (readonly Cell[])[]): Grid => rows.flat();
 
 /** The wire form of a grid: four new rows of four cells. */
 export const rowsFromGrid = (grid: Grid): Rows =>
   Array.from({ length: SIDE }, (_, row) => grid.slice(row * SIDE, (row + 1) * SIDE));
 
-/** The grid with one more letter. The caller has checked that the cell exists and is free. */
+/** A copy of the grid with one more letter. The caller has checked that the cell exists and is empty. */
 export const withLetter = (grid: Grid, cell: number, letter: Letter): Grid => grid.with(cell, letter);
 
 export const isFull = (grid: Grid): grid is readonly Letter[] => grid.every((cell) => cell !== null);

@@ -42,7 +42,7 @@ describe.each<[LeaderboardMode, (keyof Standing)[]]>([
     },
   );
 
-  it('the name decides between equals, character by character', () => {
+  it('equal players are sorted by name, character by character', () => {
     const names = ['B', 'a', 'A', '\u{1F0A1}', '\uFFFD', 'Ab', null];
     const sorted = names
       .map((playerName) => standing({ playerName }))
@@ -52,7 +52,7 @@ describe.each<[LeaderboardMode, (keyof Standing)[]]>([
   });
 });
 
-test.each(LEADERBOARD_MODES)('%s is an order: antisymmetric and transitive', (mode) => {
+test.each(LEADERBOARD_MODES)('%s is a total order: antisymmetric and transitive', (mode) => {
   fc.assert(
     fc.property(standings, standings, standings, (a, b, c) => {
       const sign = (x: Standing, y: Standing) => Math.sign(compareStandings(mode, x, y));

@@ -67,7 +67,8 @@ function compareNames(a: string | null, b: string | null): number {
   let at = 0;
   while (at < shorter && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
   if (at === shorter) return left.length - right.length;
-  // Where one is a surrogate this is its whole code point; where both are second halves, these decide.
+  // If one of the units is a surrogate, this compares its whole code point; if both are second halves, they
+  // decide.
   return (left.codePointAt(at) ?? 0) - (right.codePointAt(at) ?? 0);
 }
 

@@ -68,7 +68,7 @@ describe('a whole game', () => {
     expect(textFromGrid(liveGrid(game, 2))).toBe('WFMCULDRHSNIOATE');
   });
 
-  test('tells of the last letter and of the end in one step', () => {
+  test('ends with the last letter and the completion in one step', () => {
     const result = applyLive(run(roundsUpTo(15)), letter(2, 'W'));
     expect(result).toMatchObject({
       kind: 'accepted',
@@ -77,34 +77,44 @@ describe('a whole game', () => {
   });
 });
 
-describe('a command that is not due', () => {
+describe("a command that isn't allowed now", () => {
   const started = run([{ kind: 'join' }]);
   const chosen = run([letter(1, 'A')], started);
   const placedByOne = run([place(1, 3)], chosen);
 
   test.each([
-    ['before anybody joined', NEW_LIVE_GAME, letter(1, 'A'), 'NOT_STARTED'],
-    ["in the other's round", started, letter(2, 'A'), 'NOT_YOUR_TURN'],
-    ['with no letter', started, letter(1, 'é'), 'BAD_LETTER'],
-    ['as a second choice', chosen, letter(1, 'B'), 'LETTER_ALREADY_CHOSEN'],
-    ['before the letter', started, place(1, 0), 'NO_LETTER'],
-    ['off the grid', chosen, place(1, 16), 'BAD_CELL'],
-    ['between two cells', chosen, place(1, 1.5), 'BAD_CELL'],
-    ['as a second placement', placedByOne, place(1, 4), 'ALREADY_PLACED'],
-    ['for a round to come', chosen, place(1, 0, 2), 'WRONG_ROUND'],
-    ['for round 0', chosen, letter(1, 'A', 0), 'WRONG_ROUND'],
-    ['on an occupied cell', run([...roundsUpTo(1), letter(2, 'B')]), place(1, 0), 'CELL_OCCUPIED'],
-    ['after the end', run([...roundsUpTo(15), letter(2, 'W')]), letter(1, 'A', 17), 'GAME_COMPLETED'],
+    ['a letter before anyone has joined', NEW_LIVE_GAME, letter(1, 'A'), 'NOT_STARTED'],
+    ["a letter in the opponent's round", started, letter(2, 'A'), 'NOT_YOUR_TURN'],
+    ['an invalid letter', started, letter(1, 'é'), 'BAD_LETTER'],
+    ['a second choice', chosen, letter(1, 'B'), 'LETTER_ALREADY_CHOSEN'],
+    ['a placement before the letter', started, place(1, 0), 'NO_LETTER'],
+    ['a placement off the grid', chosen, place(1, 16), 'BAD_CELL'],
+    ['a placement between two cells', chosen, place(1, 1.5), 'BAD_CELL'],
+    ['a second placement', placedByOne, place(1, 4), 'ALREADY_PLACED'],
+    ['a placement in a future round', chosen, place(1, 0, 2), 'WRONG_ROUND'],
+    ['a letter for round 0', chosen, letter(1, 'A', 0), 'WRONG_ROUND'],
+    [
+      'a placement on an occupied cell',
+      run([...roundsUpTo(1), letter(2, 'B')]),
+      place(1, 0),
+      'CELL_OCCUPIED',
+    ],
+    [
+      'a letter after the end',
+      run([...roundsUpTo(15), letter(2, 'W')]),
+      letter(1, 'A', 17),
+      'GAME_COMPLETED',
+    ],
   ])('%s is rejected', (_, game, command, rejection) => {
     expect(outcome(game, command)).toBe(rejection);
   });
 });
 
-describe('a command that comes twice', () => {
+describe('a repeated command', () => {
   const two = run([...roundsUpTo(1), letter(2, 'B')]);
 
   test.each([
-    ['the letter, at once', two, letter(2, 'B'), 'repeated'],
+    ['the letter, immediately', two, letter(2, 'B'), 'repeated'],
     ['the letter of the last round', two, letter(1, 'E', 1), 'repeated'],
     ['the placement of the last round', two, place(1, 0, 1), 'repeated'],
     [
@@ -115,8 +125,8 @@ describe('a command that comes twice', () => {
     ],
     ['joining', two, { kind: 'join' } as const, 'repeated'],
     ['another letter for the last round', two, letter(1, 'Z', 1), 'LETTER_ALREADY_CHOSEN'],
-    ['another cellIndex for the last round', two, place(1, 9, 1), 'ALREADY_PLACED'],
-    ["the other's letter", two, letter(1, 'B', 2), 'NOT_YOUR_TURN'],
+    ['another cell for the last round', two, place(1, 9, 1), 'ALREADY_PLACED'],
+    ["the opponent's letter", two, letter(1, 'B', 2), 'NOT_YOUR_TURN'],
     ['the last letter, after the end', run([...roundsUpTo(15), letter(2, 'W')]), letter(2, 'W'), 'repeated'],
   ])('%s', (_, game, command, expected) => {
     expect(outcome(game, command)).toBe(expected);
@@ -147,7 +157,7 @@ const anyCommand: fc.Arbitrary<LiveCommand> = fc.oneof(
   },
 );
 
-/** A legal next command, chosen by a number; null at the end. */
+/** A legal next command, selected by a number; null at the end. */
 function legal(game: LiveGame, choice: number): LiveCommand | null {
   if (!game.isJoined) return { kind: 'join' };
   if (liveStatus(game) === 'completed') return null;
@@ -160,7 +170,7 @@ function legal(game: LiveGame, choice: number): LiveCommand | null {
   return place(seat, free[choice % free.length] ?? 0);
 }
 
-/** A game after legal commands with any others between them. */
+/** Legal commands, identified by numbers, with any other commands before each of them. */
 const histories = fc.array(fc.tuple(fc.nat(1000), fc.array(anyCommand, { maxLength: 3 })), { maxLength: 60 });
 
 function play(
@@ -183,7 +193,7 @@ function play(
   return game;
 }
 
-test('whatever is sent, in any order, the game keeps its rules', () => {
+test('the game keeps its rules whatever commands are sent, in any order', () => {
   fc.assert(
     fc.property(histories, (history) => {
       let version = 0;
@@ -204,7 +214,7 @@ test('whatever is sent, in any order, the game keeps its rules', () => {
   );
 });
 
-test('every accepted command, sent again with its round, is a repeat for ever after', () => {
+test('every accepted command is recognized as a repeat later on if it names its round', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const game = play(history, () => undefined);
@@ -220,7 +230,7 @@ test('every accepted command, sent again with its round, is a repeat for ever af
   );
 });
 
-test('two placements of one round give the same game in either order', () => {
+test('two placements in one round lead to the same game in either order', () => {
   fc.assert(
     fc.property(histories, fc.nat(15), fc.nat(15), (history, first, second) => {
       const game = play(history, () => undefined);
@@ -236,7 +246,7 @@ test('two placements of one round give the same game in either order', () => {
   );
 });
 
-test('a viewer sees nothing of where the other has placed, and can try their own moves all the same', () => {
+test("a viewer never sees the opponent's placements, but can still try their own moves", () => {
   fc.assert(
     fc.property(histories, seats, anyCommand, (history, viewer, command) => {
       const game = play(history, () => undefined);
@@ -260,7 +270,7 @@ test('a viewer sees nothing of where the other has placed, and can try their own
   );
 });
 
-test("a viewer follows the other player's placements without learning where they are", () => {
+test("a viewer can follow the opponent's placements without learning their cells", () => {
   fc.assert(
     fc.property(histories, seats, fc.nat(15), (history, viewer, cell) => {
       const game = play(history, () => undefined);
@@ -274,7 +284,7 @@ test("a viewer follows the other player's placements without learning where they
   );
 });
 
-test('somebody who only has the code sees neither grid', () => {
+test('someone with only the game code sees neither grid', () => {
   const game = maskLiveGame(run(roundsUpTo(5)), null);
   for (const seat of [1, 2] as const)
     expect(liveGrid(game, seat).every((cellIndex) => cellIndex === null)).toBe(true);

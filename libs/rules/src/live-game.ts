@@ -1,17 +1,17 @@
 import { EMPTY_GRID, isCellIndex, isLetter, type Grid, type Letter } from './grid.js';
 import { chooserOf, isFinalRound, ROUNDS } from './rounds.js';
 
-/** Player 1 made the game, player 2 joined it. */
+/** Player 1 created the game, player 2 joined it. */
 export type Seat = 1 | 2;
 
 /**
- * A two-player game: the letters by round, and for each seat the cell that each round's letter went to.
- * A cell is null where the viewer may not know it; how many there are is no secret. Round, phase and
- * grids follow from these, so they cannot disagree.
+ * A two-player game: the letters by round and, for each seat, the cell of each round's letter. A cell is null
+ * if the viewer may not know it; the number of cells is never hidden. Round, phase and grids are derived from
+ * these, so they can't disagree.
  */
 export interface LiveGame {
   readonly isJoined: boolean;
-  /** Accepted commands so far: 0 when created, 1 when joined, 47 at the end. */
+  /** The number of accepted commands: 0 after creation, 1 after joining, 47 at the end. */
   readonly version: number;
   readonly letters: readonly Letter[];
   readonly cells: Readonly<Record<Seat, readonly (number | null)[]>>;
@@ -19,7 +19,9 @@ export interface LiveGame {
 
 export type LiveCommand =
   | { kind: 'join' }
-  /** `round` tells a late repeat from a new command; without it the running round is meant. */
+  /**
+   * `round` distinguishes a late repeat from a new command. If it is missing, the current round is assumed.
+   */
   | { kind: 'letter'; seat: Seat; letter: Letter; round?: number | undefined }
   | { kind: 'place'; seat: Seat; cellIndex: number; round?: number | undefined };
 
@@ -27,7 +29,7 @@ export type LiveEvent =
   | { type: 'GAME_JOINED' }
   | { type: 'LETTER_SELECTED'; round: number; seat: Seat; letter: Letter }
   | { type: 'PLAYER_PLACED_LETTER'; round: number; seat: Seat; cellIndex: number }
-  /** `round` is the one that begins. */
+  /** `round` is the round that begins. */
   | { type: 'ROUND_COMPLETE'; round: number }
   | { type: 'GAME_COMPLETE' };
 
@@ -45,7 +47,7 @@ export type LiveRejection =
 
 export type LiveOutcome =
   | { kind: 'accepted'; game: LiveGame; events: readonly LiveEvent[] }
-  /** The very command of that round was accepted before: nothing changes, the answer is the same. */
+  /** The same command for that round was accepted before. Nothing changes, and the response is the same. */
   | { kind: 'repeated'; round: number }
   | { kind: 'rejected'; rejection: LiveRejection };
 
@@ -53,11 +55,11 @@ export const NEW_LIVE_GAME: LiveGame = { isJoined: false, version: 0, letters: [
 
 export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1);
 
-/** The running round, 1-16; stays 16 at the end. */
+/** The current round, 1-16; stays 16 after the end. */
 export const liveRound = ({ cells }: LiveGame): number =>
   Math.min(Math.min(cells[1].length, cells[2].length) + 1, ROUNDS);
 
-/** The running round's letter, null while it is to be chosen. */
+/** The current round's letter; null until it has been chosen. */
 export const liveLetter = (game: LiveGame): Letter | null => game.letters[liveRound(game) - 1] ?? null;
 
 export const liveStatus = ({ isJoined, cells }: LiveGame): 'waiting' | 'active' | 'completed' =>
@@ -65,9 +67,9 @@ export const liveStatus = ({ isJoined, cells }: LiveGame): 'waiting' | 'active' 
 
 export const hasPlaced = (game: LiveGame, seat: Seat): boolean => game.cells[seat].length >= liveRound(game);
 
-/** A seat's grid, as far as its cells are known. */
+/** A seat's grid, with the cells that the viewer knows. */
 export function liveGrid({ letters, cells }: LiveGame, seat: Seat): Grid {
-  // One grid filled in, not one for each letter: the server does this for every move of every game.
+  // Fills in a single array, because the server does this for every move of every game.
   const grid = [...EMPTY_GRID];
   cells[seat].forEach((cellIndex, index) => {
     if (cellIndex !== null) grid[cellIndex] = letters[index] ?? null;
@@ -75,7 +77,10 @@ export function liveGrid({ letters, cells }: LiveGame, seat: Seat): Grid {
   return grid;
 }
 
-/** What a viewer may know: all of a completed game, else only where their own letters lie. */
+/**
+ * The game as a viewer may see it: everything once it is completed, until then only their own cells. `viewer`
+ * is null for someone who doesn't play.
+ */
 export function maskLiveGame(game: LiveGame, viewer: Seat | null): LiveGame {
   if (liveStatus(game) === 'completed') return game;
   const seen = (seat: Seat) => (seat === viewer ? game.cells[seat] : game.cells[seat].map(() => null));
@@ -83,8 +88,8 @@ export function maskLiveGame(game: LiveGame, viewer: Seat | null): LiveGame {
 }
 
 /**
- * One command: the next state with what happened, a repeat, or a rejection. Pure: the server decides with
- * it, the client tries its own moves with it on a masked game.
+ * Applies one command: returns the next state with its events, a repeat, or a rejection. Pure: the server
+ * decides with it, and the client applies it to a masked game to show its own moves at once.
  */
 export function applyLive(game: LiveGame, command: LiveCommand): LiveOutcome {
   switch (command.kind) {
@@ -156,8 +161,8 @@ function placeLetter(game: LiveGame, command: LiveCommand & { kind: 'place' }): 
 }
 
 /**
- * A placement without a round may be the late repeat of the one that ended the last round: it is, if
- * no letter is there to be placed and the cell is the same.
+ * A placement without a round may be a late repeat of the one that ended the last round. It is, if there is
+ * no letter to place and the cell is the same.
  */
 function roundMeant(game: LiveGame, { seat, cellIndex }: { seat: Seat; cellIndex: number }): number {
   const round = liveRound(game);
@@ -172,7 +177,7 @@ function obstacleTo(game: LiveGame, round: number): LiveRejection | null {
   return round === liveRound(game) ? null : 'WRONG_ROUND';
 }
 
-/** In round 16 each seat has one cell left; where the cells are masked, that one stays unknown too. */
+/** In round 16, each seat has a single cell left. If its cells are masked, that one stays unknown too. */
 function withLastCells(game: LiveGame): LiveGame {
   const last = (seat: Seat): readonly (number | null)[] => {
     const cells = game.cells[seat];

@@ -4,7 +4,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 const BLIND = [...'QUARTZES'];
 
 describe('the rounds of the daily', () => {
-  it('bring the eight blind letters in order in the odd rounds', () => {
+  it('have the eight blind letters, in order, in the odd rounds', () => {
     expect(rounds.filter(isOddRound).map((round) => blindLetterOf(round, BLIND))).toEqual(BLIND);
   });
 
@@ -19,8 +19,8 @@ describe('the rounds of the daily', () => {
   });
 });
 
-describe('the rounds of a game against a friend', () => {
-  it('let the players choose in turn, player 1 first', () => {
+describe('the rounds of a live game', () => {
+  it('let the players take turns choosing, player 1 first', () => {
     expect(rounds.map(chooserOf)).toEqual([1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]);
   });
 });

@@ -5,10 +5,10 @@ import { cellsOf, createScorer, type Direction, type ScoringWord } from './scori
 
 const scorer = createScorer(['BRAT', 'VAT', 'RAT', 'AT', 'MA', 'OR', 'ON', 'NO', 'TO']);
 
-/** The words of the grid's top row, the other rows being empty. */
+/** Scores a grid in which only the top row has letters. */
 const topRow = (row: string) => scorer.scoreGrid(gridFromText(row.padEnd(16, '.')));
 
-/** The definition, word for word: of all runs of a line that are words the longest, then the first. */
+/** The definition, taken literally: of all words in a line the longest, and of several the first. */
 function wordsByDefinition(grid: Grid, valid: ReadonlySet<string>): ScoringWord[] {
   const found: ScoringWord[] = [];
   for (const direction of ['horizontal', 'vertical'] as const satisfies Direction[]) {
@@ -28,7 +28,7 @@ function wordsByDefinition(grid: Grid, valid: ReadonlySet<string>): ScoringWord[
   return found;
 }
 
-/** Few letters, the first and the last among them, so that words are frequent. */
+/** Few letters, including the first and last of the alphabet, so that words are frequent. */
 const ALPHABET = 'ABYZ';
 const wordLists = fc.uniqueArray(
   fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 2, maxLength: 4 }),
@@ -36,7 +36,7 @@ const wordLists = fc.uniqueArray(
 );
 const grids = fc.oneof(gridsOf(ALPHABET, true), gridsOf(ALPHABET, false));
 
-describe('what a line scores', () => {
+describe('a line', () => {
   it.each([
     ['BRAT', 4, 'BRAT'],
     ['MAOR', 2, 'MA'],
@@ -51,33 +51,33 @@ describe('what a line scores', () => {
     ]);
   });
 
-  it('nothing, if it holds no word', () => expect(topRow('XYZQ')).toEqual({ total: 0, words: [] }));
+  it('scores nothing if it contains no word', () => expect(topRow('XYZQ')).toEqual({ total: 0, words: [] }));
 
-  it('nothing across a gap', () => expect(topRow('M.A.')).toEqual({ total: 0, words: [] }));
+  it('scores nothing across a gap', () => expect(topRow('M.A.')).toEqual({ total: 0, words: [] }));
 
-  it('the leftmost of two words of equal length', () => {
+  it('scores the leftmost of two words of equal length', () => {
     expect(topRow('NOON').words).toMatchObject([{ word: 'NO', start: 0 }]);
     expect(topRow('TONO').words).toMatchObject([{ word: 'TO', start: 0 }]);
   });
 
-  it('the topmost of two words of equal length', () => {
+  it('scores the topmost of two words of equal length', () => {
     const column = gridFromRows([...'NOON'].map((mark) => [mark, null, null, null]));
     expect(scorer.scoreGrid(column).words).toEqual([
       { word: 'NO', direction: 'vertical', line: 0, start: 0, score: 2 },
     ]);
   });
 
-  it('a longer word further right before a shorter one at the left', () => {
+  it('prefers a longer word on the right to a shorter one on the left', () => {
     expect(topRow('ORAT').words).toMatchObject([{ word: 'RAT', start: 1, score: 3 }]);
   });
 });
 
-describe('what a grid scores', () => {
-  it('nothing when it is empty', () => {
+describe('a grid', () => {
+  it('scores nothing when it is empty', () => {
     expect(scorer.scoreGrid(EMPTY_GRID)).toEqual({ total: 0, words: [] });
   });
 
-  it('nothing on a diagonal', () => {
+  it('scores nothing on a diagonal', () => {
     for (const cells of [
       [0, 5, 10, 15],
       [3, 6, 9, 12],
@@ -87,20 +87,20 @@ describe('what a grid scores', () => {
     }
   });
 
-  it('32 at most, with a word of four in all eight lines', () => {
+  it('scores at most 32, with a four-letter word in all eight lines', () => {
     const full = createScorer(['TOTO', 'OTOT']);
     const { total, words } = full.scoreGrid(gridFromText('TOTOOTOTTOTOOTOT'));
     expect(total).toBe(32);
     expect(words).toHaveLength(8);
   });
 
-  it('the same word again in every line that holds it', () => {
+  it('scores the same word in every line that contains it', () => {
     const { total, words } = scorer.scoreGrid(gridFromText('BRATBRATBRATBRAT'));
     expect(words.filter(({ word }) => word === 'BRAT')).toHaveLength(4);
     expect(total).toBe(16);
   });
 
-  it('a letter once in each direction', () => {
+  it('scores a letter once in each direction', () => {
     const cross = gridFromText('MA..A...........');
     expect(scorer.scoreGrid(cross).words.map(({ word, direction }) => [word, direction])).toEqual([
       ['MA', 'horizontal'],
@@ -108,7 +108,7 @@ describe('what a grid scores', () => {
     ]);
   });
 
-  it('exactly the words of the definition, whatever the list and the grid', () => {
+  it('scores exactly the words of the definition, for any word list and grid', () => {
     fc.assert(
       fc.property(wordLists, grids, (words, grid) => {
         expect(createScorer(words).scoreGrid(grid).words).toEqual(wordsByDefinition(grid, new Set(words)));
@@ -117,7 +117,7 @@ describe('what a grid scores', () => {
     );
   });
 
-  it('the sum of its words, at most one for each of the eight lines', () => {
+  it('scores the sum of its words, at most one in each of the eight lines', () => {
     fc.assert(
       fc.property(wordLists, grids, (list, grid) => {
         const { total, words } = createScorer(list).scoreGrid(grid);
@@ -128,7 +128,7 @@ describe('what a grid scores', () => {
     );
   });
 
-  it('the same by letter codes as by letters', () => {
+  it('scores the same by letter codes as by letters', () => {
     fc.assert(
       fc.property(wordLists, grids, (list, grid) => {
         const { scoreCodes, scoreGrid } = createScorer(list);
@@ -139,7 +139,7 @@ describe('what a grid scores', () => {
     );
   });
 
-  it('never less once a letter is added', () => {
+  it('never scores less with one more letter', () => {
     fc.assert(
       fc.property(wordLists, gridsOf(ALPHABET, true), fc.constantFrom(...ALPHABET), (list, grid, letter) => {
         const { scoreGrid } = createScorer(list);
@@ -153,13 +153,13 @@ describe('what a grid scores', () => {
     );
   });
 
-  it('nothing at all unless it has 16 cells', () => {
+  it('is rejected unless it has 16 cells', () => {
     expect(() => scorer.scoreGrid(EMPTY_GRID.slice(1))).toThrow(RangeError);
   });
 });
 
 describe('a scoring word', () => {
-  it('lies on the cells that spell it', () => {
+  it('is found on the cells that spell it', () => {
     fc.assert(
       fc.property(wordLists, grids, (list, grid) => {
         for (const word of createScorer(list).scoreGrid(grid).words) {
@@ -181,7 +181,7 @@ describe('a scoring word', () => {
 });
 
 describe('a valid word', () => {
-  it('is one of the list, and no other text', () => {
+  it('is any word in the list, and no other text', () => {
     fc.assert(
       fc.property(wordLists, wordLists, (list, others) => {
         const { isWord } = createScorer(list);
@@ -194,7 +194,7 @@ describe('a valid word', () => {
     expect(scorer.isWord(text)).toBe(false);
   });
 
-  it.each(['', 'A', 'BRATS', 'at', 'A-T'])('cannot be %j: such a list is rejected', (word) => {
+  it.each(['', 'A', 'BRATS', 'at', 'A-T'])("can't be %j: lists that contain it are rejected", (word) => {
     expect(() => createScorer(['AT', word])).toThrow(RangeError);
   });
 });

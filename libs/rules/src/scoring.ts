@@ -2,7 +2,10 @@ import { CELLS, SIDE, type Grid } from './grid.js';
 
 export type Direction = 'horizontal' | 'vertical';
 
-/** A word that counts: `line` is its row or column 0-3, `start` the cell 0-3 of that line it begins at. */
+/**
+ * A scoring word. `line` is its row or column 0-3, `start` the position 0-3 of its first letter in that line,
+ * and `score` its length 2-4.
+ */
 export interface ScoringWord {
   word: string;
   direction: Direction;
@@ -11,19 +14,19 @@ export interface ScoringWord {
   score: number;
 }
 
-/** `total` is 0-32; at most one word per row and column, rows first. */
+/** `total` is 0-32. `words` has at most one word per row and column, rows first. */
 export interface GridScore {
   total: number;
   words: ScoringWord[];
 }
 
-/** Functions over one list of words; each may be handed on by itself. */
+/** Scoring functions for one word list. They don't depend on `this`, so each can be passed on separately. */
 export interface Scorer {
-  /** The total and the words that make it. */
+  /** The total and the scoring words. Throws a RangeError unless the grid has 16 cells. */
   readonly scoreGrid: (grid: Grid) => GridScore;
-  /** The total of 16 letter codes (0 empty, 1-26 for A-Z, reading order): the fast path of searches. */
+  /** The total for 16 letter codes (0 empty, 1-26 for A-Z, in reading order): the fast path for searches. */
   readonly scoreCodes: (codes: ArrayLike<number>) => number;
-  /** Is this exact text, 2-4 upper-case letters, a valid word? */
+  /** Whether exactly this text, 2-4 upper-case letters, is a valid word. */
   readonly isWord: (text: string) => boolean;
 }
 
@@ -42,25 +45,29 @@ const LINES = (['horizontal', 'vertical'] as const).flatMap((direction) =>
   NUMBERS.map((line) => ({ direction, line, cells: NUMBERS.map((at) => cellAt(direction, line, at)) })),
 );
 
-/** The cells of a word, as indexes of the grid in the order of its letters (a word scores its length). */
+/** The cells 0-15 of a word, in the order of its letters. Relies on a word scoring its length. */
 export const cellsOf = ({ direction, line, start, score }: ScoringWord): number[] =>
   Array.from({ length: score }, (_, i) => cellAt(direction, line, start + i));
 
-/** Up to four marks in one number, five bits each, the first one highest: the low bits of A-Z are 1-26, of a blank 0. */
+/**
+ * Packs up to four characters into one number, five bits each, first character highest: 1-26 for A-Z, 0 for a
+ * blank.
+ */
 function textCode(text: string): number {
   let code = 0;
   for (let i = 0; i < text.length; i++) code = (code << BITS) | (text.charCodeAt(i) & MASK);
   return code;
 }
 
-/** Four cells of five bits each, the first one highest: an index below 2^20. */
+/** Packs four letter codes into an index below 2^20, five bits each, first cell highest. */
 const lineCode = (a: number, b: number, c: number, d: number): number =>
   (((((a << BITS) | b) << BITS) | c) << BITS) | d;
 
 /**
- * Every possible line has its score in one table of 2^20 bytes, so that a grid costs eight look-ups. A line is
- * four cells of five bits, the first one highest: 0 is empty, 1-26 are A-Z.
- * Built from the words outward (a word fixes some cells, the others run free) in a few milliseconds.
+ * Precalculates the score of every possible line in an array of 2^20 bytes, so that scoring a grid takes
+ * eight lookups. The index has five bits per cell, first cell highest: 0 is empty, 1-26 are A-Z. It is built
+ * from the words (each fixes some cells and leaves the others open), which takes a few milliseconds. Throws a
+ * RangeError for a word that isn't 2-4 upper-case letters.
  */
 export function buildLineScores(words: Iterable<string>): Uint8Array {
   const table = new Uint8Array(1 << (BITS * SIDE));
@@ -82,13 +89,14 @@ export function buildLineScores(words: Iterable<string>): Uint8Array {
 }
 
 /**
- * Scoring over a list of valid words, each of 2-4 upper-case letters (a RangeError names one that is not).
- * A line scores its longest run that is a word; of runs of equal length the leftmost or topmost counts.
+ * Creates the scoring functions for a list of valid words of 2-4 upper-case letters; throws a RangeError for
+ * any other word. A line scores its longest valid word, and of several equally long ones the leftmost or
+ * topmost.
  */
 export function createScorer(words: Iterable<string>): Scorer {
   const scores = buildLineScores(words);
 
-  // A text that stands first in an otherwise empty line scores its own length exactly if it is a word.
+  // At the start of an otherwise empty line, a text scores its own length exactly if it is a word.
   const isWord = (text: string): boolean =>
     PLAYABLE.test(text) && scores[textCode(text) << (BITS * (SIDE - text.length))] === text.length;
 

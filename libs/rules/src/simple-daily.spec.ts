@@ -35,7 +35,7 @@ test('provides the letters of odd rounds and waits for those of even rounds', ()
   }
 });
 
-test('rejects what is not due', () => {
+test("rejects commands that aren't allowed now", () => {
   const [odd, even] = [playedTo(2), playedTo(3)];
   const selected = accepted(even, { kind: 'select', letter: 'E' });
   expect(outcome(odd, { kind: 'select', letter: 'E' })).toBe('ODD_ROUND');
@@ -49,7 +49,7 @@ test('rejects what is not due', () => {
   expect(outcome(playedTo(16), { kind: 'select', letter: 'Q', round: 15 })).toBe('GAME_COMPLETED');
 });
 
-test('knows the same action again', () => {
+test('recognizes a repeated action', () => {
   const even = playedTo(3);
   const selected = accepted(even, { kind: 'select', letter: 'E' });
   expect(outcome(even, { kind: 'place', cellIndex: 2 })).toBe('repeated');
@@ -57,7 +57,7 @@ test('knows the same action again', () => {
   expect(outcome(playedTo(16), { kind: 'place', cellIndex: 15, round: 16 })).toBe('repeated');
 });
 
-test('the placement of the sixteenth round completes it', () => {
+test('the placement in round sixteen completes the game', () => {
   const selected = accepted(playedTo(15), { kind: 'select', letter: 'E' });
   expect(isDailyComplete(selected)).toBe(false);
   expect(isDailyComplete(accepted(selected, { kind: 'place', cellIndex: 15 }))).toBe(true);
@@ -69,7 +69,7 @@ const actions: fc.Arbitrary<SimpleAction> = fc.oneof(
   fc.record({ kind: fc.constant('place' as const), cellIndex: fc.integer({ min: -1, max: 16 }), round }),
 );
 
-test('whatever is asked, the moves are those of a legal daily and a repeat changes nothing', () => {
+test('any actions lead to the moves of a legal daily, and repeats change nothing', () => {
   fc.assert(
     fc.property(blindLetterLists, fc.array(actions, { maxLength: 120 }), (blind, asked) => {
       let state = newDaily(blind);
@@ -84,7 +84,7 @@ test('whatever is asked, the moves are those of a legal daily and a repeat chang
   );
 });
 
-test('any letters in any cells make a whole game', () => {
+test('any letters in any cells make a complete game', () => {
   fc.assert(
     fc.property(blindLetterLists, cellOrders, (picks, cells) => {
       const state = playedTo(16, picks, cells);

@@ -3,11 +3,13 @@ import type { Letter } from './grid.js';
 import { isOddRound } from './rounds.js';
 
 /**
- * The simple daily, in which the server leads through the rounds: it provides the odd ones' letters and
- * waits for the player to select the even ones', and each placement is final.
+ * An action in the simple daily, in which the server leads through the rounds: it provides the letters of odd
+ * rounds and waits for the player to select those of even rounds. Each placement is final.
  */
 export type SimpleAction =
-  /** `round` tells a late repeat from a new action; without it the running round is meant. */
+  /**
+   * `round` distinguishes a late repeat from a new action. If it is missing, the current round is assumed.
+   */
   | { kind: 'select'; letter: Letter; round?: number | undefined }
   | { kind: 'place'; cellIndex: number; round?: number | undefined };
 
@@ -20,15 +22,15 @@ export type SimpleRejection =
 
 export type SimpleOutcome =
   | { kind: 'accepted'; state: DailyState; round: number }
-  /** The very action of that round was accepted before: nothing changes, the answer is the same. */
+  /** The same action for that round was accepted before. Nothing changes, and the response is the same. */
   | { kind: 'repeated'; round: number }
   | { kind: 'rejected'; rejection: SimpleRejection };
 
-/** Is there a letter to place, or is the player to select one? Once completed, nothing is awaited. */
+/** Whether there is a letter to place or the player has to select one; LETTER_PROVIDED once completed. */
 export const simpleRoundState = (state: DailyState): 'AWAITING_LETTER' | 'LETTER_PROVIDED' =>
   state.letter === null && !isDailyComplete(state) ? 'AWAITING_LETTER' : 'LETTER_PROVIDED';
 
-/** One action: the next state, a repeat, or a rejection. Never changes its arguments. */
+/** Applies one action: returns the next state, a repeat, or a rejection. Never modifies its arguments. */
 export const applySimple = (state: DailyState, action: SimpleAction): SimpleOutcome =>
   action.kind === 'select' ? selectLetter(state, action) : placeLetter(state, action);
 
@@ -56,7 +58,7 @@ function placeLetter(state: DailyState, action: SimpleAction & { kind: 'place' }
   return obstacle ? reject(obstacle) : take(state, [{ kind: 'lay', cellIndex }, { kind: 'submit' }]);
 }
 
-/** A placement without a round may be the late repeat of the last one, if no letter is there to be placed. */
+/** A placement without a round may be a late repeat of the last one, if there is no letter to place. */
 function roundMeant({ round, letter, moves }: DailyState, cellIndex: number): number {
   return letter === null && moves.at(-1)?.cellIndex === cellIndex ? moves.length : round;
 }

@@ -5,7 +5,7 @@ import { NO_STREAK, extendStreak, streakOn, summariseStreaks, type CompletedDail
 
 const START = plainDate('2026-02-20');
 
-/** Dailies with so many days from each to the next, and these scores. */
+/** Completed dailies with the given number of days since the previous one, and the given scores. */
 function historyOf(steps: readonly (readonly [gap: number, score: number])[], start = START) {
   let date = start;
   return steps.map(([gap, score]): CompletedDaily => {
@@ -14,7 +14,7 @@ function historyOf(steps: readonly (readonly [gap: number, score: number])[], st
   });
 }
 
-/** Oldest first; gaps and scores crowd around the limits of three days and twenty points. */
+/** Oldest first. Gaps and scores cluster around the limits of three days and twenty points. */
 const histories = fc
   .tuple(
     dates,
@@ -28,7 +28,10 @@ const histories = fc
   )
   .map(([start, steps]) => historyOf(steps, start));
 
-/** The definition: newest first, count while the score is 20 or more and the next newer one at most 3 days later. */
+/**
+ * The definition: newest first, count while the score is at least 20 and the next newer game at most 3 days
+ * later.
+ */
 function walk(history: readonly CompletedDaily[]): number {
   let count = 0;
   let newer: PlainDate | undefined;
@@ -44,7 +47,7 @@ const streakOf = (...steps: (readonly [gap: number, score: number])[]) =>
   summariseStreaks(historyOf(steps)).streak;
 
 describe('the streak', () => {
-  it('is what the walk from the newest game backwards counts', () => {
+  it('is counted from the newest game backward', () => {
     fc.assert(
       fc.property(histories, (history) => {
         expect(summariseStreaks(history).streak).toBe(walk(history));
@@ -53,7 +56,7 @@ describe('the streak', () => {
     );
   });
 
-  it('remembers the longest that it ever was', () => {
+  it('remembers the longest streak ever', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const everWas = history.map((_, index) => walk(history.slice(0, index + 1)));
@@ -62,7 +65,7 @@ describe('the streak', () => {
     );
   });
 
-  it('comes out the same game by game as over the whole history, in any order', () => {
+  it('is the same whether updated game by game or calculated from the whole history in any order', () => {
     fc.assert(
       fc.property(
         histories.chain((history) =>
@@ -80,12 +83,12 @@ describe('the streak', () => {
     );
   });
 
-  it('starts with 20 points and not with 19', () => {
+  it('starts with 20 points but not with 19', () => {
     expect(streakOf([0, 20])).toBe(1);
     expect(streakOf([0, 19])).toBe(0);
   });
 
-  it('goes on with 20 points and ends with 19', () => {
+  it('continues with 20 points and ends with 19', () => {
     expect(streakOf([0, 32], [1, 20])).toBe(2);
     expect(
       summariseStreaks(
@@ -98,23 +101,23 @@ describe('the streak', () => {
     ).toMatchObject({ streak: 0, bestStreak: 2 });
   });
 
-  it('can be rebuilt the day after a low score', () => {
+  it('can start again the day after a low score', () => {
     expect(streakOf([0, 32], [1, 19], [1, 20])).toBe(1);
   });
 
-  it('goes on after a gap of three days and begins anew after four', () => {
+  it('continues after a gap of three days and starts over after four', () => {
     expect(streakOf([0, 20], [3, 20])).toBe(2);
     expect(streakOf([0, 20], [4, 20])).toBe(1);
   });
 
-  it('knows the lengths of February', () => {
+  it('takes the length of February into account', () => {
     const played = (...list: string[]) =>
       summariseStreaks(list.map((date) => ({ date: plainDate(date), score: 20 }))).streak;
     expect(played('2026-02-27', '2026-03-02')).toBe(2);
     expect(played('2028-02-27', '2028-03-02')).toBe(1);
   });
 
-  it('rejects a game that is not newer than the last one', () => {
+  it("rejects a game that isn't newer than the last one", () => {
     const daily = { date: START, score: 20 };
     const summary = extendStreak(NO_STREAK, daily);
     expect(() => extendStreak(summary, daily)).toThrow(RangeError);
@@ -122,7 +125,7 @@ describe('the streak', () => {
     expect(() => summariseStreaks([daily, daily])).toThrow(RangeError);
   });
 
-  it('is nothing before the first game', () => {
+  it('is 0 before the first game', () => {
     expect(summariseStreaks([])).toEqual({ streak: 0, bestStreak: 0, lastDate: null });
     expect(streakOn(NO_STREAK, START)).toBe(0);
   });
@@ -141,16 +144,16 @@ describe('the streak on a later day', () => {
     for (const days of [0, 1, 2, 3]) expect(streakOn(summary, addDays(last, days))).toBe(2);
   });
 
-  it('is lost on the fourth, but not forgotten as the best', () => {
+  it('is lost on the fourth day, but kept as the best streak', () => {
     expect(streakOn(summary, addDays(last, 4))).toBe(0);
     expect(summary.bestStreak).toBe(2);
   });
 
-  it('is alive for a player whose today lies before the last game, having flown west', () => {
+  it('is alive for a player whose date is before the last game because they flew west', () => {
     expect(streakOn(summary, addDays(last, -1))).toBe(2);
   });
 
-  it('still counts exactly when a good game played that day would extend it', () => {
+  it('counts exactly as long as a good game on that day would extend it', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 1, max: 6 }), (history, days) => {
         const soFar = summariseStreaks(history);

@@ -1,8 +1,8 @@
 import { daysBetween, type PlainDate } from './calendar.js';
 
-/** The score from which a daily extends the streak. */
+/** The lowest score that extends a streak. */
 export const STREAK_SCORE = 20;
-/** The most days from one game of a streak to the next, and from the last one to today. */
+/** The maximum number of days from one game of a streak to the next, and from the last one to today. */
 export const STREAK_GAP_DAYS = 3;
 
 export interface CompletedDaily {
@@ -10,7 +10,7 @@ export interface CompletedDaily {
   score: number;
 }
 
-/** What one row per player remembers: the streak as of the newest completed daily, and the longest ever. */
+/** What is stored per player: the streak as of the newest completed daily, and the longest ever. */
 export interface StreakSummary {
   streak: number;
   bestStreak: number;
@@ -19,7 +19,7 @@ export interface StreakSummary {
 
 export const NO_STREAK: StreakSummary = { streak: 0, bestStreak: 0, lastDate: null };
 
-/** The summary after one more daily. Throws a RangeError unless it is newer than all before it. */
+/** Returns the summary after one more daily. Throws a RangeError unless it is newer than all before it. */
 export function extendStreak(summary: StreakSummary, { date, score }: CompletedDaily): StreakSummary {
   const { streak, bestStreak, lastDate } = summary;
   if (lastDate !== null && date <= lastDate) throw new RangeError(`${date} is not after ${lastDate}`);
@@ -28,10 +28,10 @@ export function extendStreak(summary: StreakSummary, { date, score }: CompletedD
   return { streak: next, bestStreak: Math.max(bestStreak, next), lastDate: date };
 }
 
-/** The summary of a whole history in any order. Throws a RangeError if a date comes twice. */
+/** The summary of a whole history, in any order. Throws a RangeError if a date occurs twice. */
 export const summariseStreaks = (history: readonly CompletedDaily[]): StreakSummary =>
   history.toSorted((a, b) => (a.date < b.date ? -1 : 1)).reduce(extendStreak, NO_STREAK);
 
-/** The streak that is alive on a day: 0 once the last completed daily is more than three days back. */
+/** The streak that is alive on a date: 0 if the last completed daily is more than three days earlier. */
 export const streakOn = ({ streak, lastDate }: StreakSummary, today: PlainDate): number =>
   lastDate !== null && daysBetween(lastDate, today) <= STREAK_GAP_DAYS ? streak : 0;

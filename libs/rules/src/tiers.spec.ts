@@ -23,28 +23,28 @@ describe('the status of a streak', () => {
     [90, 'Unicorn'],
     [95, 'Whale'],
     [100, 'Pegasus'],
-  ])('becomes at %i games: %s', (streak, name) => {
+  ])('at %i games is %s', (streak, name) => {
     expect(tierOf(streak)).toMatchObject({ streak, name });
     expect(tierOf(streak - 1)?.name).not.toBe(name);
   });
 
-  it('does not exist below five games', () => {
+  it('is missing below five games', () => {
     for (const streak of [0, 1, 4]) expect(tierOf(streak)).toBeNull();
   });
 
-  it('stays Pegasus from 100 on', () => {
+  it('stays Pegasus from 100 games on', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000 }), (streak) => tierOf(streak)?.name === 'Pegasus'),
     );
   });
 
-  it('has an emoji of its own on each of the twenty steps', () => {
+  it('has a different emoji on each of the twenty tiers', () => {
     expect(TIERS).toHaveLength(20);
     expect(new Set(TIERS.map(({ emoji }) => emoji)).size).toBe(20);
     for (const { emoji } of TIERS) expect(emoji).toMatch(/^\p{Emoji_Presentation}$/u);
   });
 
-  it('stands at place streak / 5 - 1 of the ladder', () => {
+  it('is at index streak / 5 - 1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 104 }), (streak) => {
         expect(tierOf(streak)).toBe(TIERS[Math.floor(streak / 5) - 1]);

@@ -1,12 +1,12 @@
-/** The animal ladder of streaks: one step every five games, the last one from 100 on. */
+/** One of the animal tiers of streaks: a tier every five games, the last one from 100 on. */
 export interface Tier {
-  /** The streak from which the tier is held. */
+  /** The streak, in games, from which a player has this tier. */
   readonly streak: number;
   readonly name: string;
   readonly emoji: string;
 }
 
-/** A status every so many games. */
+/** The number of games from one tier to the next. */
 export const TIER_STEP = 5;
 
 const ANIMALS: readonly (readonly [name: string, emoji: string])[] = [

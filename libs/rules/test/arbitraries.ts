@@ -8,14 +8,14 @@ export const letters = fc.constantFrom(...LETTERS);
 
 export const blindLetterLists = fc.array(letters, { minLength: BLIND_LETTERS, maxLength: BLIND_LETTERS });
 
-/** Grids of these letters, with or without gaps. */
+/** Grids with these letters, with or without empty cells. */
 export const gridsOf = (alphabet: string, gaps: boolean): fc.Arbitrary<Grid> =>
   fc.array(fc.constantFrom(...alphabet, ...(gaps ? [null, null] : [])), {
     minLength: CELLS,
     maxLength: CELLS,
   });
 
-/** Any date of the years 2000-2100. */
+/** Any date in the years 2000-2100. */
 export const dates: fc.Arbitrary<PlainDate> = fc
   .integer({ min: 0, max: 36_890 })
   .map((days) => addDays(plainDate('2000-01-01'), days));
@@ -26,14 +26,17 @@ export const cellOrders = fc.shuffledSubarray(
   { minLength: CELLS, maxLength: CELLS },
 );
 
-/** The state after a command that is expected to be legal. */
+/** The state after a command, which must be legal. */
 export function after(state: DailyState, command: DailyCommand): DailyState {
   const outcome = applyDaily(state, command);
   if (!outcome.state) throw new Error(`${command.kind} was rejected: ${outcome.rejection}`);
   return outcome.state;
 }
 
-/** A daily played for some rounds: the letters go to the cells in order, the picks to the even rounds. */
+/**
+ * A daily played for some rounds. Letters are placed in the given order of cells; the picks fill the even
+ * rounds.
+ */
 export function playedDaily(
   blindLetters: readonly Letter[],
   picks: readonly Letter[],
@@ -49,7 +52,7 @@ export function playedDaily(
   return state;
 }
 
-/** Dailies of any players, played for at least so many rounds. */
+/** Dailies played in any way, for at least the given number of rounds. */
 export const dailiesFrom = (minRounds: number): fc.Arbitrary<DailyState> =>
   fc
     .tuple(blindLetterLists, blindLetterLists, cellOrders, fc.integer({ min: minRounds, max: ROUNDS }))
