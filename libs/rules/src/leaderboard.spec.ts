@@ -33,7 +33,7 @@ describe.each<[LeaderboardMode, (keyof Standing)[]]>([
   ['average-score', ['averageScore', 'bestStreak']],
 ])('sorted by %s', (mode, keys) => {
   it.each(keys.map((key, i) => [key, keys.slice(i + 1)] as const))(
-    'a higher %s outweighs all that comes after it',
+    'a higher %s outweighs all later keys',
     (key, later) => {
       const high = { ...standing(), [key]: 25, playerName: 'Zoe' };
       const low = { ...standing(), ...Object.fromEntries(later.map((name) => [name, 30])) };

@@ -78,7 +78,7 @@ function take(state: DailyState, commands: readonly Parameters<typeof applyDaily
   return { kind: 'accepted', state: next, round: state.round };
 }
 
-/** The last two cannot come about here. */
+/** The last two can't occur here: completion is checked before, and each submission follows a placement. */
 const simpleRejections: Readonly<Record<DailyRejection, SimpleRejection>> = {
   ODD_ROUND: 'ODD_ROUND',
   BAD_CELL: 'BAD_CELL',

@@ -3,7 +3,7 @@ import { SHIFTS } from './board.js';
 import { codeOf } from './letter-codes.js';
 import type { Random } from './random.js';
 
-/** Sixteen codes in reading order, and what they score. */
+/** Sixteen letter codes in reading order, and their score. */
 export interface ScoredCodes {
   score: number;
   codes: Uint8Array;
@@ -13,14 +13,16 @@ const { exp } = Math;
 
 const BEST_SCORE = CELLS * 2;
 
-// Degrees in points of the score, found by trial: hot enough to break up whole words, cold enough to settle.
+// Temperatures in points of the score, found by experiment: hot enough to break up whole words, cold enough
+// to settle.
 const HOT = 1.2;
 const COLD = 0.15;
 const STEPS_PER_DEGREE = 64;
 
 /**
- * A good arrangement of these letters by simulated annealing: two cells change places, for the worse too as long as
- * it is hot. Stops early at a perfect grid.
+ * Finds a good arrangement of these 16 letters by simulated annealing (Kirkpatrick et al. 1983): swaps random
+ * pairs of cells, and accepts losses while the temperature is high. Stops early at a perfect grid. `scores`
+ * has the score of each line pattern.
  */
 export function anneal(
   letters: readonly Letter[],
@@ -62,7 +64,7 @@ export function anneal(
   return best;
 }
 
-/** The four rows, then the four columns. */
+/** The patterns of the four rows, then of the four columns. */
 function patternsOf(codes: Uint8Array): Int32Array {
   const lines = new Int32Array(2 * SIDE);
   for (const [cell, code] of codes.entries()) {
@@ -72,7 +74,10 @@ function patternsOf(codes: Uint8Array): Int32Array {
   return lines;
 }
 
-/** Swaps the letters of two cells, which differ by these bits, in the lines through them, and says what that gains. */
+/**
+ * Swaps the letters of cells `a` and `b`, whose codes differ by the bits in `change`, in the lines through
+ * them. Returns the gain in points.
+ */
 function flip(lines: Int32Array, scores: Uint8Array, a: number, b: number, change: number): number {
   const rowA = a >> 2;
   const rowB = b >> 2;

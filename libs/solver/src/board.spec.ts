@@ -7,8 +7,8 @@ import { gridOf } from './letter-codes.js';
 
 const scores = buildLineScores(VALID_WORDS);
 
-describe('a board of the searches', () => {
-  it('scores what the rules score, with and without gaps', () => {
+describe('a search board', () => {
+  it('scores the same as the rules, with and without empty cells', () => {
     fc.assert(
       fc.property(gridsWith(0, 16), (grid) => {
         expect(Board.of(grid).sum(scores)).toBe(lexicon.scoreGrid(grid).total);
@@ -17,7 +17,7 @@ describe('a board of the searches', () => {
     );
   });
 
-  it('holds the letters it was made of', () => {
+  it('has the letters it was created with', () => {
     fc.assert(
       fc.property(gridsWith(0, 16), (grid) => {
         const board = Board.of(grid);
@@ -27,7 +27,7 @@ describe('a board of the searches', () => {
     );
   });
 
-  it('is as before once a letter is taken off again', () => {
+  it('is unchanged after a letter was added and removed', () => {
     fc.assert(
       fc.property(gridsWith(0, 15), fc.integer({ min: 1, max: 26 }), (grid, code) => {
         const board = Board.of(grid);

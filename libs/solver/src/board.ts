@@ -1,20 +1,23 @@
 import { CELLS, SIDE, type Grid } from '@tessera/rules';
 import { codeOf } from './letter-codes.js';
 
-/** A value for each of the 2^20 patterns that a line can show: four cells of five bits, the first one highest. */
+/** A value for each of the 2^20 patterns of a line: five bits per cell, first cell highest. */
 export type LineTable = Uint8Array | Float32Array;
 
 export const PATTERNS = 2 ** 20;
 
-/** How far left the letter of the n-th cell of a line stands in the line's pattern. */
+/** How far a letter code is shifted in a line's pattern, by its position in the line. */
 export const SHIFTS: readonly number[] = [15, 10, 5, 0];
 
-/** A grid that searches set letters on and take them off again. Its eight lines are kept as patterns. */
+/**
+ * A mutable grid for searches, which put letters on it and take them off again. Its eight lines are kept as
+ * patterns.
+ */
 export class Board {
   readonly cells = new Uint8Array(CELLS);
   readonly rows = new Int32Array(SIDE);
   readonly columns = new Int32Array(SIDE);
-  /** How many cells hold a letter. */
+  /** The number of cells with a letter. */
   filled = 0;
 
   static of(grid: Grid): Board {
@@ -37,7 +40,7 @@ export class Board {
     this.filled--;
   }
 
-  /** The sum over the eight lines. */
+  /** The sum of the eight lines' values. */
   sum(table: LineTable): number {
     let sum = 0;
     for (let i = 0; i < SIDE; i++) sum += table[this.rows[i]!]! + table[this.columns[i]!]!;

@@ -7,7 +7,7 @@ import { below, seededRandom } from './random.js';
 
 const bots = { gentle: createBot('gentle'), keen: createBot('keen'), strong: createBot('strong') };
 
-/** Mean score over dailies that are the same for every bot. */
+/** The mean score over the same dailies for every bot. */
 function meanScore(level: keyof typeof bots, games: number): number {
   const draw = seededRandom(2026);
   const random = seededRandom(7);
@@ -22,7 +22,7 @@ function meanScore(level: keyof typeof bots, games: number): number {
 describe.each(BOT_LEVELS.slice(0, 3) as (keyof typeof bots)[])('the %s bot', (level) => {
   const bot = bots[level];
 
-  it('lays the blind letter, or one of its own, on a free cell', () => {
+  it('places the blind letter, or one of its own, on an empty cell', () => {
     fc.assert(
       fc.property(gridsWith(0, 15), seeds, (grid, seed) => {
         const filled = grid.filter((cell) => cell !== null).length;
@@ -38,7 +38,7 @@ describe.each(BOT_LEVELS.slice(0, 3) as (keyof typeof bots)[])('the %s bot', (le
     );
   });
 
-  it('plays the same game again, given the same luck', () => {
+  it('repeats a game with the same random numbers', () => {
     fc.assert(
       fc.property(blindDraws, seeds, (blind, seed) => {
         const first = playDaily(bot, blind, seededRandom(seed));
@@ -48,7 +48,7 @@ describe.each(BOT_LEVELS.slice(0, 3) as (keyof typeof bots)[])('the %s bot', (le
     );
   });
 
-  it('plays a whole daily with the day’s letters', () => {
+  it("plays a whole daily with the day's letters", () => {
     fc.assert(
       fc.property(blindDraws, seeds, (blind, seed) => {
         const { grid, moves } = playDaily(bot, blind, seededRandom(seed));
@@ -60,7 +60,7 @@ describe.each(BOT_LEVELS.slice(0, 3) as (keyof typeof bots)[])('the %s bot', (le
     );
   });
 
-  it('plays its first rounds alike, whatever blind letters are still to come', () => {
+  it('plays the first rounds the same, whatever blind letters follow', () => {
     fc.assert(
       fc.property(blindDraws, blindDraws, seeds, (blind, other, seed) => {
         const changed = [...blind.slice(0, 4), ...other.slice(4)];
@@ -81,7 +81,7 @@ describe.each(BOT_LEVELS.slice(0, 3) as (keyof typeof bots)[])('the %s bot', (le
   });
 });
 
-it('the levels play better and better, each about as well as it promises', () => {
+it('each level plays better than the one before, and about as well as documented', () => {
   const gentle = meanScore('gentle', 200);
   const keen = meanScore('keen', 200);
   const strong = meanScore('strong', 40);
@@ -92,6 +92,6 @@ it('the levels play better and better, each about as well as it promises', () =>
   expect(strong).toBeGreaterThan(28);
 });
 
-it('no master plays without learned tables', () => {
+it('the master needs learned tables', () => {
   expect(() => createBot('master', undefined as never)).toThrow(TypeError);
 });

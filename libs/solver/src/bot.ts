@@ -9,27 +9,29 @@ import { greedyTables, type ValueTables } from './value-tables.js';
 export interface BotMove {
   letter: Letter;
   cell: number;
-  /** The final score that the bot expects after this move, as far as it can tell. */
+  /** The final score (0-32) that the bot expects after this move. */
   value: number;
 }
 
-/** Plays the daily one move at a time. It keeps nothing between moves and sees nothing but what it is handed. */
+/** Plays a daily one move at a time. It stores nothing between moves, and sees only what it is given. */
 export interface Bot {
   /**
-   * @param grid with at least one free cell, otherwise a RangeError
+   * @param grid with at least one empty cell, otherwise throws a RangeError
    * @param letter the blind letter of an odd round; null in an even round, where the bot chooses
-   * @param random decides between moves of like value, and when a weaker bot slips
+   * @param random breaks ties between similar moves, and decides when a weaker bot slips
    */
   readonly move: (grid: Grid, letter: Letter | null, random: Random) => BotMove;
 }
 
 interface Style {
   depth: Depth;
-  /** How far it looks once half of the grid is full, if farther. */
+  /** The depth once half of the grid is full, if it differs. */
   late?: Depth;
-  /** In points: how much worse a move may be and still be played now and then. */
+  /** In points: how much worse a move may be and still be played occasionally. */
   temperature: number;
-  /** How often it lays the letter anywhere, its own being any from the bag. */
+  /**
+   * How often it places the letter on a random cell, and in even rounds chooses a random letter from the bag.
+   */
   slips: number;
 }
 
@@ -49,8 +51,9 @@ const TABLES: Readonly<Record<FreeLevel, () => ValueTables>> = {
 };
 
 /**
- * A bot of a level; makes its tables once, so keep it. On average they reach about 21, 25.5, 29 and 29.7.
- * The master plays by learned tables, which come from `@tessera/solver/master`; the others bring their own.
+ * Creates a bot. Its tables are built once, so reuse it. The levels score about 21, 25.5, 29 and 29.7 on
+ * average. The master plays by learned tables, which come from `@tessera/solver/master`, and throws a
+ * TypeError without them; the others have their own.
  */
 export function createBot(level: FreeLevel): Bot;
 export function createBot(level: 'master', learned: ValueTables): Bot;
@@ -80,7 +83,9 @@ export function createBot(level: BotLevel, learned?: ValueTables): Bot {
   };
 }
 
-/** Any of the moves, the better the likelier (softmax); the first is the best. */
+/**
+ * Picks one of the moves at random, better ones with a higher probability (softmax). The first is the best.
+ */
 function pickByValue(moves: readonly Candidate[], temperature: number, random: Random): Candidate {
   const best = moves[0]!;
   const weights = moves.map(({ value }) => Math.exp((value - best.value) / temperature));

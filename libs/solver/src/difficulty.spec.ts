@@ -6,14 +6,14 @@ const EASY = [...'RATESION'];
 const HARD = [...'QXJVZKUU'];
 
 describe('the difficulty of a daily', () => {
-  it('grows with every rare letter', () => {
+  it('increases with every rare letter', () => {
     const sets = ['EEEEEEEE', 'EEEEEEEV', 'EEEEEEVV', 'EEEEEEVQ'].map((letters) =>
       difficultyOf([...letters]),
     );
     expect(sets).toEqual(sets.toSorted((a, b) => a - b));
   });
 
-  it('does not depend on the order of the letters', () => {
+  it("doesn't depend on the order of the letters", () => {
     fc.assert(
       fc.property(blindDraws, (blind) => {
         expect(difficultyOf(blind.toReversed())).toBeCloseTo(difficultyOf(blind), 9);

@@ -8,7 +8,7 @@ import { seededRandom } from './random.js';
 
 let frequencies: ReadonlyMap<Letter, number> | undefined;
 
-/** The share of each letter in the common words of four letters. */
+/** The share of each letter in the common four-letter words. */
 function countLetters(): ReadonlyMap<Letter, number> {
   const letters = CORE_WORDS.filter((word) => word.length === SIDE).flatMap((word) => [...word]);
   const shares = new Map<Letter, number>();
@@ -17,8 +17,9 @@ function countLetters(): ReadonlyMap<Letter, number> {
 }
 
 /**
- * How hard these blind letters are: the sum of -ln of their frequencies in common words. Eight of a kind with E
- * give about 18, Q, X, J and V much more; it goes against what bots score (correlation about -0.9).
+ * How hard the blind letters of a daily are: the sum of -ln of their frequencies in common words. Eight times
+ * E gives about 18; Q, X, J and V give much more. Bots score lower with a higher difficulty (correlation
+ * about -0.9).
  */
 export function difficultyOf(blind: readonly Letter[]): number {
   frequencies ??= countLetters();
@@ -27,7 +28,10 @@ export function difficultyOf(blind: readonly Letter[]): number {
 
 let keen: Bot | undefined;
 
-/** What a keen player makes of these blind letters: the mean score of so many simulated games. */
+/**
+ * The score (0-32) that a keen player can expect with these blind letters: the mean of `games` simulated
+ * games. The result is the same for the same seed.
+ */
 export function expectedScore(blind: readonly Letter[], { games = 60, seed = 1 } = {}): number {
   keen ??= createBot('keen');
   const random = seededRandom(seed);

@@ -1,16 +1,17 @@
 import { CELLS, SIDE } from '@tessera/rules';
 import { LOSSES, type LineBounds, type Multiset } from './line-bounds.js';
 
-// Looked up once: in the contexts that tests run in, a global costs as much as a node.
+// Looked up once, because in Jest's contexts a global costs as much as a node.
 const { ceil, clz32, max } = Math;
 
-/** Found, proved to be impossible, or given up. */
+/** Found, proved impossible, or given up. */
 export type Verdict = 'found' | 'impossible' | 'undecided';
 
 /**
- * Looks for arrangements of a multiset that lose no more than so many points of what eight lines could score by
- * their bounds. Fills the grid in reading order, so that all lines are beginnings whose bounds are known, the
- * letter that loses least first. As rows and columns may change places, the rows need lose no more than half.
+ * Searches for an arrangement of the letters whose lines together lose at most a given number of points
+ * against their upper bounds. Branch and bound: it fills the grid in reading order, so that the start of
+ * every line is known and has a bound, and tries the letters with the smallest loss first. A grid can be
+ * transposed, so only arrangements whose rows lose at most half of the points are searched.
  */
 export function createExactSearch(
   { codes, counts }: Multiset,
@@ -25,7 +26,10 @@ export function createExactSearch(
   let leftMask = (1 << letters) - 1;
   let nodes = 0;
 
-  /** Each letter that is left must go somewhere: may what that costs the rows, and all lines, be lost yet? */
+  /**
+   * Every remaining letter has to go somewhere: whether the losses this must cause still fit the limits of
+   * the rows and of all lines.
+   */
   const fitsAll = (y: number, rowLoss: number, loss: number): boolean => {
     let rowMost = 0;
     let rowSum = 0;
@@ -52,7 +56,10 @@ export function createExactSearch(
     return byRows <= rowLoss && byRows + byColumns <= loss;
   };
 
-  /** Fills the grid from this cell on; `loss` is what all lines may lose yet, `rowLoss` what the rows may. */
+  /**
+   * Fills the grid from this cell on. `loss` is what all lines together may still lose, `rowLoss` what the
+   * rows may.
+   */
   const fill = (cell: number, row: number, rowLoss: number, loss: number): boolean => {
     if (cell === CELLS) return true;
     if (++nodes > maxNodes) return false;

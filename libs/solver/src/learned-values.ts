@@ -2,30 +2,36 @@ import { CELLS } from '@tessera/rules';
 import { PATTERNS } from './board.js';
 import { openPatterns, type ValueTables } from './value-tables.js';
 
-/** The stages of a game by the letters on the board at the end of each. */
+/** The stages of a game, by the number of letters on the board at the end of each. */
 const STAGE_ENDS = [4, 8, 12, 15];
 export const STAGES = STAGE_ENDS.length;
 
-/** The stage of a position that has so many letters, at most 15. */
+/** The stage of a position with this many letters, at most 15. */
 export const stageOf = (filled: number): number => STAGE_ENDS.findIndex((end) => filled <= end);
 
 /**
- * What was learned in one stage: for each pattern with a blank, in the order of `openPatterns`, one character that says
- * how far its value lies from the estimate. White space does not count.
+ * The learned values of one stage: for each pattern with an empty cell, in the order of `openPatterns`, one
+ * character that encodes the difference between its value and the estimate. White space is ignored.
  */
 export interface LearnedStage {
-  /** The difference that the first mark of the alphabet stands for, in points. */
+  /** The difference, in points, that the first character of the alphabet stands for. */
   lowest: number;
-  /** The difference between one mark and the next. */
+  /** The difference, in points, between one character and the next. */
   step: number;
   marks: string;
 }
 
-/** Marks that need no escape in a template literal. Plain text, so that the web server's compression does the packing. */
+/**
+ * Characters that need no escaping in a template literal. This is plain text because the web server
+ * compresses it.
+ */
 export const ALPHABET =
   '!"#%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~';
 
-/** The tables that these marks mean, on top of the estimates that they were learned from. */
+/**
+ * Decodes learned values into tables; `estimates` are the tables on which the training was based. Throws a
+ * RangeError unless each stage has a value for every pattern.
+ */
 export function decodeValueTables(stages: readonly LearnedStage[], estimates: ValueTables): ValueTables {
   const tables = stages.map((stage) => decodeStage(stage, estimates[0]!));
   const plain = estimates[CELLS]!;

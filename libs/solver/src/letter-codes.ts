@@ -1,6 +1,6 @@
 import { BAG, LETTERS, TILES, type Cell, type Grid, type Letter } from '@tessera/rules';
 
-/** Searches count in codes: 1-26 for A-Z, 0 for an empty cell. */
+/** Searches represent letters as codes: 1-26 for A-Z, 0 for an empty cell. */
 export const LETTER_CODES = 26;
 
 const BEFORE_A = 'A'.charCodeAt(0) - 1;
@@ -11,7 +11,7 @@ export const letterOf = (code: number): Letter => String.fromCharCode(BEFORE_A +
 export const gridOf = (codes: ArrayLike<number>): Grid =>
   Array.from(codes, (code): Cell => (code === 0 ? null : letterOf(code)));
 
-/** By code, how likely the next blind letter is this one; what has been drawn before is not counted off. */
+/** The probability of each letter code to be the next blind letter, ignoring those already drawn. */
 export const BLIND_ODDS: Readonly<Float64Array> = Float64Array.from([0, ...LETTERS], (letter) =>
   typeof letter === 'string' ? TILES[letter]! / BAG.length : 0,
 );

@@ -2,17 +2,20 @@ import { buildLineScores } from '@tessera/rules';
 import { CORE_WORDS, VALID_WORDS } from '@tessera/words';
 import { estimatedTables } from './value-tables.js';
 
-/** Makes a table when it is first wanted, and keeps it: nobody pays for one that he does not use. */
+/** Builds a table on first use and caches it, so that unused tables cost nothing. */
 function once<Table>(make: () => Table): () => Table {
   let made: Table | undefined;
   return () => (made ??= make());
 }
 
-/** What every line scores by the lexicon: 1 MB, made in a few milliseconds. */
+/** The score of every line pattern: 1 MB, built in a few milliseconds. */
 export const validScores = once(() => buildLineScores(VALID_WORDS));
-/** The same for a player who knows the common words only. */
+/** The same for a player who knows only the common words. */
 export const coreScores = once(() => buildLineScores(CORE_WORDS));
 
-/** What every line is worth before it is full: 8 MB, made in some tens of milliseconds. */
+/**
+ * The estimated value of every line pattern before the line is full: 8 MB, built in some tens of
+ * milliseconds.
+ */
 export const validEstimates = once(() => estimatedTables(validScores()));
 export const coreEstimates = once(() => estimatedTables(coreScores()));

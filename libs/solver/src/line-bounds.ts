@@ -1,25 +1,35 @@
 import { SIDE, type Letter } from '@tessera/rules';
 import { codeOf } from './letter-codes.js';
 
-/** Sixteen letters as a multiset. Searches name a letter by its place among the distinct ones, 0-15: four bits. */
+/**
+ * Sixteen letters as a multiset. Searches identify a letter by its index among the distinct ones, 0-15: four
+ * bits.
+ */
 export interface Multiset {
   codes: readonly number[];
   counts: Int8Array;
 }
 
 /**
- * By the length 0-4 of a line's beginning, and by the beginning itself (four bits a letter, the first one highest):
- * the most that a line can score that begins so and takes its letters from the multiset.
+ * Upper bounds for lines whose letters come from the multiset, by the length 0-4 of a line's prefix and by
+ * the prefix itself (four bits per letter, first letter highest): the highest score of a line with that
+ * prefix.
  */
 export interface LineBounds {
   most: readonly Uint8Array[];
-  /** The same for lines that have a certain letter after the beginning: four bits more, the letter's. */
+  /**
+   * The same for lines that contain a given letter after the prefix. The index has four more bits for that
+   * letter.
+   */
   mostWith: readonly Uint8Array[];
-  /** By beginning and points, `beginning * LOSSES + points`: the letters, a bit each, that lower its bound by as much. */
+  /**
+   * The letters (as bits) that lower the bound of a prefix by that many points: `losing[length][prefix *
+   * LOSSES + points]`.
+   */
   losing: readonly Uint16Array[];
 }
 
-/** A line can lose 0-4 points. */
+/** The number of different losses: a line can lose 0 to 4 points. */
 export const LOSSES = SIDE + 1;
 
 export function multisetOf(letters: readonly Letter[]): Multiset {
@@ -50,7 +60,7 @@ export function boundLines({ codes, counts }: Multiset, scores: Uint8Array): Lin
     }
   };
 
-  /** Raises the bounds of all beginnings of a full line. */
+  /** Raises the bounds of all prefixes of a full line. */
   const enter = (line: number, score: number): void => {
     for (let length = 0; length <= SIDE; length++) {
       const beginning = line >> (4 * (SIDE - length));

@@ -10,7 +10,7 @@ import { below, seededRandom } from './random.js';
 import { estimatedTables, openPatterns } from './value-tables.js';
 
 describe('the master', () => {
-  it('plays better than the strong bot promises', () => {
+  it('plays better than the strong bot is documented to', () => {
     const master = createBot('master', masterTables());
     const random = seededRandom(11);
     const scores = Array.from({ length: 30 }, () => {
@@ -29,7 +29,7 @@ describe('learned values', () => {
   const learned = (marks: string) =>
     decodeValueTables(new Array<LearnedStage>(STAGES).fill(stage(marks)), estimates);
 
-  it('are read from one mark for each pattern with a blank, whatever the line breaks', () => {
+  it('are decoded from one character per pattern with an empty cell, ignoring line breaks', () => {
     const marks = patterns.map((_, at) => ALPHABET[at % ALPHABET.length]).join('');
     const broken = marks.replace(/.{100}/g, '$&\n');
     for (const tables of [learned(marks), learned(`\n${broken}\n`)]) {
@@ -45,14 +45,14 @@ describe('learned values', () => {
     expect(() => learned('!!!')).toThrow(RangeError);
   });
 
-  it('leave full lines at what they score', () => {
+  it('keep the score of full lines', () => {
     const tables = masterTables();
     const rate = [...'RATE'].reduce((code, letter) => (code << 5) | (letter.charCodeAt(0) - 64), 0);
     for (const table of tables) expect(table[rate]).toBe(validScores()[rate]);
     expect(tables).toHaveLength(17);
   });
 
-  it('belong to a stage at every point of the game, in order', () => {
+  it('have a stage for every point of the game, in order', () => {
     const stages = Array.from({ length: 16 }, (_, filled) => stageOf(filled));
     expect(stages).toEqual(stages.toSorted((a, b) => a - b));
     expect(new Set(stages)).toEqual(new Set(Array.from({ length: STAGES }, (_, at) => at)));

@@ -1,5 +1,5 @@
-// A door of its own: the learned values are 300 kB of text, which nobody shall load who does not play the master
-// or review a game.
+// A separate entry point, because the learned values are 300 kB of text that only the master bot and the
+// review need.
 import { decodeValueTables } from './learned-values.js';
 import { validEstimates } from './lexicon-tables.js';
 import { MASTER_VALUES } from './generated/master-values.js';
@@ -7,6 +7,6 @@ import type { ValueTables } from './value-tables.js';
 
 let tables: ValueTables | undefined;
 
-/** What the master bot plays by, and the review judges by: 20 MB in memory, decoded at the first call. */
+/** The tables for the master bot and the review: 20 MB in memory, decoded on first use. */
 export const masterTables = (): ValueTables =>
   (tables ??= decodeValueTables(MASTER_VALUES, validEstimates()));

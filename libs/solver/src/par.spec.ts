@@ -7,7 +7,7 @@ import { seededRandom } from './random.js';
 
 const sixteen = drawsOf(16);
 
-/** Multisets whose arrangements can all be tried: three letters, two of them at most twice. */
+/** Multisets small enough to try all arrangements: three letters, two of them at most twice. */
 const fewLetters = fc
   .tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }))
   .map(([a, b]) => [...'A'.repeat(a), ...'B'.repeat(b), ...'C'.repeat(16 - a - b)]);
@@ -16,7 +16,7 @@ const wordLists = fc.uniqueArray(fc.string({ unit: fc.constantFrom(...'ABC'), mi
   maxLength: 6,
 });
 
-/** All different arrangements of these letters. */
+/** All distinct arrangements of these letters. */
 function* arrangements(left: Map<Letter, number>, grid: Letter[] = []): Generator<Letter[]> {
   if (grid.length === 16) yield grid;
   for (const [letter, count] of left) {
@@ -37,7 +37,7 @@ function bestByTrial(letters: readonly Letter[], words: readonly string[]): numb
 }
 
 describe('par', () => {
-  it('is shown by a grid of exactly these letters', () => {
+  it('comes with a grid of exactly these letters that reaches it', () => {
     fc.assert(
       fc.property(sixteen, (letters) => {
         const { score, grid, upTo, isExact } = par(letters, { maxNodes: 300_000 });
@@ -50,7 +50,7 @@ describe('par', () => {
     );
   });
 
-  it('is the best of all arrangements, whatever the words', () => {
+  it('is the maximum over all arrangements, whatever the words', () => {
     fc.assert(
       fc.property(fewLetters, wordLists, (letters, words) => {
         const { score, isExact } = parOver(buildLineScores(words), letters);
@@ -61,7 +61,7 @@ describe('par', () => {
     );
   });
 
-  it('is never below what annealing or shuffling finds', () => {
+  it('is never below the score of an annealed or shuffled grid', () => {
     fc.assert(
       fc.property(sixteen, seeds, (letters, seed) => {
         const random = seededRandom(seed);
@@ -76,7 +76,7 @@ describe('par', () => {
     );
   });
 
-  it('does not depend on the order of the letters', () => {
+  it("doesn't depend on the order of the letters", () => {
     fc.assert(
       fc.property(sixteen, (letters) => {
         const one = par(letters, { maxNodes: 200_000 });
@@ -88,13 +88,13 @@ describe('par', () => {
     );
   });
 
-  it('says between what it lies when the search gives up, and calls no guess exact', () => {
+  it("returns bounds if the search gives up, and doesn't claim to be exact", () => {
     const { score, upTo, isExact } = par([...'QXJVZKWYFHUOIEAC'], { maxNodes: 10 });
     expect(isExact).toBe(false);
     expect(score).toBeLessThan(upTo);
   });
 
-  it('is the same again for the same letters and cap', () => {
+  it('is the same for the same letters and limit', () => {
     const letters = [...'QXJVZKWYFHUOIEAC'];
     expect(par(letters, { maxNodes: 50_000 })).toEqual(par(letters, { maxNodes: 50_000 }));
   });
@@ -109,14 +109,14 @@ describe('par', () => {
     );
   });
 
-  it.each([0, 15, 17])('of %i letters there is none', (count) => {
+  it.each([0, 15, 17])('rejects %i letters', (count) => {
     const letters = new Array<Letter>(count).fill('E');
     expect(() => par(letters)).toThrow(RangeError);
     expect(() => annealedPar(letters, seededRandom(1))).toThrow(RangeError);
   });
 });
 
-it('the annealed grid holds these letters and scores what it says', () => {
+it('the annealed grid has these letters and the stated score', () => {
   fc.assert(
     fc.property(sixteen, seeds, (letters, seed) => {
       const { score, grid } = annealedPar(letters, seededRandom(seed));

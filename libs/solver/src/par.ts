@@ -11,14 +11,20 @@ export interface AnnealedPar {
   grid: Grid;
 }
 
-/** `grid` shows `score`; no grid of these letters scores more than `upTo`; `isExact` if the two are equal. */
+/**
+ * `grid` scores `score`. No grid of these letters scores more than `upTo`. `isExact` says whether the two are
+ * equal.
+ */
 export interface Par extends AnnealedPar {
   upTo: number;
   isExact: boolean;
 }
 
 export interface ParOptions {
-  /** How many letters the search may set before it answers with bounds: the same answer everywhere. */
+  /**
+   * How many letters the search may place before it returns bounds. Not a time limit, so results are
+   * reproducible.
+   */
   maxNodes?: number;
 }
 
@@ -27,20 +33,27 @@ const STEPS = 1_000_000;
 const FIRST_STEPS = 40_000;
 const MAX_NODES = 20_000_000;
 
-/** A good grid of these 16 letters, in some 50 ms: mostly the best there is, but nobody knows. */
+/**
+ * Finds a good grid of these 16 letters by simulated annealing, in about 50 ms. It is usually the best one,
+ * but this isn't proved. Throws a RangeError unless there are 16 letters.
+ */
 export function annealedPar(letters: readonly Letter[], random: Random): AnnealedPar {
   checkLetters(letters);
   const { score, codes } = anneal(letters, validScores(), STEPS, random);
   return { score, grid: gridOf(codes) };
 }
 
-/** The best score that these 16 letters allow. Mostly milliseconds, rarely a second: ask in a worker. */
+/**
+ * The best score that these 16 letters allow. It usually takes milliseconds, rarely a second, so call it in a
+ * worker. Throws a RangeError unless there are 16 letters.
+ */
 export const par = (letters: readonly Letter[], options?: ParOptions): Par =>
   parOver(validScores(), letters, options);
 
 /**
- * Deepens step by step: is there a grid that loses nothing of what the bounds of eight lines allow, one that loses
- * a point, and so on, until one is found or what is left is no better than the annealed grid.
+ * The best score of these letters with the given line scores, by iterative deepening: looks for a grid that
+ * loses nothing against the bounds of its eight lines, then one that loses one point, and so on, until one is
+ * found or the rest can't beat the annealed grid.
  */
 export function parOver(
   scores: Uint8Array,

@@ -12,7 +12,7 @@ const holds = (grid: Grid, letters: readonly Letter[]): boolean => {
   return letters.every((letter) => left.includes(letter) && left.splice(left.indexOf(letter), 1));
 };
 
-/** All grids with these words in all eight lines. */
+/** All grids with one of these words in each of the eight lines. */
 function perfectGrids(words: readonly string[]): Grid[] {
   const { scoreGrid } = createScorer(words);
   const stack = (rows: number): string[][] =>
@@ -22,8 +22,8 @@ function perfectGrids(words: readonly string[]): Grid[] {
     .filter((grid) => scoreGrid(grid).total === 32);
 }
 
-describe('a daily is proved', () => {
-  it('by a grid that scores 32 and holds its eight letters', () => {
+describe('a daily is proved solvable', () => {
+  it('by a grid that scores 32 and contains its eight letters', () => {
     let found = 0;
     fc.assert(
       fc.property(blindDraws, (blind) => {
@@ -61,7 +61,7 @@ describe('a daily is proved', () => {
     );
   });
 
-  it('not at all if the search gives up: that proves nothing', () => {
+  it('neither way if the search gives up', () => {
     expect(findPerfectGrid([...'QXJVQXJV'], { maxNodes: 1_000 })).toEqual({ grid: null, isProven: false });
   });
 });

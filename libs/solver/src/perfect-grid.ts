@@ -3,18 +3,20 @@ import { VALID_WORDS } from '@tessera/words';
 import { LETTER_CODES, codeOf, gridOf } from './letter-codes.js';
 import { FANOUT, buildTrie } from './word-trie.js';
 
-/** A perfect grid with these letters; or none, and whether it is certain that there is none. */
+/** A perfect grid with these letters, or null and whether it is proved that there is none. */
 export type PerfectGridResult = { grid: Grid } | { grid: null; isProven: boolean };
 
 export interface PerfectGridOptions {
-  /** How many letters the search may set before it gives up undecided; the same search everywhere. */
+  /**
+   * How many letters the search may place before it gives up. Not a time limit, so results are reproducible.
+   */
   maxNodes?: number;
 }
 
-/** Some 20 ms, which one draw in fifteen uses up; a witness is usually found in a thousandth of it. */
+/** About 20 ms, which one draw in fifteen uses up. A witness is usually found in a thousandth of that. */
 const MAX_NODES = 200_000;
 
-/** Searches for grids that have a word of four letters in all eight lines. */
+/** Creates a search for grids that have one of these four-letter words in each of the eight lines. */
 export function createPerfectGridSearch(words: readonly string[]) {
   const { masks, next } = buildTrie(words);
   const commonestFirst = byFrequency(words);
@@ -26,7 +28,7 @@ export function createPerfectGridSearch(words: readonly string[]) {
     let free = CELLS - blind.length;
     let nodes = 0;
     const cells = new Uint8Array(CELLS);
-    // By cell, where its column's word has got to; a row's first cells start at the root.
+    // For each cell, the trie node of its column's word so far. The first row starts at the root.
     const columns = new Int32Array(CELLS + SIDE);
 
     const goOn = (cell: number, rowNode: number, code: number): boolean => {
@@ -35,7 +37,10 @@ export function createPerfectGridSearch(words: readonly string[]) {
       return fill(cell + 1, cell % SIDE === SIDE - 1 ? 0 : next[rowNode * FANOUT + code]!);
     };
 
-    /** Fills the grid in reading order from this cell on, so that rows and columns stay beginnings of words. */
+    /**
+     * Fills the grid in reading order from this cell on, so that every row and column stays a prefix of a
+     * word.
+     */
     const fill = (cell: number, rowNode: number): boolean => {
       if (cell === CELLS) return true;
       if (++nodes > maxNodes) return false;
@@ -71,8 +76,8 @@ function byFrequency(words: readonly string[]): number[] {
 let search: ReturnType<typeof createPerfectGridSearch> | undefined;
 
 /**
- * Is there a grid that scores 32 by the lexicon and contains these letters (at most 16)? A witness that can be
- * checked, or null. Depth first, rarest required letter first: usually a fraction of a millisecond.
+ * Searches for a grid that scores 32 and contains these letters (at most 16): a witness that anyone can
+ * check. Depth first, rarest required letter first; usually takes a fraction of a millisecond.
  */
 export const findPerfectGrid = (blind: readonly Letter[], options?: PerfectGridOptions): PerfectGridResult =>
   (search ??= createPerfectGridSearch(VALID_WORDS))(blind, options);

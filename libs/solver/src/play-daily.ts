@@ -10,7 +10,10 @@ import {
 import type { Bot } from './bot.js';
 import type { Random } from './random.js';
 
-/** A whole daily as the bot plays it: its sixteen moves and the grid they make. */
+/**
+ * Lets the bot play a whole daily with these eight blind letters. Returns its sixteen moves and the resulting
+ * grid.
+ */
 export function playDaily(
   bot: Bot,
   blind: readonly Letter[],

@@ -1,9 +1,12 @@
-/** A source of randomness: each call gives a number from 0 up to, but not including, 1. */
+/** A source of random numbers: each call returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 const { imul } = Math;
 
-/** Numbers that the seed decides, the same everywhere (mulberry32). Not for secrets. */
+/**
+ * A deterministic random source for a seed, the same on all platforms (Mulberry32 by Tommy Ettinger). Not for
+ * secrets.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -14,5 +17,5 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from 0 up to, but not including, `size`. */
+/** A random integer from 0 (inclusive) to `size` (exclusive). */
 export const below = (size: number, random: Random): number => Math.floor(random() * size);

@@ -21,7 +21,7 @@ const gridBefore = (moves: readonly DailyMove[], round: number): Grid =>
     .reduce((grid, { letter, cellIndex }) => withLetter(grid, cellIndex, letter), EMPTY_GRID);
 
 describe('the review of a game', () => {
-  it('leads from the expected to the final score by luck and skill alone', () => {
+  it('accounts for the difference between the expected and the final score by luck and skill alone', () => {
     fc.assert(
       fc.property(games, ({ moves, grid }) => {
         const { start, luck, skill, finalScore, rounds } = review(moves);
@@ -49,7 +49,7 @@ describe('the review of a game', () => {
     );
   });
 
-  it('knows the last move exactly', () => {
+  it('is exact for the last move', () => {
     fc.assert(
       fc.property(games, ({ moves, grid }) => {
         const before = gridBefore(moves, 16);
@@ -65,7 +65,7 @@ describe('the review of a game', () => {
     );
   });
 
-  it('names at most three rounds that mattered, each once, in the order of play', () => {
+  it('names at most three decisive rounds, each once, in order', () => {
     fc.assert(
       fc.property(games, ({ moves }) => {
         const { moments, rounds } = review(moves);
@@ -83,13 +83,13 @@ describe('the review of a game', () => {
     );
   });
 
-  it('blames a strong player less than a gentle one', () => {
+  it('finds less fault with a strong player than with a gentle one', () => {
     const blind = [...'RTEAVOSI'];
     const skill = (bot: typeof gentle) => review(playDaily(bot, blind, seededRandom(4)).moves).skill;
     expect(skill(strong)).toBeGreaterThan(skill(gentle) + 2);
   });
 
-  it('rejects moves that cannot be', () => {
+  it('rejects impossible moves', () => {
     const { moves } = playDaily(gentle, [...'RTEAVOSI'], seededRandom(1));
     expect(() => review(moves.slice(0, 15))).toThrow('round 16');
     expect(() => review(moves.with(3, { ...moves[3]!, cellIndex: moves[2]!.cellIndex }))).toThrow('round 4');

@@ -4,56 +4,57 @@ import { codeOf, letterOf } from './letter-codes.js';
 import { OWN_CHOICE, createSearch, type Search } from './search.js';
 import type { ValueTables } from './value-tables.js';
 
-/** All values are expected final scores under good play, in points. */
+/** A reviewed round. All values are expected final scores with good play, in points. */
 export interface RoundReview extends DailyMove {
-  /** As the round began, before its letter was known. */
+  /** The value at the beginning of the round, before its letter was known. */
   before: number;
-  /** Once the letter was known; in even rounds, where the player chooses, the same as before. */
+  /** The value once the letter was known. In even rounds, where the player chooses, it equals `before`. */
   withLetter: number;
-  /** The best move there was, and what it was worth. */
+  /** The best possible move and its value. */
   best: { letter: Letter; cell: number; value: number };
-  /** After the player's move; in round 16 the final score. */
+  /** The value after the player's move; in round 16 the final score. */
   after: number;
-  /** What the letter gave or took: `withLetter - before`, 0 in even rounds. */
+  /** What the letter changed: `withLetter - before`; 0 in even rounds. */
   luck: number;
-  /** What the move gave away: `after - best.value`, 0 for the best move, otherwise less. */
+  /** What the move gave away: `after - best.value`; 0 for the best move, otherwise negative. */
   skill: number;
 }
 
-/** A round that mattered: a letter that helped or hurt, or a move that gave something away. */
+/** A decisive round: a letter that helped or hurt, or a move that gave something away. */
 export interface Moment {
   round: number;
   kind: 'lucky' | 'unlucky' | 'slip';
-  /** How much it changed, above 0. */
+  /** The size of the change in points, above 0. */
   points: number;
 }
 
 export interface GameReview {
-  /** The expected score of the empty grid. With all luck and all skill added it is the final score. */
+  /** The expected score for the empty grid. `start + luck + skill` is the final score. */
   start: number;
   rounds: RoundReview[];
   luck: number;
   skill: number;
   finalScore: number;
-  /** The two or three that mattered most, in the order of play; fewer if the others mattered nothing. */
+  /** The two or three decisive rounds, in order; fewer if the other rounds changed nothing. */
   moments: Moment[];
 }
 
 const DEPTH = { plies: 2, width: 6 };
-/** So many moves that look best at first sight are weighed against the player's. */
+/** How many promising moves are compared with the player's. */
 const ALTERNATIVES = 8;
 
 const USUAL_MOMENTS = 2;
-/** Worth a third moment. */
+/** The smallest change that is worth a third moment. */
 const LARGE = 1;
-/** Not worth mentioning. */
+/** Changes below this aren't mentioned. */
 const SMALL = 0.05;
 
 /**
- * What was luck and what was skill in a completed daily, by these tables (the learned ones judge best). Goes from the
- * last round, whose value is the final score, to the first, so that each round starts where the one before ended.
+ * Separates luck from skill in a completed daily. It goes from the last round, whose value is the final
+ * score, to the first, so that each round starts with the value with which the previous one ended.
  *
- * @param moves all sixteen in their order; a RangeError names a round that cannot be
+ * @param moves all sixteen, in order; throws a RangeError that names the first impossible or missing round
+ * @param tables the values by which moves are judged; the learned ones are the most accurate
  */
 export function reviewGame(moves: readonly DailyMove[], tables: ValueTables): GameReview {
   const search = createSearch(tables);
@@ -87,7 +88,10 @@ function layAll(moves: readonly DailyMove[]): Board {
   return board;
 }
 
-/** The board is as it was before the move, whose value is known from the rounds after it. */
+/**
+ * Reviews a move. The board is in the position before it; `after`, the value after it, comes from later
+ * rounds.
+ */
 function reviewRound(search: Search, board: Board, move: DailyMove, after: number): RoundReview {
   const isBlind = isOddRound(move.round);
   let best = { letter: move.letter, cell: move.cellIndex, value: after };

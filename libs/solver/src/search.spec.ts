@@ -22,7 +22,10 @@ const { scoreGrid } = createScorer(WORDS);
 const search = createSearch(estimatedTables(scores));
 const EVERY_MOVE = CELLS * LETTERS.length;
 
-/** What the end of a game is worth, by the definition: best over own choices, average over blind letters. */
+/**
+ * The true value of an endgame by definition: the maximum over the player's choices, the mean over blind
+ * letters.
+ */
 function trueValue(grid: Grid): number {
   const free = grid.filter((cell) => cell === null).length;
   if (free === 0) return scoreGrid(grid).total;
@@ -37,7 +40,7 @@ const bestPlacement = (grid: Grid, letter: Letter): number =>
   );
 
 describe('a search', () => {
-  it('that sees to the end finds the true value of the last rounds', () => {
+  it('finds the true value of the last rounds if it looks far enough ahead', () => {
     fc.assert(
       fc.property(gridsWith(14, 15), (grid) => {
         const depth = { plies: 2, width: EVERY_MOVE };
@@ -47,7 +50,7 @@ describe('a search', () => {
     );
   });
 
-  it('makes the move that it gives the value for', () => {
+  it('makes the move with the value that it returns', () => {
     fc.assert(
       fc.property(gridsWith(14, 14), letters, (grid, letter) => {
         const move = search.decide(Board.of(grid), codeOf(letter), { plies: 2, width: EVERY_MOVE });
@@ -59,7 +62,7 @@ describe('a search', () => {
     );
   });
 
-  it('leaves the board as it was', () => {
+  it('leaves the board unchanged', () => {
     fc.assert(
       fc.property(gridsWith(0, 15), (grid) => {
         const board = Board.of(grid);
@@ -70,7 +73,7 @@ describe('a search', () => {
     );
   });
 
-  it('lists the best moves at first sight in their order', () => {
+  it('lists the most promising moves in order', () => {
     const greedy = createSearch(greedyTables(scores));
     fc.assert(
       fc.property(gridsWith(0, 15), fc.integer({ min: 1, max: 40 }), (grid, width) => {

@@ -3,32 +3,37 @@ import { SHIFTS, type Board } from './board.js';
 import { BLIND_ODDS, LETTER_CODES } from './letter-codes.js';
 import type { ValueTables } from './value-tables.js';
 
-/** A letter on a cell, and what the position is then worth. */
+/** A letter on a cell, and the value of the resulting position. */
 export interface Candidate {
   cell: number;
   code: number;
   value: number;
 }
 
-/** How far a search looks: over so many moves of ours, at each over the so many that look best. */
+/**
+ * How far a search looks ahead: `plies` of its own moves, and in each ply the `width` most promising ones.
+ */
 export interface Depth {
   plies: number;
   width: number;
 }
 
-/** The code that stands for a letter of one's own choice. */
+/** Used in place of a letter code when the player chooses the letter. */
 export const OWN_CHOICE = 0;
 
 const MOST_MOVES = CELLS * LETTERS.length;
 
-/** Moves and values of positions, by these tables. Boards come back as they went in. */
+/** Creates a search that evaluates positions with these tables. It leaves boards unchanged. */
 export function createSearch(tables: ValueTables) {
-  // The moves of the position last listed: written in one go and read before the next, so that nothing is allocated.
+  // Buffers for the moves listed last, reused so that nothing is allocated. They are read before the next
+  // listing.
   const cells = new Uint8Array(MOST_MOVES);
   const codes = new Uint8Array(MOST_MOVES);
   const values = new Float64Array(MOST_MOVES);
 
-  /** Lists all moves with this letter, or with all 26, and says how many there are. */
+  /**
+   * Lists all moves with this letter code, or with all 26 letters for `OWN_CHOICE`, and returns their number.
+   */
   const list = (board: Board, code: number): number => {
     const table = tables[board.filled + 1]!;
     const sum = board.sum(table);
@@ -54,7 +59,7 @@ export function createSearch(tables: ValueTables) {
 
   const candidate = (at: number): Candidate => ({ cell: cells[at]!, code: codes[at]!, value: values[at]! });
 
-  /** The best move at first sight; of equals the first. */
+  /** The best move without looking ahead; the first of several equal ones. */
   const best = (board: Board, code: number): Candidate => {
     const count = list(board, code);
     let at = 0;
@@ -62,7 +67,7 @@ export function createSearch(tables: ValueTables) {
     return candidate(at);
   };
 
-  /** The moves that look best at first sight, best first, at most so many. */
+  /** The most promising moves without looking ahead, best first, at most `width`. */
   const top = (board: Board, code: number, width: number): Candidate[] => {
     const count = list(board, code);
     const order: number[] = [];
@@ -77,7 +82,10 @@ export function createSearch(tables: ValueTables) {
     return order.map(candidate);
   };
 
-  /** The best move, looking ahead; `code` is the letter to place or `OWN_CHOICE`. The board has a free cell. */
+  /**
+   * The best move, looking ahead. `code` is the letter to place or `OWN_CHOICE`. The board must have an empty
+   * cell.
+   */
   const decide = (board: Board, code: number, { plies, width }: Depth): Candidate => {
     const lastRound = board.filled === CELLS - 1;
     if (plies <= 1 || lastRound) return best(board, code);
@@ -92,7 +100,10 @@ export function createSearch(tables: ValueTables) {
     return chosen!;
   };
 
-  /** The value as a round begins, or of the full board: by the best choice in an even round, on average over the blind letters in an odd one. */
+  /**
+   * The value of a position at the beginning of a round, or of the full board: that of the best choice in an
+   * even round, the mean over the blind letters in an odd one.
+   */
   const valueBefore = (board: Board, depth: Depth): number => {
     if (board.filled === CELLS) return board.sum(tables[CELLS]!);
     if (board.filled % 2 === 1) return decide(board, OWN_CHOICE, depth).value;
@@ -106,7 +117,7 @@ export function createSearch(tables: ValueTables) {
 
   const bestByLetter = new Float64Array(LETTER_CODES + 1);
 
-  /** `valueBefore` of an odd round at first sight: the best places of all letters are found in one go. */
+  /** `valueBefore` in an odd round without looking ahead: finds the best cells of all letters in one pass. */
   const blindValue = (board: Board): number => {
     const count = list(board, OWN_CHOICE);
     bestByLetter.fill(0);

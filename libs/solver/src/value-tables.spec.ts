@@ -20,7 +20,7 @@ describe('the estimated value of a line', () => {
     );
   });
 
-  it('is at least what it scores already, and at most what the best letters could make of it', () => {
+  it('is at least its current score, and at most 4', () => {
     fc.assert(
       fc.property(line, (codes) => {
         const pattern = patternOf(codes);
@@ -31,7 +31,7 @@ describe('the estimated value of a line', () => {
   });
 });
 
-it('there are as many patterns with a blank as lines of 27 marks less those of 26', () => {
+it('the number of patterns with an empty cell is 27^4 - 26^4', () => {
   const patterns = openPatterns();
   expect(patterns).toHaveLength(27 ** 4 - 26 ** 4);
   expect(new Set(patterns).size).toBe(patterns.length);

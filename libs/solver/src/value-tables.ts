@@ -3,28 +3,29 @@ import { PATTERNS, SHIFTS } from './board.js';
 import { BLIND_ODDS, LETTER_CODES } from './letter-codes.js';
 
 /**
- * What a line's pattern, blanks included, is worth in points at the end of the game; by the number of letters
- * on the board, 0-16, as a pattern is worth more the more rounds are to come. A position is worth the sum of
- * its eight lines. The last table holds plain scores.
+ * The expected final score, in points, of each line pattern, empty cells included. There is one table for
+ * each number of letters on the board, 0-16, because a pattern is worth more the more rounds remain. A
+ * position's value is the sum over its eight lines. The last table has the plain scores.
  */
 export type ValueTables = readonly Float32Array[];
 
-/** The share of letters that a line gets as it wishes; the others come blind. Found by trial. */
+/** The share of letters that a line gets as needed; the others are blind. Found by experiment. */
 const WISHED = 0.2;
 
-/** Tables that see nothing but what the lines score as they stand. */
+/** Tables that see only what the lines score right now. */
 export const greedyTables = (scores: Uint8Array): ValueTables =>
   new Array<Float32Array>(CELLS + 1).fill(Float32Array.from(scores));
 
-/** The same estimate for every stage of the game, and plain scores at its end. */
+/** The same estimates for every stage of the game, and plain scores for its end. */
 export const estimatedTables = (scores: Uint8Array): ValueTables => [
   ...new Array<Float32Array>(CELLS).fill(estimateValues(scores)),
   Float32Array.from(scores),
 ];
 
 /**
- * Values without training, in some tens of milliseconds: a pattern with blanks is worth a mixture of what the
- * best letter and what a blind letter makes of it, each in its best place, down to full lines and their scores.
+ * Estimates values without training, in some tens of milliseconds: a pattern with empty cells is worth a
+ * mixture of what the best letter and what a random letter makes of it, each in its best cell, recursively
+ * down to full lines.
  */
 function estimateValues(scores: Uint8Array): Float32Array {
   const values = new Float32Array(PATTERNS);
@@ -52,7 +53,7 @@ function valueOf(pattern: number, values: Float32Array): number {
   return WISHED * best + (1 - WISHED) * expected;
 }
 
-/** All patterns with so many blank cells. */
+/** All patterns with this many empty cells. */
 function patternsWith(blanks: number): number[] {
   const patterns: number[] = [];
   const extend = (pattern: number, cell: number, left: number): void => {
@@ -69,5 +70,5 @@ function patternsWith(blanks: number): number[] {
   return patterns;
 }
 
-/** All patterns with a blank, in an order that stays as it is: learned values are stored in it. */
+/** All patterns with an empty cell. Learned values are stored in this order, so it must never change. */
 export const openPatterns = (): number[] => [1, 2, 3, 4].flatMap(patternsWith);

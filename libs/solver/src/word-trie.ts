@@ -1,11 +1,11 @@
 import { SIDE } from '@tessera/rules';
 import { codeOf } from './letter-codes.js';
 
-/** The words of four letters, letter by letter. Node 0 is the root. */
+/** A trie of the four-letter words. Node 0 is the root. */
 export interface WordTrie {
-  /** By node: a bit for each letter code that may follow. */
+  /** For each node, a bit for each letter code that can follow. */
   readonly masks: Int32Array;
-  /** The node after a letter: `next[node * FANOUT + code]`. */
+  /** The node that a letter leads to: `next[node * FANOUT + code]`. */
   readonly next: Int32Array;
 }
 

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { BAG, BLIND_LETTERS, CELLS, LETTERS, createScorer, type Grid, type Letter } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 
-/** The rules' own scorer, which everything the solver claims is held against. */
+/** The scorer of the rules, against which the solver is tested. */
 export const lexicon = createScorer(VALID_WORDS);
 
 export const letters = fc.constantFrom(...LETTERS);
 
-/** So many tiles out of the bag. */
+/** This many tiles from the bag. */
 export const drawsOf = (count: number): fc.Arbitrary<Letter[]> =>
   fc.shuffledSubarray([...BAG], { minLength: count, maxLength: count });
 
 export const blindDraws = drawsOf(BLIND_LETTERS);
 
-/** Grids of bag letters with so many of their cells filled. */
+/** Grids of letters from the bag with `least` to `most` filled cells. */
 export const gridsWith = (least: number, most: number): fc.Arbitrary<Grid> =>
   fc
     .tuple(

@@ -1,6 +1,7 @@
-// Learns what the patterns of a line are worth by playing against chance: TD(0) on the position after each move,
-// with learning rates of temporal coherence (Beal & Smith 1999): a value that keeps its direction moves fast, one
-// that wavers slowly. The eight lines share one table in each stage of the game.
+// Learns the values of line patterns by playing dailies with random blind letters: TD(0) on the position
+// after each move, with temporal coherence learning rates (Beal & Smith 1999), which change a value fast if
+// its errors agree in direction, and slowly if they don't. The eight lines share one table in each stage of
+// the game.
 import { BAG, BLIND_LETTERS, CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { Board, PATTERNS } from '../dist/board.js';
 import { STAGES, stageOf } from '../dist/learned-values.js';
@@ -9,7 +10,7 @@ import { below, seededRandom } from '../dist/random.js';
 import { OWN_CHOICE, createSearch } from '../dist/search.js';
 
 const FIRST_SIGHT = { plies: 1, width: 1 };
-// Now and then an early move that only looks good, so that such positions become known too.
+// Occasional early moves that are merely promising, so that such positions are learned too.
 const EXPLORED_ROUNDS = 6;
 const EXPLORED_SHARE = 0.1;
 const EXPLORED_MOVES = 8;
@@ -27,7 +28,7 @@ export function drawBlind(random) {
   });
 }
 
-/** The learned table of each stage, after so many games from this seed; `report(games, mean)` ten times on the way. */
+/** Returns the learned table of each stage. `report(game, mean)` is called ten times on the way. */
 export function learn({ estimates, games, seed, report }) {
   const random = seededRandom(seed);
   const stages = Array.from({ length: STAGES }, () => estimates[0].slice());
@@ -39,7 +40,7 @@ export function learn({ estimates, games, seed, report }) {
   const search = createSearch([...tables, plain]);
   const open = new Int32Array(8);
 
-  /** Moves the value of this position towards the target; full lines are worth what they score. */
+  /** Moves the position's value towards the target. Full lines keep their score. */
   const correct = (board, target) => {
     const stage = stageBy[board.filled];
     const values = stages[stage];

@@ -1,5 +1,6 @@
-// `npm run train -w libs/solver` learns the values that the master plays by and writes src/generated/master-values.ts.
-// Reads the built library. The same number of games and the same seed give the same file.
+// `npm run train -w libs/solver` learns the values for the master bot and writes
+// src/generated/master-values.ts. It uses the built library. The same number of games and the same seed
+// produce the same file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LEXICON } from '@tessera/words';

@@ -1,10 +1,13 @@
-// Every definition of the lexicon, as compact rows: word → [[part of speech, definition], …].
+// Builds the definitions of the whole lexicon, as compact rows: word → [[part of speech, definition], …].
 import { buildLists, deniedWords } from '../recipe/build-lists.mjs';
 import { readWordNet } from '../sources/wordnet.mjs';
 import { definer } from './define.mjs';
 import { readGlosses, readIrregularForms } from './read-glosses.mjs';
 
-/** @returns `{ rows, coverage }`, coverage being per length `{ words, byHand, defined }` */
+/**
+ * @returns `{ rows, coverage }`; `coverage` is a list of `{ length, words, byHand, defined }`, one per word
+ * length
+ */
 export function buildDefinitions() {
   const { valid } = buildLists();
   const glosses = readGlosses();

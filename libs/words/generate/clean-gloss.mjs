@@ -1,11 +1,11 @@
-// From a gloss of WordNet to a short definition fit for a family's game.
+// Turns a WordNet gloss into a short, family-friendly definition.
 
 const LONGEST = 90;
-/** A first part as short as this says too little alone: the next one may run on. */
+/** A first part of at most this length says too little on its own, so a longer second part may follow. */
 const TOO_SHORT = 30;
 const LONGEST_WITH_A_SHORT_START = 150;
 
-/** What a player of any age should not meet in a word game: such senses are left out. */
+/** Senses that match this aren't suitable for players of all ages, and are left out. */
 const UNFIT = new RegExp(
   [
     'ethnic slur|offensive (term|name)|obscen\\w*|disparag\\w*|slang terms? for|racis[tm]',
@@ -20,7 +20,7 @@ const UNFIT = new RegExp(
   'i',
 );
 
-/** Splits at the semicolons that stand outside brackets and quotation marks. */
+/** Splits at semicolons outside parentheses and quotation marks. */
 function parts(gloss) {
   const found = [''];
   let depth = 0;
@@ -44,8 +44,8 @@ const tidy = (text) =>
     .replace(/[\s:,;]+$/, '');
 
 /**
- * The definition in a gloss, without its examples, of at most about 90 characters unless its first part is
- * longer; null when it is empty or unfit for a family's game.
+ * The definition in a gloss, without its examples: at most about 90 characters unless its first part is
+ * longer. Null if it is empty or not family-friendly.
  */
 export function cleanGloss(gloss) {
   let definition = '';

@@ -1,14 +1,14 @@
-// Which definitions a word gets, and in what order: what is written by hand alone where it exists; otherwise
-// the senses of WordNet and the words of which it is an inflection, the ones most met in tagged text first.
+// Selects and orders the definitions of a word. Hand-written ones take precedence. Otherwise these are the
+// senses in WordNet and the words of which it is an inflection, the ones most frequent in tagged text first.
 import { regularBasesOf } from '../sources/morphology.mjs';
 import { cleanGloss } from './clean-gloss.mjs';
 
 const MOST_SENSES = 3;
 const MOST_OF_ONE_PART = 2;
 const MOST_INFLECTIONS = 2;
-/** With this many senses that tagged text has met, those that it never met are left out. */
+/** With this many senses that occur in tagged text, all others are left out. */
 const ENOUGH = 2;
-/** A sense met less often than this share of the first one is a curiosity. */
+/** A sense that is rarer than this share of the first one is too obscure. */
 const SMALLEST_SHARE = 0.03;
 
 const byRank = (a, b) => b.count - a.count || a.number - b.number;
@@ -23,8 +23,8 @@ const firstFew = (candidates, most, keyOf) => {
 };
 
 /**
- * @param sources `{ wordNet, glosses, irregular, denied }` as the readers give them
- * @returns a function from a word in upper case to its definitions `[{ partOfSpeech, definition }]`
+ * @param sources `{ wordNet, glosses, irregular, denied }`, as returned by the readers
+ * @returns a function from an upper-case word to its definitions `[{ partOfSpeech, definition }]`
  */
 export function definer({ wordNet, glosses, irregular, denied }) {
   const irregularBases = new Set([...irregular.values()].flat().map(({ base, form }) => `${base} ${form}`));

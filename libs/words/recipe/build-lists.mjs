@@ -1,4 +1,4 @@
-// The recipe of the lexicon, as the README tells it.
+// The recipe of the lexicon, as documented in the README.
 import { readFileSync } from 'node:fs';
 import { letterpressWords } from '../sources/letterpress.mjs';
 import { isKnownForm } from '../sources/morphology.mjs';
@@ -9,7 +9,7 @@ import { ADDED, ADDED_TO_CORE } from './by-hand.mjs';
 const COMMON = 60;
 const LARGE = 70;
 
-/** Slurs and strong vulgarity: words that no list may hold. */
+/** Slurs and strong vulgarity, which no list may contain. */
 export function deniedWords() {
   const text = readFileSync(new URL('deny.txt', import.meta.url), 'utf8');
   return new Set(text.replace(/^#.*$/gm, '').trim().split(/\s+/));
@@ -18,7 +18,8 @@ export function deniedWords() {
 /**
  * Builds both lists from the sources.
  *
- * @returns `{ valid, core }`, each sorted and in upper case: the words that score, and the common ones of them
+ * @returns `{ valid, core }`, each sorted and in upper case: the words that score, and the common ones among
+ * them
  */
 export function buildLists() {
   const wordNet = readWordNet();

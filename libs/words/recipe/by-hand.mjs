@@ -1,9 +1,9 @@
-// What the sources do not give, and why it is in the lexicon all the same. Each word below was decided by
-// a person; the sources named as the reason are not on npm, hence the list.
+// Words that the sources lack, and why they belong in the lexicon. Each was decided by a person. The sources
+// given as reasons aren't available on npm, so the words are listed here.
 
 const words = (text) => text.trim().split(/\s+/);
 
-/** Valid words beyond the sources, by reason. */
+/** Valid words in addition to the sources, by reason. */
 export const ADDED = {
   'everyday words that the Letterpress list censors or lacks': words(`
     PAWN LUST NUDE SEX SEXY BUTT BUM DAMN POO QUO SSH SUCK OK EW`),
@@ -18,7 +18,7 @@ export const ADDED = {
     DUI FUCI GYRI HILI LATU LITU NIDI OSAR OSSA RAMI UNCI`),
 };
 
-/** Core words beyond SCOWL up to size 60, by reason. */
+/** Core words in addition to SCOWL up to size 60, by reason. */
 export const ADDED_TO_CORE = {
   'words that players of word games expect': words('AA QI ZA OK EW'),
   'words in SCOWL 2020.12.07 up to size 60': words('AERY CIS HOC KETO'),

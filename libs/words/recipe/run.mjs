@@ -1,5 +1,5 @@
-// `npm run recipe -w libs/words` rewrites the committed lists; with `-- --check` it only compares them with
-// what the sources give, and fails on a difference.
+// `npm run recipe -w libs/words` rewrites the committed lists. With `-- --check`, it only compares them with
+// the result of the recipe, and fails if they differ.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildLists, deniedWords } from './build-lists.mjs';
 import { ADDED, ADDED_TO_CORE } from './by-hand.mjs';
@@ -9,18 +9,8 @@ const onlyCheck = process.argv.includes('--check');
 const { valid, core } = buildLists();
 
 const modules = [
-  [
-    'valid-words.ts',
-    'VALID_WORDS',
-    'Every word that scores: two to four letters, upper case, sorted.',
-    valid,
-  ],
-  [
-    'core-words.ts',
-    'CORE_WORDS',
-    'The common words among the valid ones, which weaker bots play with.',
-    core,
-  ],
+  ['valid-words.ts', 'VALID_WORDS', 'All words that score: two to four letters, upper case, sorted.', valid],
+  ['core-words.ts', 'CORE_WORDS', 'The common words among the valid ones, which the weaker bots use.', core],
 ];
 
 const byLength = (words) => [2, 3, 4].map((length) => words.filter((word) => word.length === length).length);

@@ -1,8 +1,8 @@
-// The Letterpress word list, as the npm package `word-list` ships it: lower case, one word a line.
+// Reads the Letterpress word list from the npm package `word-list`: lower case, one word per line.
 import { readFileSync } from 'node:fs';
 import wordListPath from 'word-list';
 
-/** Every Letterpress word of two to four letters, in upper case. */
+/** All Letterpress words of two to four letters, in upper case. */
 export const letterpressWords = () =>
   readFileSync(wordListPath, 'utf8')
     .split('\n')

@@ -1,5 +1,5 @@
-// From an inflected form to the words that it may come from: the detachment rules of WordNet's `morphy`,
-// https://wordnet.princeton.edu/documentation/morphy7wn. They only guess; a dictionary has to confirm.
+// Finds the words from which an inflected form may come, with the detachment rules of WordNet's `morphy`,
+// https://wordnet.princeton.edu/documentation/morphy7wn. These are guesses that a dictionary has to confirm.
 
 const RULES = [
   [
@@ -57,11 +57,11 @@ const RULES = [
 ];
 
 /**
- * The words that a regular inflected form may come from.
+ * The words of which a form may be a regular inflection.
  *
  * @param form a word in upper case
- * @returns guesses `{ base, partOfSpeech, form }`, `form` being the name of the inflection; each base has at
- * least two letters. Forms in -SS are no plurals and give no guess that drops an S.
+ * @returns guesses `{ base, partOfSpeech, form }`, where `form` is the name of the inflection; each base has
+ * at least two letters. Forms in -SS aren't plurals, so no guess drops their S.
  */
 export function regularBasesOf(form) {
   const guesses = [];

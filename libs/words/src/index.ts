@@ -1,4 +1,4 @@
-// The lexicon: data only, the same in the browser and on the server. Definitions have a door of their own,
+// The lexicon: pure data, the same in the browser and on the server. Definitions have their own entry point,
 // `@tessera/words/definitions`, because they are large and only the server needs them.
 export { CORE_WORDS } from './core-words.js';
 export { LEXICON } from './lexicon.js';

@@ -16,20 +16,20 @@ describe.each([
   ['valid words', VALID_WORDS, [110, 845, 3382]],
   ['core words', CORE_WORDS, [66, 648, 2542]],
 ])('the %s', (_name, words, counts) => {
-  it('has the published number of words of two, three and four letters', () => {
+  it('have the published number of words of two, three and four letters', () => {
     expect(byLength(words)).toEqual(counts);
     expect(words).toHaveLength(counts.reduce((sum, count) => sum + count, 0));
   });
 
-  it('holds only capital letters A to Z', () => {
+  it('consist of the capital letters A to Z', () => {
     expect(words.filter((word) => !/^[A-Z]{2,4}$/.test(word))).toEqual([]);
   });
 
-  it('is sorted, each word once', () => {
+  it('are sorted and unique', () => {
     expect(words).toEqual([...new Set(words)].sort());
   });
 
-  it('holds no denied word', () => {
+  it('contain no denied word', () => {
     const listed = new Set(words);
     expect(denied.length).toBeGreaterThan(100);
     expect(denied.filter((word) => listed.has(word))).toEqual([]);
@@ -39,23 +39,23 @@ describe.each([
 describe('the lexicon', () => {
   const valid = new Set(VALID_WORDS);
 
-  it('counts every core word as valid', () => {
+  it('includes all core words in the valid ones', () => {
     expect(CORE_WORDS.filter((word) => !valid.has(word))).toEqual([]);
   });
 
-  it.each(['BRAT', 'VAT', 'RAT', 'AT', 'MA', 'QI', 'ZA', 'OK'])('scores %s', (word) => {
+  it.each(['BRAT', 'VAT', 'RAT', 'AT', 'MA', 'QI', 'ZA', 'OK'])('accepts %s', (word) => {
     expect(valid.has(word)).toBe(true);
   });
 
-  it.each(['VATE', 'MAOR', 'XQ', 'GS'])('does not score %s', (word) => {
+  it.each(['VATE', 'MAOR', 'XQ', 'GS'])('rejects %s', (word) => {
     expect(valid.has(word)).toBe(false);
   });
 
-  it('names its version by year and month', () => {
+  it('has a year and a month as its version', () => {
     expect(LEXICON.version).toMatch(/^20\d\d\.(0[1-9]|1[0-2])$/);
   });
 
-  it('is what the recipe makes of its sources', () => {
+  it('is the result of the recipe', () => {
     const report = execFileSync(process.execPath, ['recipe/run.mjs', '--check'], { cwd: project });
     expect(report.toString()).toContain('110/845/3382');
   });

@@ -1,8 +1,8 @@
-/** What the lexicon calls itself: shown to players and stored with what was scored by it. */
+/** The lexicon's own description. It is shown to players and stored with everything scored by it. */
 export const LEXICON = {
-  // Not the product's name: that one is written in the contracts alone, which this library does not know.
+  // Not the product's name, which only the contracts contain, because this library can't import them.
   name: 'House lexicon',
-  /** Year and month of the last change of the words. */
+  /** The year and month in which the words last changed. */
   version: '2026.11',
   licence:
     'Derived from the Letterpress word list (public domain), SCOWL (copyright Kevin Atkinson and others, permissive) and WordNet (copyright Princeton University, WordNet licence).',

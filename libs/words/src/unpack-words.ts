@@ -1,8 +1,8 @@
 /**
- * Reads packed words: half as many bytes for the browser to load as the plain list, and still a diff
- * that can be read. Three blocks hold the words of two, three and four letters. In a block, a group
- * starts with the letters before the last two (of two-letter words, with the first), and goes on with
- * each next letter in upper case followed by all last letters in lower case: `ABAsEdt` is ABAS, ABED, ABET.
+ * Unpacks the words of a generated module: half the size of a plain list, but still with readable diffs.
+ * Three blocks have the words of two, three and four letters. In each block, a group starts with all letters
+ * but the last two (in two-letter words, with the first letter). Then follows each next letter in upper case
+ * with all last letters in lower case: `ABAsEdt` is ABAS, ABED, ABET. Returns the words sorted.
  */
 export function unpackWords(packed: string): string[] {
   const words = packed
