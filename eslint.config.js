@@ -16,6 +16,20 @@ const noSwitchedOffTests = {
   message: 'A test runs or is not there.',
 };
 
+const MODULE_STATE =
+  'Keep the state of the live connection in a service (store/services.ts), so that each store has its own.';
+
+const noModuleState = [
+  { selector: 'Program > VariableDeclaration[kind="let"]', message: MODULE_STATE },
+  { selector: 'Program > * > VariableDeclaration[kind="let"]', message: MODULE_STATE },
+  {
+    // As the type of a constant, `ReadonlySet` or `ReadonlyMap` passes.
+    selector:
+      'Program VariableDeclaration[parent.type=/^(Program|ExportNamedDeclaration)$/] > VariableDeclarator:not([id.typeAnnotation]) > NewExpression[callee.name=/^(Map|Set|WeakMap|WeakSet)$/]',
+    message: MODULE_STATE,
+  },
+];
+
 const ENVIRONMENT = 'The environment is read in one place: backend/src/platform/config.';
 
 export default tseslint.config(
@@ -45,6 +59,11 @@ export default tseslint.config(
     languageOptions: { parser: tseslint.parser },
     settings: { ...boundarySettings, 'import/resolver': { typescript: resolution } },
     rules: { ...boundaryRules, 'no-restricted-syntax': ['error', noSwitchedOffTests] },
+  },
+  {
+    files: ['frontend/src/{live,features/game}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests, ...noModuleState] },
   },
   {
     files: ['backend/src/**/*.ts'],

@@ -78,6 +78,9 @@ export const FORBIDDEN = [
     'frontend/src/store/case.ts',
     `import '../live/live-client';`,
   ),
+  ...['let a = 0;', 'export let a = 0;', 'const a = new Set();', 'export const a = new Map();'].map((code) =>
+    forbidden('live state belongs to an object', 'frontend/src/live/case.ts', code, 'no-restricted-syntax'),
+  ),
   forbidden('the browser has no Node', page, `import 'node:path';`),
   forbidden('no schema reaches the browser', page, `import { CALLS } from '@tessera/contracts';`),
   forbidden('the frontend knows no backend', page, `import '../../../../backend/src/main';`),
@@ -101,6 +104,7 @@ export const ALLOWED = [
   ),
   allowed(page, `import '../players/players.api';\nimport '../../store/hooks';`),
   allowed(page, `import '../../live/live-client';`),
+  allowed('frontend/src/live/case.ts', `const a: ReadonlySet<string> = new Set();`),
   allowed('frontend/src/live/case.ts', `import '../store/identity';\nimport '../ui/lazy/load-chunk';`),
   allowed(page, `import '../../game-kit/board/board';\nimport '../../ui/button/button';`),
   allowed(kit, `import { useState } from 'react';\nimport { ROUNDS } from '@tessera/rules';`),

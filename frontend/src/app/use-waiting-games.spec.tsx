@@ -4,7 +4,6 @@ import { JOIN, aView, played } from '../features/game/testing/a-view';
 import { fakeLive, rejected } from '../features/game/testing/fake-live';
 import { KEYS } from '../store/keys';
 import { addWaitingGame, waitingGames } from '../store/waiting-games';
-import { setStartedGame } from '../store/started-game';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
 import { HomePage } from '../features/home/home-page';
@@ -24,7 +23,7 @@ const loadWaiting = async () => {
   addWaitingGame('ABC12');
   const live = fakeLive(game);
   live.isStopped = true;
-  showPages([{ path: '/', element: <AnyPage /> }], '/');
+  showPages([{ path: '/', element: <AnyPage /> }], '/', live.services);
   await screen.findByText('Any page');
   await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
   expect(live.isStopped).toBe(false);
@@ -36,10 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
   fakeFetch(() => 'no connection');
 });
-afterEach(() => {
-  act(() => setStartedGame(null));
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 it.each([
   ['the game has started', { type: 'GAME_STARTED', gameId: 'ABC12', eventId: 'ABC12:1:1', version: 1, game }],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
+import { service } from '../store/services';
 import { hasWaitingGames } from '../store/waiting-games';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
@@ -10,7 +11,7 @@ export function useWaitingGames(): void {
     if (!hasWaitingGames()) return;
     loadChunk(() => import('../features/game/live/live-game')).then(
       // Released at once: the connection stays open as long as a game is waiting.
-      ({ holdLiveConnection }) => dispatch(holdLiveConnection())(),
+      ({ createLiveGame }) => dispatch(service(createLiveGame)).hold()(),
       // If its code can't be loaded, the list of games still shows the start.
       () => reportMissingChunk(),
     );

@@ -3,17 +3,17 @@ import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts';
 import type { ApiError } from '../store/api-error';
 import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
 
-/** The line broke; none could be had; the device itself has none. */
+/** The connection broke, could not be opened, or the device is offline. */
 export type LostReason = 'closed' | 'unreachable' | 'offline';
 
-/** How the tab stands with the server; `by` says over what. */
+/** The state of the tab's connection; `by` is the transport. */
 export type Connection =
   | { readonly state: 'connecting' }
   | { readonly state: 'open'; readonly by: 'socket' | 'stream' | 'polling' }
   | { readonly state: 'error'; readonly reason: LostReason };
 
 export interface LiveClientOptions {
-  /** What to present; asked for anew at every attempt. */
+  /** What the client presents; read at every attempt. */
   readonly handshake: () => Handshake;
   /** In the order in which they are tried. */
   readonly transports: readonly OpenTransport[];
@@ -22,15 +22,15 @@ export interface LiveClientOptions {
   readonly poll: () => Promise<boolean>;
   readonly onConnection: (connection: Connection) => void;
   readonly onEnvelope: (envelope: Envelope) => void;
-  /** 0 to 1; for the spread of reconnections. */
+  /** From 0 to 1; spreads reconnections. */
   readonly random?: () => number;
 }
 
-/** The one live connection of a tab. */
+/** A tab's only live connection. */
 export interface LiveClient {
   readonly start: () => void;
   readonly stop: () => void;
-  /** Tries again now, from the first transport on. */
+  /** Tries again now, beginning with the first transport. */
   readonly reconnect: () => void;
   /** Rejects with an `ApiError`. Every command may be repeated without harm. */
   readonly send: <Name extends CommandName>(name: Name, payload: PayloadOf<Name>) => Promise<AnswerTo<Name>>;
@@ -39,7 +39,7 @@ export interface LiveClient {
 const isRejected = (answer: unknown): answer is RejectedAck =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
 
-/** A rejection by socket, in the form that REST gives it. */
+/** A rejection over the socket, in the form of a REST error. */
 class RejectedCommand extends Error implements ApiError {
   readonly status: number;
   readonly code: RejectedAck['code'];
@@ -53,7 +53,7 @@ class RejectedCommand extends Error implements ApiError {
 
 /** After this many early disconnects in a row a transport is skipped: a proxy probably cuts it off. */
 const MOST_EARLY_ENDS = 3;
-/** What cut it may be over by then: early ends this long ago no longer count. */
+/** Whatever cut it off may be gone by then: older early ends no longer count. */
 const EARLY_ENDS_FORGOTTEN_MS = 180_000;
 
 export function createLiveClient(options: LiveClientOptions): LiveClient {
@@ -63,9 +63,9 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   let failures = 0;
   let running = false;
   let signSeen = false;
-  /** For each transport, how often in a row it ended before its first heartbeat. */
+  /** How often in a row each transport ended before its first heartbeat. */
   let earlyEnds = transports.map(() => 0);
-  /** Of each transport, when it last ended so. */
+  /** When each transport last did so. */
   const endedAt = transports.map(() => 0);
   let retry: ReturnType<typeof setTimeout> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -102,14 +102,14 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     retryLater();
   };
 
-  /** No live connection to be had: ask once, so that what happened meanwhile is seen, and go on trying. */
+  /** No live connection could be opened: fetches once, to show what has happened since, and keeps trying. */
   const ask = async () => {
     retryLater();
     const answered = await options.poll();
     if (!running || transport !== null) return;
     const isNews = connection.state !== 'error' || connection.reason !== 'unreachable';
     setConnection(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
-    // The first retry comes soon, whatever went wrong before.
+    // The first retry comes soon.
     if (!answered && isNews) retryIn(LIMITS.FALLBACK_AFTER_MS);
   };
 
@@ -129,7 +129,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
       if (isCut()) tryNext();
       else lost('closed');
     };
-    /** The server sends something between two checks, if only a heartbeat. */
+    /** Between two checks, the server sends at least a heartbeat. */
     const checkHeartbeat = () => {
       if (!signSeen) return over();
       signSeen = false;
@@ -216,7 +216,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
         const answer = await asked.command(name, payload).catch(() => null);
         if (isRejected(answer)) throw new RejectedCommand(answer);
         if (answer !== null) return answer as AnswerTo<typeof name>;
-        // Nothing came back in three seconds: this connection only seems to be one.
+        // No answer for three seconds: the connection is dead.
         if (running && transport === asked) lost('closed');
       }
       return rest[name](payload);

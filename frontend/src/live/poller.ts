@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 
-/** What makes the other side's answer likely soon. */
+/** Why news is likely soon. */
 type PollReason = 'game' | 'move';
 
 const RHYTHM: Record<PollReason, { every: number; lasting: number }> = {
@@ -9,12 +9,12 @@ const RHYTHM: Record<PollReason, { every: number; lasting: number }> = {
 };
 
 export interface Poller {
-  /** Starts anew: every 15 s for 3 min after a game was made or joined, every 10 s for 45 s after a move. */
+  /** Starts over: every 15 s for 3 min after a game was created or joined, every 10 s for 45 s after a move. */
   readonly begin: (reason: PollReason) => void;
   readonly stop: () => void;
 }
 
-/** Asks in a rhythm for a while. Whether an ask is needed at that moment, `poll` decides. */
+/** Calls `poll` regularly for a while; `poll` decides whether a request is needed. */
 export function createPoller(poll: () => void): Poller {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { Envelope } from '@tessera/contracts';
 import type { Transport, TransportEvents } from './transport';
 import { openStream } from './stream-transport';
-import { progressNotifier, sessionEndNotifier } from '../store/notifications';
+import { createSessionNotifiers } from '../store/notifications';
 import { listenToSession } from './session-stream';
 
 jest.mock('./stream-transport');
@@ -32,23 +32,21 @@ const say = (envelope: Envelope) => streams.at(-1)?.onEnvelope(envelope);
 it('passes on that the session is over and that the daily has gone on, and nothing else', () => {
   const ends: unknown[] = [];
   const progress: unknown[] = [];
-  const silences = [
-    sessionEndNotifier.listen((end) => ends.push(end)),
-    progressNotifier.listen((one) => progress.push(one)),
-  ];
-  stop = listenToSession();
+  const notifiers = createSessionNotifiers();
+  notifiers.end.listen((end) => ends.push(end));
+  notifiers.progress.listen((one) => progress.push(one));
+  stop = listenToSession(notifiers);
   say({ type: 'HEARTBEAT' });
   say({ type: 'FORCE_LOGOUT', reason: 'Elsewhere.' });
   say({ type: 'FORCE_LOGOUT' });
   say({ type: 'PV3_GAME_STATE_SYNC', currentRound: 3 });
-  silences.forEach((silence) => silence());
   expect(ends).toEqual([{ source: 'sse', reason: 'Elsewhere.' }, { source: 'sse' }]);
   expect(progress).toEqual([{ type: 'PV3_GAME_STATE_SYNC', currentRound: 3 }]);
 });
 
 it('opens the stream again when it is lost, after pauses that grow and end at fifteen seconds', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  stop = listenToSession();
+  stop = listenToSession(createSessionNotifiers());
   for (const seconds of [3, 6, 9, 12, 15, 15]) {
     const before = streams.length;
     streams.at(-1)?.onClosed();
@@ -66,7 +64,7 @@ it('opens the stream again when it is lost, after pauses that grow and end at fi
 });
 
 it('stops for good when the session is over', () => {
-  stop = listenToSession();
+  stop = listenToSession(createSessionNotifiers());
   expect(open).toBe(1);
   stop();
   expect(open).toBe(0);
@@ -81,7 +79,7 @@ it('leaves it to one tab where the browser can keep them apart', () => {
     return new Promise<void>(() => undefined);
   });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  stop = listenToSession();
+  stop = listenToSession(createSessionNotifiers());
   // Another tab has the lock.
   expect(streams).toHaveLength(0);
   void waiting[0]?.();

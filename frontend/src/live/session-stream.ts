@@ -3,28 +3,26 @@ import type { Envelope } from '@tessera/contracts';
 import { openStream } from './stream-transport';
 import type { Transport } from './transport';
 import { currentIdentity } from '../store/identity';
-import { progressNotifier, sessionEndNotifier } from '../store/notifications';
+import type { SessionNotifiers } from '../store/notifications';
 import { dailyTabId } from '../store/tab-id';
 
 const LOCK = `${KEY_PREFIX}-session-stream`;
 
-function handleEnvelope(envelope: Envelope): void {
-  const { type, reason } = envelope;
-  if (type === 'FORCE_LOGOUT')
-    sessionEndNotifier.notify({ source: 'sse', ...(reason !== undefined && { reason }) });
-  if (type === 'PV3_GAME_STATE_SYNC') progressNotifier.notify(envelope);
-}
-
 /**
- * Listens for what the server says to the signed-in player on any page: that the session is over, or that the
- * daily has gone on. One tab of the browser does it for all, for a browser holds only six connections to one
- * server over HTTP/1.1; the others follow by the storage and the channel. Gives back the end of it.
+ * On any page, listens for what the server says to the signed-in player: that the session is over, or that the
+ * daily was continued elsewhere. One tab does it for the whole browser, because over HTTP/1.1 a browser opens only
+ * six connections to a server; the others follow the storage and the channel. Returns a function that stops it.
  */
-export function listenToSession(): () => void {
+export function listenToSession({ end, progress }: SessionNotifiers): () => void {
+  const handleEnvelope = (envelope: Envelope) => {
+    const { type, reason } = envelope;
+    if (type === 'FORCE_LOGOUT') end.notify({ source: 'sse', ...(reason !== undefined && { reason }) });
+    if (type === 'PV3_GAME_STATE_SYNC') progress.notify(envelope);
+  };
   const over = new AbortController();
   const hold = () =>
     new Promise<void>((resolve) => {
-      const stop = keepStream();
+      const stop = keepStream(handleEnvelope);
       over.signal.addEventListener('abort', () => resolve(stop()));
     });
   // Without a secure context there are no locks: then every tab listens for itself.
@@ -34,8 +32,8 @@ export function listenToSession(): () => void {
   return () => over.abort();
 }
 
-/** Keeps the event stream open, with pauses that grow while it cannot be had. */
-function keepStream(): () => void {
+/** Keeps the event stream open. While it can't be opened, it waits longer and longer before it tries again. */
+function keepStream(onEnvelope: (envelope: Envelope) => void): () => void {
   let failures = 0;
   let transport: Transport;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +45,7 @@ function keepStream(): () => void {
           failures = 0;
         },
         onActivity: () => undefined,
-        onEnvelope: handleEnvelope,
+        onEnvelope,
         onClosed: () => {
           failures += 1;
           const spread =

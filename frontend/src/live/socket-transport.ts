@@ -6,7 +6,7 @@ import type { OpenTransport } from './transport';
 
 const loadSocketIo = optionalChunk(() => import('socket.io-client'));
 
-/** Socket.IO by websocket only. It never reconnects by itself: the client decides when and by what. */
+/** Socket.IO over WebSocket only. It never reconnects by itself: the client decides when, and by which transport. */
 export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId }, events) => {
   let socket: Socket | null = null;
   let over = false;

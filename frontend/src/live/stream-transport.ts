@@ -38,8 +38,8 @@ const isStream = ({ ok, headers }: Response): boolean =>
   ok && (headers.get('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * The event stream, read by fetch: an EventSource could not send who we are in a header. Commands go by
- * REST beside it. It is open once its first event arrives: some proxies answer 200 and then buffer everything.
+ * The event stream, read with fetch because an EventSource can't send the player's header. Commands go over
+ * REST. It is open once its first event arrives: some proxies answer 200 and then buffer everything.
  */
 export const openStream: OpenTransport = (handshake, events) => {
   const abort = new AbortController();

@@ -4,7 +4,8 @@ import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
 import { syncClock } from './clock';
 import { currentIdentity } from './identity';
-import { sessionEndNotifier } from './notifications';
+import { createSessionNotifiers } from './notifications';
+import type { Services } from './services';
 
 /** The request body of a call, by the call's name. */
 export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;
@@ -24,7 +25,10 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg
   if (meta?.response) syncClock(meta.response.headers, requestedAt);
   if (!failure) return { data };
   const error = toApiError(failure, meta?.response?.statusText);
-  if (error.code === 'SESSION_INVALID') sessionEndNotifier.notify({ source: 'rejection' });
+  if (error.code === 'SESSION_INVALID') {
+    const services = api.extra as Services;
+    services.get(createSessionNotifiers).end.notify({ source: 'rejection' });
+  }
   return { error };
 };
 

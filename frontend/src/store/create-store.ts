@@ -2,12 +2,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
 import { rootReducer } from './root-reducer';
+import { createServices, type ReplacedServices, type Services } from './services';
 
 /** The store of one page load or one test. */
-export function createStore() {
+export function createStore(replaced?: ReplacedServices) {
+  const services: Services = createServices(() => store, replaced);
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault().concat(api.middleware),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }).concat(api.middleware),
   });
   // Stops polling while the page is in the background.
   setupListeners(store.dispatch);

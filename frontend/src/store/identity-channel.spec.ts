@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { currentIdentity, replaceIdentity } from './identity';
-import { acknowledgeOwnChange, notifyOtherTabs, watchIdentity } from './identity-channel';
+import { createIdentityChannel } from './identity-channel';
 
 /** Works like a browser's BroadcastChannel: a message reaches all other channels of the same name. */
 class FakeChannel {
@@ -38,18 +38,19 @@ afterEach(() => {
 });
 
 /** The messages that this tab receives. */
-const watch = () => {
+const watch = (channel = createIdentityChannel()) => {
   const received: string[] = [];
-  end = watchIdentity((message) => received.push(message));
+  end = channel.watch((message) => received.push(message));
   return received;
 };
 
 it('receives messages from other tabs, but not its own', () => {
-  const received = watch();
+  const channel = createIdentityChannel();
+  const received = watch(channel);
   const other = new FakeChannel('game-auth');
   other.postMessage({ from: 'another tab', message: 'leaving' });
   other.postMessage({ from: 'another tab', message: 'changed' });
-  notifyOtherTabs('changed');
+  channel.notifyOtherTabs('changed');
   other.close();
   expect(received).toEqual(['leaving', 'changed']);
 });
@@ -58,7 +59,7 @@ it('sends messages to other tabs', () => {
   const said: unknown[] = [];
   const other = new FakeChannel('game-auth');
   other.onmessage = ({ data }) => said.push(data);
-  notifyOtherTabs('leaving');
+  createIdentityChannel().notifyOtherTabs('leaving');
   other.close();
   expect(said).toEqual([expect.objectContaining({ message: 'leaving' })]);
 });
@@ -92,9 +93,10 @@ it('detects that the player has changed without a message from another tab', () 
 });
 
 it('ignores its own change of player', () => {
-  const received = watch();
+  const channel = createIdentityChannel();
+  const received = watch(channel);
   replaceIdentity();
-  acknowledgeOwnChange();
+  channel.acknowledgeOwnChange();
   jest.advanceTimersByTime(600 * SECOND);
   expect(received).toEqual([]);
 });

@@ -2,64 +2,71 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { currentIdentity } from './identity';
 import { newUuid } from './uuid';
 
-/**
- * `leaving`: a tab is logging out, so others should expect the end of the session. `changed`: the player has
- * changed.
- */
+/** `leaving`: a tab is logging out, so the others needn't react to the end of the session. `changed`: it is done. */
 export type IdentityMessage = 'leaving' | 'changed';
 
 const NAME = 'game-auth';
-
-/** Identifies this page's own messages, which it also receives, because it listens on a separate channel. */
-const self = newUuid();
 
 interface TabMessage {
   readonly from: string;
   readonly message: IdentityMessage;
 }
 
-/** The player that this page last saw. */
-let known = '';
-
-/** Called when this page has changed the player itself and keeps running. */
-export const acknowledgeOwnChange = (): void => {
-  known = currentIdentity().playerUUID;
-};
+export interface IdentityChannel {
+  /** Call this when this page itself has changed the player and doesn't reload. */
+  readonly acknowledgeOwnChange: () => void;
+  readonly notifyOtherTabs: (message: IdentityMessage) => void;
+  /**
+   * Notices when the browser's player changes: from messages of other tabs and by polling the storage, every five
+   * seconds at first, then less and less often. Returns a function that stops watching.
+   */
+  readonly watch: (onMessage: (message: IdentityMessage) => void) => () => void;
+}
 
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
-/** Sends a message to this browser's other tabs. */
-export function notifyOtherTabs(message: IdentityMessage): void {
-  const channel = open();
-  channel?.postMessage({ from: self, message } satisfies TabMessage);
-  channel?.close();
-}
+/** A service: connects this page with the browser's other tabs. */
+export function createIdentityChannel(): IdentityChannel {
+  // A page receives its own messages too, because it sends and listens on separate channels.
+  const self = newUuid();
+  /** The player that this page knows of. */
+  let known = '';
 
-/**
- * Watches for a change of the browser's player. Other tabs send messages; in case one is missed, the storage
- * is also checked, every five seconds at first and then less and less often. Returns a function that stops
- * watching.
- */
-export function watchIdentity(onMessage: (message: IdentityMessage) => void): () => void {
-  acknowledgeOwnChange();
-  const channel = open();
-  if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      if (data.from !== self) onMessage(data.message);
-    };
-  }
-
-  let pause = LIMITS.IDENTITY_POLL_MIN_MS;
-  let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
-    if (currentIdentity().playerUUID !== known) return onMessage('changed');
-    pause = Math.min(pause * 2, LIMITS.IDENTITY_POLL_MAX_MS);
-    timer = setTimeout(look, pause);
+  const acknowledgeOwnChange = () => {
+    known = currentIdentity().playerUUID;
   };
-  timer = setTimeout(look, pause);
-  return () => {
-    clearTimeout(timer);
-    channel?.close();
+
+  return {
+    acknowledgeOwnChange,
+
+    notifyOtherTabs: (message) => {
+      const channel = open();
+      channel?.postMessage({ from: self, message } satisfies TabMessage);
+      channel?.close();
+    },
+
+    watch: (onMessage) => {
+      acknowledgeOwnChange();
+      const channel = open();
+      if (channel) {
+        channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+          if (data.from !== self) onMessage(data.message);
+        };
+      }
+
+      let pause = LIMITS.IDENTITY_POLL_MIN_MS;
+      let timer: ReturnType<typeof setTimeout>;
+      const look = () => {
+        if (currentIdentity().playerUUID !== known) return onMessage('changed');
+        pause = Math.min(pause * 2, LIMITS.IDENTITY_POLL_MAX_MS);
+        timer = setTimeout(look, pause);
+      };
+      timer = setTimeout(look, pause);
+      return () => {
+        clearTimeout(timer);
+        channel?.close();
+      };
+    },
   };
 }

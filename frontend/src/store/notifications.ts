@@ -24,7 +24,11 @@ export function createNotifier<Item>(): Notifier<Item> {
 export type SessionEnd =
   { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'rejection' };
 
-export const sessionEndNotifier = createNotifier<SessionEnd>();
+/** A service: what the server says to the signed-in player on any page. */
+export const createSessionNotifiers = () => ({
+  end: createNotifier<SessionEnd>(),
+  /** A PV3_GAME_STATE_SYNC: the daily was continued in another tab or on another device. */
+  progress: createNotifier<Envelope>(),
+});
 
-/** Messages of type PV3_GAME_STATE_SYNC: another tab of the session has continued the daily. */
-export const progressNotifier = createNotifier<Envelope>();
+export type SessionNotifiers = ReturnType<typeof createSessionNotifiers>;

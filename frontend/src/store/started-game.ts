@@ -1,24 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { KEYS } from './keys';
 import { sessionStore } from './storage';
 
 /**
- * A game that was created or joined in this tab and has just started; home then opens it. Separate from the
- * live game's own state, which home doesn't load.
+ * A game that was created or joined in this tab and has just started: the home page opens it. Separate from the live
+ * game's state, which the home page doesn't load. Stored too, because the page may reload in between.
  */
-const listeners = new Set<() => void>();
+export const startedGameSlice = createSlice({
+  name: 'startedGame',
+  initialState: () => sessionStore.readText(KEYS.startedGame),
+  reducers: {
+    startedGameChanged: (_, { payload }: PayloadAction<string | null>) => payload,
+  },
+  selectors: { selectStartedGame: (gameId) => gameId },
+});
 
-export function setStartedGame(gameId: string | null): void {
+export const { selectStartedGame } = startedGameSlice.selectors;
+
+export const setStartedGame = (gameId: string | null) => (dispatch: (action: UnknownAction) => unknown) => {
   if (gameId === null) sessionStore.remove(KEYS.startedGame);
   else sessionStore.writeText(KEYS.startedGame, gameId);
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  dispatch(startedGameSlice.actions.startedGameChanged(gameId));
 };
-
-const current = () => sessionStore.readText(KEYS.startedGame);
-
-export const useStartedGame = (): string | null => useSyncExternalStore(subscribe, current, current);

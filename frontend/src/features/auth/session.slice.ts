@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/root-reducer';
+import type { Services } from '../../store/services';
 
 interface SessionSlice {
   /** Has this page load seen its player signed in? */
@@ -39,7 +40,7 @@ export interface SessionRoot {
   session?: SessionSlice;
 }
 
-export type SessionThunk<Result = void> = ThunkAction<Result, SessionRoot, unknown, UnknownAction>;
+export type SessionThunk<Result = void> = ThunkAction<Result, SessionRoot, Services, UnknownAction>;
 
 const injected = slice.injectInto(rootReducer);
 

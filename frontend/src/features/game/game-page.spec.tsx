@@ -117,7 +117,7 @@ describe('games that cannot be opened', () => {
     };
     live.answers.join_game = reject;
     live.answers.refresh_game = reject;
-    return { live, ...loadPage('/game/ABC12') };
+    return { live, ...loadPage('/game/ABC12', live) };
   };
 
   it.each([
@@ -157,7 +157,7 @@ describe('games that cannot be opened', () => {
     ['/game', 'You are not currently in an active game'],
   ])('asks for none where the address names none: %s', async (address, detail) => {
     const live = fakeLive(aView(played(JOIN), 1));
-    const { user } = loadPage(address);
+    const { user } = loadPage(address, live);
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

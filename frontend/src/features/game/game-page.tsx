@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
+import { service } from '../../store/services';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-note';
@@ -13,7 +14,7 @@ import { GameLoading } from './opening/game-loading';
 import { currentGameId } from './state/game-session';
 import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
-import { saveGame } from './state/saved-game';
+import { createSavedGame } from './state/saved-game';
 import { LiveBoard } from './board/live-board';
 import { openGame } from './opening/open-game';
 import type { BoardState } from './state/board-state';
@@ -48,8 +49,8 @@ function OneGame({ gameId }: { readonly gameId: string }) {
   // For one look, the board may still be that of the game before.
   const here: BoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };
   useEffect(() => {
-    if (board.phase === 'open' && board.gameId === gameId) saveGame(board);
-  }, [board, gameId]);
+    if (board.phase === 'open' && board.gameId === gameId) dispatch(service(createSavedGame)).save(board);
+  }, [board, dispatch, gameId]);
   usePresenceSignals(gameId, here.phase === 'open');
   const isLoading = here.phase === 'idle' || here.phase === 'opening';
   return (

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction }
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 import type { LiveCommand, Seat } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
+import type { Services } from '../../store/services';
 import type { Connection } from '../../live/live-client';
 import {
   confirm,
@@ -87,7 +88,7 @@ export interface GameRoot {
   liveGame?: GameSlice;
 }
 
-export type GameThunk<Result = void> = ThunkAction<Result, GameRoot, unknown, UnknownAction>;
+export type GameThunk<Result = void> = ThunkAction<Result, GameRoot, Services, UnknownAction>;
 
 const injected = slice.injectInto(rootReducer);
 

@@ -41,7 +41,7 @@ const open = (answers: { list?: FakeResponse; remove?: FakeResponse } = {}) => {
     return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
   });
   const live = fakeLive(aView(played(JOIN), 2), 2);
-  return { server, live, load: () => ({ ...loadPage('/play-friend') }) };
+  return { server, live, load: () => ({ ...loadPage('/play-friend', live) }) };
 };
 
 it('makes a game and shows its code and its link', async () => {

@@ -33,14 +33,15 @@ const stats = {
 
 const open = (checked: FakeResponse, known: FakeResponse = { body: { success: true, stats } }) => {
   const asked = fakeFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
-  showPages(
+  const { store } = showPages(
     [
       { path: PAGES.home, element: <HomePage /> },
       { path: PAGES.liveGame, element: <p>The game</p> },
     ],
     PAGES.home,
   );
-  return () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
+  const timesAsked = () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
+  return { store, timesAsked };
 };
 
 beforeEach(() => {
@@ -161,7 +162,7 @@ it('sees that another tab has completed the game', async () => {
 });
 
 it('asks again when its tab comes back to sight with an old answer', async () => {
-  const timesAsked = open({ body: check() });
+  const { timesAsked } = open({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
   const becomesVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   becomesVisible();
@@ -172,9 +173,8 @@ it('asks again when its tab comes back to sight with an old answer', async () =>
 });
 
 it('goes to the game that was made here once the friend has joined it', async () => {
-  open({ body: check() });
+  const { store } = open({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
-  act(() => setStartedGame('ABC12'));
+  act(() => store.dispatch(setStartedGame('ABC12')));
   expect(await screen.findByText('The game')).toBeVisible();
-  act(() => setStartedGame(null));
 });

@@ -1,6 +1,7 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { useStartedGame } from '../../store/started-game';
+import { selectStartedGame } from '../../store/started-game';
 import { useDailyDate } from '../../store/daily-date';
 import { HomeView } from './home-view';
 import { TodayCard } from './today-card';
@@ -8,7 +9,7 @@ import { TodayCard } from './today-card';
 export function HomePage() {
   const today = useDailyDate();
   // A friend has joined the game that was made in this tab.
-  const started = useStartedGame();
+  const started = useSelector(selectStartedGame);
   return (
     <>
       {started !== null && <Navigate to={pathOf(PAGES.liveGame, { gameId: started })} />}

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter, type Location, type RouteObject } from 'react-router-dom';
 import { createStore } from '../create-store';
 import { rootReducer } from '../root-reducer';
+import type { ReplacedServices } from '../services';
 
 const NOTHING = rootReducer(undefined, { type: 'closed' });
 const openPages = new Set<() => void>();
@@ -10,9 +11,13 @@ afterEach(() => {
   for (const close of openPages) close();
 });
 
-/** Opens an address as a fresh page load does, with an empty store. */
-export function showPages(routes: RouteObject[], address: string | Partial<Location>) {
-  const store = createStore();
+/** Opens an address as a fresh page load does, with an empty store and its own services. */
+export function showPages(
+  routes: RouteObject[],
+  address: string | Partial<Location>,
+  replaced?: ReplacedServices,
+) {
+  const store = createStore(replaced);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { unmount } = render(
     <Provider store={store}>
@@ -22,7 +27,7 @@ export function showPages(routes: RouteObject[], address: string | Partial<Locat
   const close = () => {
     openPages.delete(close);
     unmount();
-    // Ends whatever the page has scheduled, such as a retry a second later.
+    // A closed page's plans, such as another try a second later, end with it.
     store.replaceReducer(() => NOTHING);
   };
   openPages.add(close);

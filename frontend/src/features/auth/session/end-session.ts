@@ -1,5 +1,5 @@
 import { LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import { acknowledgeOwnChange, notifyOtherTabs } from '../../../store/identity-channel';
+import { createIdentityChannel } from '../../../store/identity-channel';
 import { forgetPlayer } from '../../../store/local-player';
 import { hardNavigate, reloadPage } from '../../../store/page-load';
 import type { SessionEnd } from '../../../store/notifications';
@@ -20,19 +20,21 @@ const ELSEWHERE: Notice = {
 };
 
 /** Starts a logout, and tells the other tabs; false if one is under way already. */
-const begin = (): SessionThunk<boolean> => (dispatch, getState) => {
+const begin = (): SessionThunk<boolean> => (dispatch, getState, services) => {
   if (selectSession(getState()).changing) return false;
   dispatch(sessionActions.changeStarted());
-  notifyOtherTabs('leaving');
+  services.get(createIdentityChannel).notifyOtherTabs('leaving');
   return true;
 };
 
 /** Nothing of the player stays here, and the page is another one. */
-function leave(load: () => void, { everything = false } = {}): void {
-  forgetPlayer({ everything });
-  notifyOtherTabs('changed');
-  load();
-}
+const leave =
+  (load: () => void, { everything = false } = {}): SessionThunk =>
+  (_dispatch, _getState, services) => {
+    forgetPlayer({ everything });
+    services.get(createIdentityChannel).notifyOtherTabs('changed');
+    load();
+  };
 
 const goHome = () => hardNavigate(PAGES.home);
 
@@ -44,7 +46,7 @@ const callLogout = (): SessionThunk<Promise<boolean>> => async (dispatch) => {
 /** The player wants to: without a word, unless the server cannot be told. Then the session goes on. */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
   if (!dispatch(begin())) return;
-  if (await dispatch(callLogout())) return leave(goHome);
+  if (await dispatch(callLogout())) return dispatch(leave(goHome));
   dispatch(sessionActions.changeFailed());
   toast({ title: TEXTS.reconnect, tone: 'destructive' });
 };
@@ -55,17 +57,17 @@ export const leaveDeletedAccount =
   (dispatch) => {
     dispatch(begin());
     saveNotice(notice);
-    leave(goHome, { everything: true });
+    dispatch(leave(goHome, { everything: true }));
   };
 
 /**
  * A new password has ended all sessions of its account. If this browser had one it is no more signed in,
  * which is no surprise: then nothing is said, and the sign-in page follows anyway.
  */
-export const finishPasswordReset = (): SessionThunk<Promise<void>> => async (dispatch) => {
+export const finishPasswordReset = (): SessionThunk<Promise<void>> => async (dispatch, _, services) => {
   const ask = sessionApi.endpoints.currentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(ask);
-  if (data === null) return leave(acknowledgeOwnChange);
+  if (data === null) return dispatch(leave(services.get(createIdentityChannel).acknowledgeOwnChange));
   dispatch(sessionActions.changeFailed());
 };
 
@@ -79,7 +81,7 @@ const endSession =
     const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
     await dispatch(callLogout());
     await waited;
-    leave(load);
+    dispatch(leave(load));
   };
 
 /** Signed in a moment ago, and now no more: somebody has signed in elsewhere. */

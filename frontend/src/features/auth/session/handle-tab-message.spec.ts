@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { createStore } from '../../../store/create-store';
 import { KEYS } from '../../../store/keys';
 import { localStore } from '../../../store/storage';
 import { handleTabMessage } from './handle-tab-message';
@@ -17,7 +18,7 @@ function keepInThisTab(): void {
   expect(localStorage.getItem(GAME)).toBeNull();
 }
 
-const receive = () => handleTabMessage('changed')(jest.fn(), jest.fn(), undefined);
+const receive = () => createStore().dispatch(handleTabMessage('changed'));
 
 afterEach(() => (document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`));
 

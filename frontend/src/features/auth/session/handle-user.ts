@@ -2,7 +2,7 @@ import { SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { api } from '../../../store/api';
 import { currentIdentity } from '../../../store/identity';
-import { acknowledgeOwnChange } from '../../../store/identity-channel';
+import { createIdentityChannel } from '../../../store/identity-channel';
 import { switchPlayer } from '../../../store/local-player';
 import { markSignedIn, markSignedOut, signedInSince } from '../../../store/signed-in';
 import { toast } from '../../../ui/toast/toast';
@@ -33,10 +33,10 @@ const endSessionIfOrphaned = (): SessionThunk<Promise<void>> => async (dispatch)
 };
 
 /** The browser's player is not yet the account's: what it has played goes over, and it takes that name. */
-const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch) => {
+const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch, _, services) => {
   const { data } = await dispatch(sessionApi.endpoints.linkUuid.initiate(currentIdentity().playerUUID));
   if (!data) return toast({ title: SESSION_TEXTS.linkFailed, tone: 'destructive' });
   switchPlayer(data.playerUUID);
-  acknowledgeOwnChange();
+  services.get(createIdentityChannel).acknowledgeOwnChange();
   dispatch(api.util.resetApiState());
 };

@@ -1,6 +1,6 @@
 import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { SignedIn } from '@tessera/contracts';
-import { acknowledgeOwnChange, notifyOtherTabs } from '../../../store/identity-channel';
+import { createIdentityChannel } from '../../../store/identity-channel';
 import { switchPlayer } from '../../../store/local-player';
 import { hardNavigate } from '../../../store/page-load';
 import { markSignedIn } from '../../../store/signed-in';
@@ -14,10 +14,11 @@ import { sessionActions, type SessionThunk } from '../session.slice';
  */
 export const startSession =
   ({ user, playerUUID }: SignedIn, greeting: string): SessionThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, _, services) => {
+    const channel = services.get(createIdentityChannel);
     dispatch(sessionActions.changeStarted());
     switchPlayer(playerUUID);
-    acknowledgeOwnChange();
+    channel.acknowledgeOwnChange();
     markSignedIn();
     const { error } = await dispatch(sessionApi.endpoints.linkUuid.initiate(playerUUID));
     saveNotice(
@@ -25,6 +26,6 @@ export const startSession =
         ? { title: SESSION_TEXTS.linkFailed, tone: 'destructive' }
         : { title: greeting, description: user.playerName ?? user.name ?? user.email },
     );
-    notifyOtherTabs('changed');
+    channel.notifyOtherTabs('changed');
     hardNavigate(PAGES.home);
   };

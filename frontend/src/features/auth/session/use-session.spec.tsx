@@ -2,7 +2,8 @@ import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../store/api';
 import { currentIdentity } from '../../../store/identity';
-import { sessionEndNotifier } from '../../../store/notifications';
+import { createSessionNotifiers } from '../../../store/notifications';
+import { service } from '../../../store/services';
 import { hardNavigate, reloadPage } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, aUser, NOT_SIGNED_IN, PLAYER } from '../testing/account-server';
@@ -141,16 +142,18 @@ it.each([
   [undefined, ELSEWHERE],
 ])('says what the server gives as the reason of a forced logout (%j)', async (reason, text) => {
   const page = await openSignedIn();
-  act(() => sessionEndNotifier.notify({ source: 'sse', ...(reason !== undefined && { reason }) }));
+  const { end } = page.store.dispatch(service(createSessionNotifiers));
+  act(() => end.notify({ source: 'sse', ...(reason !== undefined && { reason }) }));
   await expectGone(page, home, 'Session Expired', text);
 });
 
 it('ends a session once, however many say so', async () => {
   const page = await openSignedIn();
   page.server.answers[USER] = NOT_SIGNED_IN;
+  const { end } = page.store.dispatch(service(createSessionNotifiers));
   act(() => {
-    sessionEndNotifier.notify({ source: 'sse' });
-    sessionEndNotifier.notify({ source: 'rejection' });
+    end.notify({ source: 'sse' });
+    end.notify({ source: 'rejection' });
     page.store.dispatch(api.util.invalidateTags(['User']));
   });
   await expectGone(page, home, 'Session Expired', ELSEWHERE);

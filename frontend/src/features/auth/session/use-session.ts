@@ -2,8 +2,9 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
-import { watchIdentity } from '../../../store/identity-channel';
-import { sessionEndNotifier } from '../../../store/notifications';
+import { createIdentityChannel } from '../../../store/identity-channel';
+import { createSessionNotifiers } from '../../../store/notifications';
+import { service } from '../../../store/services';
 import { isProbablySignedIn } from '../../../store/signed-in';
 import { loadChunk, reportMissingChunk } from '../../../ui/lazy/load-chunk';
 import { handleTabMessage } from './handle-tab-message';
@@ -33,10 +34,13 @@ export function useSession(): boolean {
   });
 
   useEffect(showSavedNotice, []);
-  useEffect(() => watchIdentity((message) => dispatch(handleTabMessage(message))), [dispatch]);
+  useEffect(() => {
+    const channel = dispatch(service(createIdentityChannel));
+    return channel.watch((message) => dispatch(handleTabMessage(message)));
+  }, [dispatch]);
   useEffect(
     () =>
-      sessionEndNotifier.listen((end) =>
+      dispatch(service(createSessionNotifiers)).end.listen((end) =>
         dispatch(
           later(() => import('./end-session').then(({ endSessionFromServer }) => endSessionFromServer(end))),
         ),

@@ -2,11 +2,12 @@ import type { DailyProgress, Envelope } from '@tessera/contracts';
 import { rowsFromGrid, replayDaily } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
-import { progressNotifier } from '../../../store/notifications';
+import { createSessionNotifiers } from '../../../store/notifications';
+import { service } from '../../../store/services';
 import { markSignedIn } from '../../../store/signed-in';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from '../testing/daily-server';
-import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
+import { boardText, loadDaily, playRounds, roundIs, type DailyPageInTest } from '../testing/open-daily-page';
 
 const RESTORE = 'GET /api/1pv3/restore-state';
 const SYNC = 'POST /api/1pv3/sync-state';
@@ -193,35 +194,38 @@ it('is not set back by the late answer to an earlier round', async () => {
 });
 
 describe('what another tab of the session has played', () => {
-  const tell = (progress: DailyProgress, clientId: string) =>
+  const tell = ({ store }: DailyPageInTest, progress: DailyProgress, clientId: string) =>
     act(() => {
       const envelope: Envelope = { type: 'PV3_GAME_STATE_SYNC', clientId, ...progress };
-      progressNotifier.notify(envelope);
+      store.dispatch(service(createSessionNotifiers)).progress.notify(envelope);
     });
 
   it('comes onto the board', async () => {
     signedIn(null);
-    await playRounds(loadDaily(), 1, 1);
+    const page = loadDaily();
+    await playRounds(page, 1, 1);
     await roundIs(2);
-    tell(progressAfter(3), 'another tab');
+    tell(page, progressAfter(3), 'another tab');
     await roundIs(4);
     expect(boardText()).toBe('BEA.............');
   });
 
   it('leads to the results when it was the last', async () => {
     signedIn(null);
-    await playRounds(loadDaily(), 1, 1);
+    const page = loadDaily();
+    await playRounds(page, 1, 1);
     await roundIs(2);
-    tell({ ...progressAfter(15), completed: true, finalScore: 24 }, 'another tab');
+    tell(page, { ...progressAfter(15), completed: true, finalScore: 24 }, 'another tab');
     expect(await screen.findByText('The results')).toBeVisible();
   });
 
   it('changes nothing where it is behind, or this very tab', async () => {
     signedIn(null);
-    await playRounds(loadDaily(), 1, 2);
+    const page = loadDaily();
+    await playRounds(page, 1, 2);
     await roundIs(3);
-    tell(progressAfter(1), 'another tab');
-    tell(progressAfter(5), sessionStorage.getItem('dailyChallenge_clientId') ?? '');
+    tell(page, progressAfter(1), 'another tab');
+    tell(page, progressAfter(5), sessionStorage.getItem('dailyChallenge_clientId') ?? '');
     await roundIs(3);
     expect(boardText()).toBe('BE..............');
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
-import { progressNotifier } from '../../../store/notifications';
+import { createSessionNotifiers } from '../../../store/notifications';
+import { service } from '../../../store/services';
 import { receiveProgress } from './follow-progress';
 import { catchUp } from '../board/play-daily';
 
@@ -10,7 +11,8 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const look = () => void dispatch(catchUp());
     window.addEventListener('storage', look);
-    const stopListening = progressNotifier.listen((envelope) => dispatch(receiveProgress(envelope)));
+    const { progress } = dispatch(service(createSessionNotifiers));
+    const stopListening = progress.listen((envelope) => dispatch(receiveProgress(envelope)));
     return () => {
       window.removeEventListener('storage', look);
       stopListening();

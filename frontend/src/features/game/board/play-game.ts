@@ -2,12 +2,13 @@ import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/r
 import { isApiError } from '../../../store/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
-import { resync, pollAfter, sendLive } from '../live/live-game';
+import { createLiveGame } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 import { notifyPlaced, notifySubmitted } from '../live/live-notices';
 import { withPending } from '../state/live-state';
 import { isPending, type LiveBoardState } from '../state/board-state';
+import { createMoveQueue } from './move-queue';
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
 
@@ -30,24 +31,20 @@ async function sendWithRetries<Answer>(send: () => Promise<Answer>): Promise<Ans
   return send();
 }
 
-/** The last pending move: without a socket, two concurrent requests could arrive in either order. */
-let underWay: Promise<unknown> = Promise.resolve();
-
 /** Sends a move after the pending ones; null if it was rolled back together with one of them. */
 const deliver =
   (gameId: string, move: Move): GameThunk<Promise<{ version: number } | null>> =>
-  (dispatch, getState) => {
-    const sent = underWay.then(() => {
+  (_, getState, services) => {
+    const live = services.get(createLiveGame);
+    return services.get(createMoveQueue).add(() => {
       const board = selectBoard(getState());
       if (board?.gameId === gameId && !isPending(board, move)) return null;
       return sendWithRetries(() =>
         move.kind === 'letter'
-          ? dispatch(sendLive('submit_letter', { gameId, letter: move.letter, round: move.round }))
-          : dispatch(sendLive('submit_placement', { gameId, cellIndex: move.cellIndex, round: move.round })),
+          ? live.send('submit_letter', { gameId, letter: move.letter, round: move.round })
+          : live.send('submit_placement', { gameId, cellIndex: move.cellIndex, round: move.round }),
       );
     });
-    underWay = sent.catch(() => undefined);
-    return sent;
   };
 
 /** The hand after a move, and the hand to go back to. */
@@ -59,7 +56,8 @@ interface Hands {
 /** A move: shown at once, sent, and taken back where the server rejects it. */
 const play =
   (board: LiveBoardState, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
-  async (dispatch) => {
+  async (dispatch, _, services) => {
+    const live = services.get(createLiveGame);
     const outcome = applyLive(withPending(board.known, board.pending), move);
     if (outcome.kind !== 'accepted') {
       const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
@@ -72,12 +70,12 @@ const play =
       if (!answer) return false;
       const { version } = answer;
       dispatch(gameActions.commandAccepted({ command: move, version }));
-      pollAfter('move');
-      dispatch(resync());
+      live.pollAfter('move');
+      live.resync();
       return true;
     } catch (error) {
       dispatch(gameActions.commandRejected({ command: move, hand: before }));
-      dispatch(resync());
+      live.resync();
       toast({ ...failureOf(move, error), tone: 'destructive' });
       return false;
     }

@@ -67,7 +67,7 @@ it.each([
 it("says 'Grid not available' where a grid is missing", async () => {
   const live = fakeLive(aView(unequal, 1, { player2Cells: [] }));
   expect(live.game.status).toBe('completed');
-  loadPage('/game/ABC12');
+  loadPage('/game/ABC12', live);
   expect(await screen.findByText('Grid not available')).toBeVisible();
 });
 

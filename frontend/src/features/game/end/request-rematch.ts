@@ -1,25 +1,28 @@
 import { isApiError } from '../../../store/api-error';
 import { toast } from '../../../ui/toast/toast';
-import { sendLive } from '../live/live-game';
+import { createLiveGame } from '../live/live-game';
 import { saveSeat } from '../state/game-session';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 
 /** Asks for a game of the same two with the seats swapped, or accepts the other's: the same game either way. */
-export const requestRematch = (): GameThunk<Promise<string | null>> => async (dispatch, getState) => {
-  const board = selectBoard(getState());
-  if (!board || board.rematch === 'asking') return null;
-  dispatch(gameActions.rematchChanged('asking'));
-  try {
-    const { gameId, playerId } = await dispatch(sendLive('rematch', { gameId: board.gameId }));
-    saveSeat(gameId, playerId);
-    return gameId;
-  } catch (error) {
-    dispatch(gameActions.rematchChanged(board.rematch));
-    toast({
-      title: "Couldn't start a rematch",
-      ...(isApiError(error) && { description: error.message }),
-      tone: 'destructive',
-    });
-    return null;
-  }
-};
+export const requestRematch =
+  (): GameThunk<Promise<string | null>> => async (dispatch, getState, services) => {
+    const board = selectBoard(getState());
+    if (!board || board.rematch === 'asking') return null;
+    dispatch(gameActions.rematchChanged('asking'));
+    try {
+      const { gameId, playerId } = await services
+        .get(createLiveGame)
+        .send('rematch', { gameId: board.gameId });
+      saveSeat(gameId, playerId);
+      return gameId;
+    } catch (error) {
+      dispatch(gameActions.rematchChanged(board.rematch));
+      toast({
+        title: "Couldn't start a rematch",
+        ...(isApiError(error) && { description: error.message }),
+        tone: 'destructive',
+      });
+      return null;
+    }
+  };

@@ -1,9 +1,10 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../store/hooks';
+import { service } from '../../../store/services';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ButtonRow } from '../../../ui/layout/page';
-import { reconnectLive } from './live-game';
+import { createLiveGame } from './live-game';
 import { GAME_TEXTS, connectionErrorText } from '../game-texts';
 import type { LostReason } from '../../../live/live-client';
 
@@ -22,7 +23,9 @@ export function ConnectionProblem({ reason }: { readonly reason: LostReason }) {
       <p className="font-semibold text-terra">{connectionErrorText(ERRORS[reason])}</p>
       <p className="text-md">Don't worry, your games are saved. You can continue when you're back online.</p>
       <div className="grid gap-2.5 md:grid-cols-2">
-        <Button onClick={() => dispatch(reconnectLive())}>{GAME_TEXTS.tryReconnecting}</Button>
+        <Button onClick={() => dispatch(service(createLiveGame)).reconnect()}>
+          {GAME_TEXTS.tryReconnecting}
+        </Button>
         <ButtonRow>
           <Button onClick={() => void navigate(-1)}>{TEXTS.goBack}</Button>
           <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>

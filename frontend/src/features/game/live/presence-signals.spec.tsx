@@ -14,7 +14,7 @@ const openRejecting = (error: Error) => {
   live.answers.update_status = () => {
     throw error;
   };
-  loadPage('/game/ABC12');
+  loadPage('/game/ABC12', live);
   return live;
 };
 
@@ -54,7 +54,7 @@ describe('what the other player is told', () => {
   const open = async () => {
     const live = fakeLive(aView(played(JOIN), 1), 1);
     jest.useFakeTimers({ advanceTimers: true });
-    loadPage('/game/ABC12');
+    loadPage('/game/ABC12', live);
     await waitFor(() => expect(live.sentOf('update_status')).toHaveLength(1));
     return () => live.sentOf('update_status').map(({ status }) => status);
   };

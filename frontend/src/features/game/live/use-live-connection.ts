@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
-import { holdLiveConnection } from './live-game';
+import { service } from '../../../store/services';
+import { createLiveGame } from './live-game';
 
 /** Keeps the tab's live connection up while the page is shown. */
 export function useLiveConnection(): void {
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(holdLiveConnection()), [dispatch]);
+  useEffect(() => dispatch(service(createLiveGame)).hold(), [dispatch]);
 }

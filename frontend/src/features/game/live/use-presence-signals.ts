@@ -2,10 +2,11 @@ import { LIMITS, type ErrorCode } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { isApiError } from '../../../store/api-error';
 import { useAppDispatch } from '../../../store/hooks';
+import { service } from '../../../store/services';
 import type { Presence } from '../../../game-kit/turns/presence-mark';
 import { toast } from '../../../ui/toast/toast';
 import { usePresenceConfigQuery } from '../../presence/presence.api';
-import { sendLive } from './live-game';
+import { createLiveGame } from './live-game';
 import { GAME_TEXTS } from '../game-texts';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
@@ -34,6 +35,7 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
 
   useEffect(() => {
     if (!enabled || !seated) return undefined;
+    const live = dispatch(service(createLiveGame));
     let activeAt = Date.now();
     let lastSent: Presence | null = null;
     let isRejected = false;
@@ -44,7 +46,7 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
         : 'active';
     const sendStatus = () => {
       lastSent = presence();
-      dispatch(sendLive('update_status', { gameId, status: lastSent })).catch((error: unknown) => {
+      live.send('update_status', { gameId, status: lastSent }).catch((error: unknown) => {
         const description = rejectionIn(error);
         if (description === null || isRejected) return;
         isRejected = true;

@@ -2,13 +2,14 @@ import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../store/api-error';
 import { useAppDispatch } from '../../../store/hooks';
+import { service } from '../../../store/services';
 import { addWaitingGame } from '../../../store/waiting-games';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
 import { CODE_LENGTH, codeIn, gamePath, isGameCode, normalizedCode } from '../game-code';
 import { saveSeat } from '../state/game-session';
-import { pollAfter } from '../live/live-game';
+import { createLiveGame } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
 import { claimSeat } from '../opening/open-game';
 
@@ -39,7 +40,7 @@ export function JoinForm() {
       const { game, seat } = await dispatch(claimSeat(gameId));
       saveSeat(gameId, seat);
       if (game.status === 'waiting') addWaitingGame(gameId);
-      pollAfter('game');
+      dispatch(service(createLiveGame)).pollAfter('game');
       void navigate(gamePath(gameId));
     } catch (error) {
       toast({ ...noticeOf(error), tone: 'destructive' });

@@ -10,22 +10,25 @@ import { tabId } from '../../../store/tab-id';
 import { newUuid } from '../../../store/uuid';
 import { toast } from '../../../ui/toast/toast';
 import { asLiveGame, gameApi } from '../game.api';
-import { fetchGame, resync, pollAfter, reconnectLive, sendLive } from '../live/live-game';
+import { createLiveGame } from '../live/live-game';
 import { assignmentOf, removeSeat, previousConnection, saveSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.slice';
-import { removeSavedGame, savedBoard } from '../state/saved-game';
+import { createSavedGame } from '../state/saved-game';
 import { notifySynchronized } from '../live/live-notices';
 
 /** Makes a game; gives back its code, or null when it could not be made (which has been said then). */
-export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch) => {
+export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch, _, services) => {
+  const live = services.get(createLiveGame);
   try {
-    const { gameId, playerId } = await dispatch(
-      sendLive('create_game', { clientId: tabId(), requestId: newUuid(), ...previousConnection() }),
-    );
+    const { gameId, playerId } = await live.send('create_game', {
+      clientId: tabId(),
+      requestId: newUuid(),
+      ...previousConnection(),
+    });
     saveSeat(gameId, playerId ?? 1);
     addWaitingGame(gameId);
-    pollAfter('game');
+    live.pollAfter('game');
     dispatch(gameApi.util.invalidateTags(['Games']));
     return gameId;
   } catch (error) {
@@ -56,19 +59,17 @@ interface SeatTaken {
 /** Takes a seat of a game, or comes back to one's own. Rejects with an `ApiError`. */
 export const claimSeat =
   (gameId: string): GameThunk<Promise<SeatTaken>> =>
-  async (dispatch) => {
+  async (dispatch, _, services) => {
     const remembered = assignmentOf(gameId)?.playerId;
     if (remembered !== undefined)
       sessionStore.writeText(CURRENT_GAME_KEYS.requestedPlayerId, String(remembered));
     try {
-      const { game, playerId } = await dispatch(
-        sendLive('join_game', {
-          gameId,
-          clientId: tabId(),
-          ...previousConnection(),
-          ...(remembered !== undefined && { requestedPlayerId: remembered }),
-        }),
-      );
+      const { game, playerId } = await services.get(createLiveGame).send('join_game', {
+        gameId,
+        clientId: tabId(),
+        ...previousConnection(),
+        ...(remembered !== undefined && { requestedPlayerId: remembered }),
+      });
       return { game, seat: playerId };
     } catch (error) {
       const own = await dispatch(ownSeat(gameId, remembered));
@@ -80,9 +81,9 @@ export const claimSeat =
 /** A seat that joining did not give: the game may be over, or full with this very player in it. */
 const ownSeat =
   (gameId: string, remembered: Seat | undefined): GameThunk<Promise<SeatTaken | null>> =>
-  async (dispatch) => {
+  async (dispatch, _, services) => {
     try {
-      const { game, playerInfo } = await dispatch(sendLive('refresh_game', { gameId }));
+      const { game, playerInfo } = await services.get(createLiveGame).send('refresh_game', { gameId });
       if (playerInfo) return { game: asLiveGame(game), seat: playerInfo.playerId };
     } catch {
       // Then there is still the claim.
@@ -96,7 +97,8 @@ const ownSeat =
 /** Puts a game on this tab's board. */
 export const openGame =
   (gameId: string): GameThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, services) => {
+    const live = services.get(createLiveGame);
     const isWanted = () => {
       const { board } = selectLive(getState());
       return board.phase !== 'idle' && board.gameId === gameId;
@@ -104,21 +106,21 @@ export const openGame =
     const { board } = selectLive(getState());
     if (board.phase === 'opening' && board.gameId === gameId) return;
     const isOpen = board.phase === 'open' && board.gameId === gameId;
-    const saved = isOpen ? null : savedBoard(gameId);
+    const saved = isOpen ? null : services.get(createSavedGame).restore(gameId);
     if (saved) dispatch(gameActions.gameRestored(saved));
     else if (!isOpen) dispatch(gameActions.openingStarted(gameId));
     try {
       const { game, seat } = await dispatch(claimSeat(gameId));
       if (!isWanted()) return;
       saveSeat(gameId, seat);
-      setStartedGame(null);
+      dispatch(setStartedGame(null));
       if (game.status === 'waiting') addWaitingGame(gameId);
       else removeWaitingGame(gameId);
-      if (game.status !== 'completed') pollAfter('game');
+      if (game.status !== 'completed') live.pollAfter('game');
       dispatch(gameActions.gameOpened({ game, seat }));
       // The event stream names its game when it is opened.
       const { connection } = selectLive(getState());
-      if (connection.state === 'open' && connection.by === 'stream') dispatch(reconnectLive());
+      if (connection.state === 'open' && connection.by === 'stream') live.reconnect();
     } catch (error) {
       if (isWanted() && !isOpen) dispatch(openingRejected(gameId, error));
     }
@@ -139,7 +141,7 @@ const failureOf = (code: string | null): 'missing' | 'removed' | 'full' | 'other
 
 const openingRejected =
   (gameId: string, error: unknown): GameThunk =>
-  (dispatch, getState) => {
+  (dispatch, getState, services) => {
     const { code, message, status } = isApiError(error)
       ? error
       : { code: null, message: String(error), status: 0 };
@@ -148,11 +150,11 @@ const openingRejected =
     if (reason !== 'other') removeWaitingGame(gameId);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
     // What the tab kept goes on showing, and is asked for until there is an answer.
-    if (mayPass && selectBoard(getState())) return dispatch(resync());
+    if (mayPass && selectBoard(getState())) return services.get(createLiveGame).resync();
     dispatch(gameActions.openingFailed({ gameId, reason, message }));
     if (!mayPass) {
-      setStartedGame(null);
-      return removeSavedGame();
+      dispatch(setStartedGame(null));
+      return services.get(createSavedGame).remove();
     }
     // The server could not be asked: that may pass.
     setTimeout(() => {
@@ -164,9 +166,10 @@ const openingRejected =
 /** The button: fetches the game, says that it did. */
 export const refreshGame =
   (gameId: string): GameThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, services) => {
+    const live = services.get(createLiveGame);
     const { board, connection } = selectLive(getState());
-    if (connection.state === 'error' || board.phase === 'opening') dispatch(reconnectLive());
+    if (connection.state === 'error' || board.phase === 'opening') live.reconnect();
     if (board.phase !== 'open') return dispatch(openGame(gameId));
-    if (await dispatch(fetchGame())) notifySynchronized();
+    if (await live.fetchGame()) notifySynchronized();
   };

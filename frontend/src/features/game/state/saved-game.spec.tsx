@@ -15,7 +15,7 @@ const reload = async (join: () => unknown) => {
   before.close();
   const live = fakeLive(aView(running, 1), 1);
   live.answers.join_game = join;
-  return { live, ...loadPage('/game/ABC12') };
+  return { live, ...loadPage('/game/ABC12', live) };
 };
 
 it('shows after a reload what the tab kept, the loose letter included, before the server answers', async () => {
@@ -116,6 +116,6 @@ it.each([
   sessionStorage.setItem('playerInfo', String(info));
   const live = fakeLive(aView(running, 1), 1);
   live.answers.join_game = () => new Promise(() => undefined);
-  loadPage('/game/ABC12');
+  loadPage('/game/ABC12', live);
   expect(await screen.findByText('Loading the game…')).toBeVisible();
 });

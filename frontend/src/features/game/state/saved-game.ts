@@ -5,39 +5,49 @@ import { CURRENT_GAME_KEYS } from '../../../store/keys';
 import { sessionStore } from '../../../store/storage';
 import { createBoard, type LiveBoardState } from './board-state';
 
-/** What a tab keeps of a running game: enough to show it after a reload before the server has answered. */
+/** What a tab stores of a running game: enough to show it after a reload until the server answers. */
 type SavedGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
   Pick<LiveBoardState['facts'], 'createdAt' | 'player1Name' | 'player2Name'> & {
     loose: LiveBoardState['stagedCell'];
   };
 
-/**
- * The same for as long as the page is not loaded anew. Going to another page, the word checker say, takes the
- * game out of the tab's storage: the letter in hand is there nevertheless when the player comes back.
- */
-let lastSeen: { board: LiveBoardState; playerUUID: string } | null = null;
+/** A service: saves the running game of this tab. */
+export function createSavedGame() {
+  /**
+   * Going to another page, such as the word checker, removes the game from the tab's storage. Until the page
+   * reloads, the letter in hand is still there when the player comes back.
+   */
+  let lastSeen: { board: LiveBoardState; playerUUID: string } | null = null;
 
-/** Keeps a running game in this tab; forgets it once it is over. */
-export function saveGame(board: LiveBoardState): void {
-  const { gameId, seat, facts, known, stagedCell, draft } = board;
-  if (facts.status !== 'active') return removeSavedGame();
-  const { createdAt, player1Name, player2Name } = facts;
-  const saved: SavedGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
-  const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
-  lastSeen = { board, playerUUID: currentIdentity().playerUUID };
-  sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, saved);
-  sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
+  const lastSeenBoard = (wanted: string): LiveBoardState | null => {
+    if (lastSeen?.playerUUID !== currentIdentity().playerUUID) return null;
+    const { gameId, seat, facts, known, stagedCell, draft } = lastSeen.board;
+    return gameId === wanted ? boardFrom({ gameId, seat, facts, known, stagedCell, draft }) : null;
+  };
+
+  const remove = () => {
+    lastSeen = null;
+    sessionStore.remove(CURRENT_GAME_KEYS.gameState);
+    sessionStore.remove(CURRENT_GAME_KEYS.playerInfo);
+  };
+
+  /** Removes the game once it is over. */
+  const save = (board: LiveBoardState) => {
+    const { gameId, seat, facts, known, stagedCell, draft } = board;
+    if (facts.status !== 'active') return remove();
+    const { createdAt, player1Name, player2Name } = facts;
+    const saved: SavedGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
+    const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
+    lastSeen = { board, playerUUID: currentIdentity().playerUUID };
+    sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, saved);
+    sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
+  };
+
+  /** The game's board as it was saved; null if it wasn't, or if it isn't valid. */
+  const restore = (gameId: string): LiveBoardState | null => storedBoard(gameId) ?? lastSeenBoard(gameId);
+
+  return { save, remove, restore };
 }
-
-export function removeSavedGame(): void {
-  lastSeen = null;
-  sessionStore.remove(CURRENT_GAME_KEYS.gameState);
-  sessionStore.remove(CURRENT_GAME_KEYS.playerInfo);
-}
-
-/** The kept game of that code, as the board it was; null if there is none, or it makes no sense. */
-export const savedBoard = (gameId: string): LiveBoardState | null =>
-  storedBoard(gameId) ?? lastSeenBoard(gameId);
 
 /** A board of which the server has to be asked how it stands now. */
 type UnconfirmedBoard = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'stagedCell' | 'draft'>;
@@ -48,12 +58,6 @@ const boardFrom = ({ stagedCell, draft, ...game }: UnconfirmedBoard): LiveBoardS
   draft,
   stale: true,
 });
-
-function lastSeenBoard(wanted: string): LiveBoardState | null {
-  if (lastSeen?.playerUUID !== currentIdentity().playerUUID) return null;
-  const { gameId, seat, facts, known, stagedCell, draft } = lastSeen.board;
-  return gameId === wanted ? boardFrom({ gameId, seat, facts, known, stagedCell, draft }) : null;
-}
 
 function storedBoard(gameId: string): LiveBoardState | null {
   const saved = sessionStore.readJson(CURRENT_GAME_KEYS.gameState) as Partial<SavedGame> | null;

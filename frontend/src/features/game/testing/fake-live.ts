@@ -1,8 +1,9 @@
 import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts';
 import { act } from '@testing-library/react';
 import type { ApiError } from '../../../store/api-error';
-import { setLiveClientFactory } from '../live/live-game';
-import type { Connection, LiveClientOptions } from '../../../live/live-client';
+import type { Connection, LiveClient, LiveClientOptions } from '../../../live/live-client';
+import type { ReplacedServices, ServiceStore } from '../../../store/services';
+import { createLiveGame } from '../live/live-game';
 
 interface Sent {
   name: CommandName;
@@ -15,8 +16,8 @@ export const rejected = (code: ApiError['code'], message: string, status = 409):
   Object.assign(new Error(message), { status, code, body: {} });
 
 /**
- * A live connection that the test holds by both ends: what the page sends is listed and answered by
- * `answers`, what the server says comes out of `say`.
+ * A live connection whose server is the test: what the page sends is listed and answered by `answers`, and `say`
+ * sends a message to the page. Pass it to `loadPage`.
  */
 export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
   let options: LiveClientOptions | null = null;
@@ -53,7 +54,7 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
     update_status: ({ gameId, status }) => ({ success: true, gameId, status }),
     rematch: () => ({ success: true, gameId: 'NEXT1', playerId: 2, version: 1 }),
   };
-  setLiveClientFactory((given) => {
+  const createClient = (given: LiveClientOptions): LiveClient => {
     options = given;
     return {
       start: () => {
@@ -72,6 +73,12 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
         return (live.answers[name] ?? defaults[name])(payload as Record<string, unknown>) as never;
       },
     };
-  });
-  return live;
+  };
+  /** For the store of the page under test. */
+  const services: ReplacedServices = new Map([
+    [createLiveGame, (store: ServiceStore) => createLiveGame(store, createClient)],
+  ]);
+  return Object.assign(live, { services });
 }
+
+export type FakeLive = ReturnType<typeof fakeLive>;

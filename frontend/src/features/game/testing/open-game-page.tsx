@@ -9,10 +9,10 @@ import { Toaster } from '../../../ui/toast/toaster';
 import { GamePage } from '../game-page';
 import { PlayFriendPage } from '../play-friend-page';
 import { aView } from './a-view';
-import { fakeLive } from './fake-live';
+import { fakeLive, type FakeLive } from './fake-live';
 
 /** Loads a page of the two-player game as a browser does, beside pages that only say which one they are. */
-export function loadPage(address: string) {
+export function loadPage(address: string, live: FakeLive) {
   const around = (
     <>
       <Toaster />
@@ -41,7 +41,7 @@ export function loadPage(address: string) {
     { path: PAGES.wordChecker, element: <p>The word checker</p> },
     { path: PAGES.home, element: <p>The home page</p> },
   ];
-  return { ...showPages(routes, address), user: userEvent.setup() };
+  return { ...showPages(routes, address, live.services), user: userEvent.setup() };
 }
 
 /** A browser that knows nothing yet, and a server that knows of presence and nothing else. */
@@ -54,7 +54,7 @@ export function resetBrowser(): void {
 /** Opens a game as the player at that seat finds it. */
 export const openGameAt = (game: LiveGame, seat: Seat = 1) => {
   const live = fakeLive(aView(game, seat), seat);
-  return { live, ...loadPage('/game/ABC12') };
+  return { live, ...loadPage('/game/ABC12', live) };
 };
 
 const onlyPresence = () =>

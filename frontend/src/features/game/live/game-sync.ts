@@ -1,0 +1,58 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { liveStatus } from '@tessera/rules';
+import type { LiveClient } from '../../../live/live-client';
+import type { ServiceStore } from '../../../store/services';
+import { asLiveGame, gameApi } from '../game.api';
+import { gameActions, selectBoard } from '../game.slice';
+
+export interface GameSync {
+  /** Fetches the game on the board; true if the server answered. While it is needed, tries again after 3 s. */
+  readonly fetchGame: (options?: { readonly byRest: boolean }) => Promise<boolean>;
+  /** Fetches the game if this tab has noticed that it has missed something. */
+  readonly resync: () => void;
+}
+
+/** Keeps the board level with the server. */
+export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveClient['send']): GameSync {
+  let fetching: Promise<boolean> | null = null;
+
+  const fetchOnce = async (byRest: boolean) => {
+    const board = selectBoard(getState());
+    if (!board) return false;
+    const { gameId } = board;
+    const call = byRest
+      ? dispatch(gameApi.endpoints.refreshGame.initiate({ gameId }, { track: false })).unwrap()
+      : send('refresh_game', { gameId });
+    try {
+      const { game } = await call;
+      dispatch(gameActions.gameSynced(asLiveGame(game)));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const fetchGame: GameSync['fetchGame'] = async ({ byRest } = { byRest: false }) => {
+    fetching ??= fetchOnce(byRest).finally(() => {
+      fetching = null;
+    });
+    const answered = await fetching;
+    if (!answered && selectBoard(getState())?.stale) setTimeout(resync, LIMITS.FALLBACK_AFTER_MS);
+    return answered;
+  };
+
+  const resync = () => {
+    const board = selectBoard(getState());
+    if (!board) return;
+    if (board.stale) void fetchGame();
+    else if (liveStatus(board.known) === 'completed' && board.facts.status !== 'completed') {
+      // As a rule, the results come immediately, in a message of their own.
+      setTimeout(() => {
+        const now = selectBoard(getState());
+        if (now?.gameId === board.gameId && now.facts.status !== 'completed') void fetchGame();
+      }, LIMITS.FALLBACK_AFTER_MS);
+    }
+  };
+
+  return { fetchGame, resync };
+}

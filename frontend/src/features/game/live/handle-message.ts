@@ -1,0 +1,71 @@
+import type { Envelope } from '@tessera/contracts';
+import type { LiveClient } from '../../../live/live-client';
+import type { Poller } from '../../../live/poller';
+import { createRepeatCheck } from '../../../live/repeat-check';
+import { createSessionNotifiers } from '../../../store/notifications';
+import { service, type ServiceStore } from '../../../store/services';
+import { removeWaitingGame } from '../../../store/waiting-games';
+import { gameActions, selectBoard, selectLive } from '../game.slice';
+import { saveConnectionId, saveLastEventId } from '../state/game-session';
+import type { GameSync } from './game-sync';
+import { isStartMessage, notifyOfMessage } from './live-notices';
+import { createWaitingGamesWatch } from './waiting-games';
+
+const MOVES: ReadonlySet<Envelope['type']> = new Set([
+  'LETTER_SELECTED',
+  'PLAYER_PLACED_LETTER',
+  'ROUND_COMPLETE',
+]);
+
+/** If the friend joined before this tab was listening, the full state shows it. */
+const isStartOf = (envelope: Envelope): boolean =>
+  isStartMessage(envelope) || (envelope.type === 'STATE_SYNC' && envelope.game?.status === 'active');
+
+interface LiveGameParts {
+  readonly send: LiveClient['send'];
+  readonly poller: Poller;
+  readonly sync: GameSync;
+}
+
+/** Returns a function that does in this tab what a message from the server requires. */
+export function createMessageHandler(store: ServiceStore, { send, poller, sync }: LiveGameParts) {
+  const { dispatch, getState } = store;
+  const waitingGames = createWaitingGamesWatch(store, send);
+  const isRepeatedEvent = createRepeatCheck();
+  const isAnnounced = createRepeatCheck();
+
+  const endSession = ({ reason }: Envelope) => {
+    const { end } = dispatch(service(createSessionNotifiers));
+    end.notify({ source: 'sse', ...(reason !== undefined && { reason }) });
+    dispatch(gameActions.connectionChanged({ state: 'error', reason: 'closed' }));
+  };
+
+  /** Several messages can tell of a game's start; only the first is shown. */
+  const isRepeatedStart = (envelope: Envelope) =>
+    isStartMessage(envelope) && isAnnounced(envelope.gameId ?? '');
+
+  return (envelope: Envelope): void => {
+    const { type, eventId, gameId, connectionId } = envelope;
+    if (eventId !== undefined) {
+      if (isRepeatedEvent(eventId)) return;
+      saveLastEventId(eventId);
+    }
+    if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) saveConnectionId(connectionId);
+    if (type === 'FORCE_LOGOUT') return endSession(envelope);
+    if (gameId !== undefined && isStartOf(envelope)) waitingGames.followStarted(gameId);
+    if (type === 'GAME_REMOVED' && gameId !== undefined) removeWaitingGame(gameId);
+    if (type === 'HEARTBEAT' && envelope.versions) waitingGames.checkUnlisted(envelope.versions);
+    if (MOVES.has(type)) poller.begin('move');
+    if (type === 'GAME_COMPLETE') poller.stop();
+
+    const before = selectBoard(getState());
+    dispatch(gameActions.messageReceived(envelope));
+    if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
+      dispatch(gameActions.rematchChanged('offered'));
+    }
+    const { board } = selectLive(getState());
+    const watched = board.phase === 'idle' ? null : board.gameId;
+    if (!isRepeatedStart(envelope)) notifyOfMessage(envelope, before, watched);
+    sync.resync();
+  };
+}

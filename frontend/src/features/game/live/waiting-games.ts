@@ -1,0 +1,36 @@
+import type { Envelope } from '@tessera/contracts';
+import type { LiveClient } from '../../../live/live-client';
+import { isApiError } from '../../../store/api-error';
+import type { ServiceStore } from '../../../store/services';
+import { setStartedGame } from '../../../store/started-game';
+import { removeWaitingGame, waitingGames } from '../../../store/waiting-games';
+import { gamePath } from '../game-code';
+
+const GONE: ReadonlySet<string | null> = new Set(['GAME_NOT_FOUND', 'GAME_REMOVED']);
+
+/** Follows the games that wait for a second player. */
+export function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveClient['send']) {
+  /** Takes the player from the home page to a game of this tab that has started, unless they are already there. */
+  const followStarted = (gameId: string) => {
+    if (removeWaitingGame(gameId) && window.location.pathname !== gamePath(gameId)) {
+      dispatch(setStartedGame(gameId));
+    }
+  };
+
+  /** Fetches the waiting games that the server doesn't list: they may be over or removed. */
+  const checkUnlisted = (versions: NonNullable<Envelope['versions']>) => {
+    for (const gameId of waitingGames().filter((code) => !(code in versions))) {
+      send('refresh_game', { gameId }).then(
+        ({ game: { status } }) => {
+          if (status === 'active') followStarted(gameId);
+          else if (status === 'completed') removeWaitingGame(gameId);
+        },
+        (error: unknown) => {
+          if (isApiError(error) && GONE.has(error.code)) removeWaitingGame(gameId);
+        },
+      );
+    }
+  };
+
+  return { followStarted, checkUnlisted };
+}
