@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => probe.stop());
 
-test('the lag is the way of the last call, there and back', () => {
+test('the lag is the round-trip time of the last probe', () => {
   probe.ask();
   now += 30;
   probe.receive(calls[0]);
@@ -23,7 +23,7 @@ test('the lag is the way of the last call, there and back', () => {
   expect(probe.lagSeconds).toBeCloseTo(0.03);
 });
 
-test('while nothing comes back the lag grows, also over calls that are repeated', () => {
+test('the lag grows while no probe comes back, even if probes are repeated', () => {
   probe.ask();
   now += 2000;
   probe.ask();
@@ -37,7 +37,7 @@ test('while nothing comes back the lag grows, also over calls that are repeated'
   expect(probe.lagSeconds).toBeCloseTo(0.01);
 });
 
-test('an probe of an earlier call, or of none, says nothing', () => {
+test('an earlier or unknown probe is ignored', () => {
   probe.receive(0);
   expect(probe.lagSeconds).toBe(0);
   probe.ask();

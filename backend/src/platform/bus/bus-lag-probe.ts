@@ -1,9 +1,10 @@
-/** An echo that takes longer is not waited for: the next one is sent when this one is given up. */
+/** A probe that takes longer is given up, and the next one is sent. */
 const EVERY_MS = 2000;
 
 /**
- * How long a message takes through the bus: this instance hears its own calls, so no two clocks are compared.
- * While a call is unanswered the lag is at least its age, so a bus that is gone shows as a lag that grows.
+ * Measures how long a message takes through the bus. This instance receives its own probes, so no two clocks
+ * are compared. The lag is at least the age of an unanswered probe, so it keeps growing while the bus is
+ * down.
  */
 export class BusLagProbe {
   private sentAt: number | undefined;
@@ -19,7 +20,7 @@ export class BusLagProbe {
   }
 
   ask(): void {
-    // A call that got lost is repeated, and its age counts from the first one.
+    // A lost probe is repeated, but its age counts from the first attempt.
     this.sentAt ??= this.now();
     this.send(++this.call);
   }

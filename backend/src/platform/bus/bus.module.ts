@@ -30,7 +30,7 @@ export class BusModule implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** After the last request: what it publishes still goes out. */
+  /** After the last request, so that everything it publishes is still sent. */
   onApplicationShutdown(): Promise<void> {
     return this.bus.close();
   }

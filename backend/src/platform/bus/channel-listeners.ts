@@ -3,7 +3,7 @@ import type { Message } from './event-bus.js';
 
 type Listener = (message: Message) => void;
 
-/** Who listens to what in this process. */
+/** The listeners of each channel in this process. */
 export class ChannelListeners {
   private readonly log = new Logger(ChannelListeners.name);
   private readonly byChannel = new Map<string, Set<{ readonly listener: Listener }>>();
@@ -17,8 +17,8 @@ export class ChannelListeners {
   }
 
   /**
-   * Answers how to stop listening, which tells whether that was the channel's last listener; to call it
-   * again does nothing. The same listener may be added twice.
+   * Adds a listener and returns a function that removes it again, which returns whether it was the channel's
+   * last. Further calls of that function do nothing. The same listener can be added twice.
    */
   add(channel: string, listener: Listener): () => boolean {
     const entry = { listener };
@@ -29,7 +29,7 @@ export class ChannelListeners {
     };
   }
 
-  /** One listener's failure is not the others'. Who joins during the delivery does not hear this message. */
+  /** A failing listener doesn't affect the others. Listeners added during delivery don't get this message. */
   deliver(channel: string, message: Message): void {
     for (const entry of [...(this.byChannel.get(channel) ?? [])]) {
       try {

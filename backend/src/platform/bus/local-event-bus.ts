@@ -1,7 +1,7 @@
 import { ChannelListeners } from './channel-listeners.js';
 import { EventBus, type Message } from './event-bus.js';
 
-/** The bus of a single instance: nothing to connect to, nothing to miss. */
+/** The bus of a single instance, which needs no connection and misses nothing. */
 export class LocalEventBus extends EventBus {
   private readonly listeners = new ChannelListeners();
 

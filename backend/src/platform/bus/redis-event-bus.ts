@@ -9,11 +9,14 @@ import { EventBus, type Message } from './event-bus.js';
 import { RedisSubscriber } from './redis-subscriber.js';
 import { supportsShardedPubSub } from './sharded-pubsub.js';
 
-/** Unanswered messages that may be under way: more means that Redis hangs, and memory is not for that. */
+/**
+ * The maximum number of unanswered messages. Beyond it, Redis hangs, and queuing more would only use up
+ * memory.
+ */
 const MOST_UNDER_WAY = 10_000;
 const GAP = 'gap';
 
-/** The bus of several instances. Each message carries who sent it, for it comes back to its sender too. */
+/** The bus of several instances. Each message names its sender, which also receives it and ignores it. */
 export class RedisEventBus extends EventBus {
   private readonly log = new Logger(RedisEventBus.name);
   private readonly instance = randomBytes(9).toString('base64url');
@@ -78,7 +81,7 @@ export class RedisEventBus extends EventBus {
     try {
       message = JSON.parse(payload.slice(this.instance.length));
     } catch {
-      // Thrown into the connection's events it would end the process.
+      // An exception in an event handler of the connection would end the process.
       this.log.warn('what came over the bus is no message');
       return;
     }
@@ -89,7 +92,10 @@ export class RedisEventBus extends EventBus {
     this.isSharded = await supportsShardedPubSub(this.publisher).catch(() => undefined);
   }
 
-  /** What cannot go now is dropped: later it would be old, and the versions heal it. */
+  /**
+   * Messages that can't be sent now are dropped. Sent later they would be outdated, and clients recover by
+   * version.
+   */
   private send(key: string, payload: string): void {
     if (this.isSharded === undefined || this.underWay >= MOST_UNDER_WAY) return;
     const sent = this.isSharded

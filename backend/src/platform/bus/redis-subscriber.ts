@@ -2,24 +2,24 @@ import type { Redis } from 'ioredis';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { supportsShardedPubSub } from './sharded-pubsub.js';
 
-/** Channels named in one command when all are subscribed to again. */
+/** Channels per command when all are subscribed to again. */
 const CHANNELS_A_COMMAND = 500;
-/** A connection on which nobody speaks may be dead without knowing; the answer to a ping tells. */
+/** Pings detect an idle connection that died without an error. */
 const PING_EVERY_MS = 1000;
 
 interface Owner {
   /** The channels that should be subscribed to. */
   wanted(): string[];
   received(channel: string, payload: string): void;
-  /** Messages may have been lost, and all channels are subscribed to again. */
+  /** Called when messages may have been lost, after all channels are subscribed to again. */
   missed(): void;
 }
 
-/** The listening connection: it subscribes to what its owner wants, also after it was lost. */
+/** The subscribing connection. It keeps its owner's channels subscribed, even after a reconnect. */
 export class RedisSubscriber {
   private readonly client: Redis;
   private readonly pings: NodeJS.Timeout;
-  /** Undefined while there is no connection: what is wanted then is subscribed to when there is one. */
+  /** Undefined while disconnected. Channels wanted in the meantime are subscribed to on reconnect. */
   private isSharded: boolean | undefined;
 
   constructor(
@@ -53,7 +53,7 @@ export class RedisSubscriber {
 
   private async begin(): Promise<void> {
     const isSharded = await supportsShardedPubSub(this.client);
-    // From here on whoever begins to listen subscribes by itself.
+    // From now on, new channels are subscribed to individually.
     this.isSharded = isSharded;
     const channels = this.owner.wanted();
     if (channels.length === 0) return;
@@ -66,12 +66,12 @@ export class RedisSubscriber {
     this.owner.missed();
   }
 
-  /** A command that fails takes its connection along, and the next connection makes it good. */
+  /** A failed command closes the connection; the next one subscribes to everything again. */
   private attempt(command: (isSharded: boolean) => Promise<unknown>): void {
     if (this.isSharded === undefined) return;
     void command(this.isSharded).catch(() => {
       if (this.isSharded === undefined) return;
-      // All that were under way fail with it; once is enough.
+      // All pending commands fail together, but one disconnect is enough.
       this.isSharded = undefined;
       this.client.disconnect(true);
     });

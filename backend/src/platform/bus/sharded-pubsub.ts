@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 
 /**
- * Has this server sharded channels (Redis 7)? Asked anew on each connection, for a server may have been
- * replaced. One that does not tell is taken to have none.
+ * Whether this server supports sharded channels (Redis 7). Checked for each connection, because the server
+ * may have been replaced. A server that rejects the question counts as having none.
  */
 export async function supportsShardedPubSub(client: Redis): Promise<boolean> {
   try {

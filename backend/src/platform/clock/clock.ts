@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The one source of the current time, so that tests can move it. */
+/** The only source of the current time, so that tests can change it. */
 @Injectable()
 export class Clock {
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PRODUCT } from '@tessera/contracts/constants';
 import { ConfigError, loadConfig } from './config.js';
 
-test('with no variables set, the configuration has the documented defaults', () => {
+test('without any variables, the configuration has the documented defaults', () => {
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -30,7 +30,7 @@ test('with no variables set, the configuration has the documented defaults', () 
   });
 });
 
-test('an empty variable counts as unset, but an empty dictionary is none', () => {
+test('an empty variable counts as unset, except for the dictionary, which it turns off', () => {
   const config = loadConfig({
     PORT: '',
     PUBLIC_URL: '',
@@ -47,7 +47,7 @@ test('an empty variable counts as unset, but an empty dictionary is none', () =>
   });
 });
 
-test('every wrong variable is named in a line of its own', () => {
+test('every invalid variable is reported on a line of its own', () => {
   const wrong = {
     PORT: 'eighty',
     PUBLIC_URL: 'example.org',
@@ -79,48 +79,48 @@ test('every wrong variable is named in a line of its own', () => {
 });
 
 test.each(['postgres://', 'postgres://host', 'postgres://host/', 'postgresql:///tessera'])(
-  'the database %s lacks a host or a name',
+  'rejects the database URL %s, which has no host or database name',
   (DATABASE_URL) => expect(() => loadConfig({ DATABASE_URL })).toThrow('DATABASE_URL: must name a host'),
 );
 
 test.each(['postgres://me:pw@host:5432/tessera', 'postgresql:///tessera?host=/run/postgresql'])(
-  'the database %s is complete',
+  'accepts the database URL %s',
   (DATABASE_URL) => expect(loadConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL }),
 );
 
-test('the public address is an origin, with a slash behind it or without', () => {
+test('the public URL is an origin, with or without a trailing slash', () => {
   for (const PUBLIC_URL of ['https://play.example', 'https://play.example/', 'https://PLAY.example:443/']) {
     expect(loadConfig({ PUBLIC_URL }).publicOrigin).toBe('https://play.example');
   }
 });
 
 test.each(['https://play.example/tessera/', 'https://play.example/?a', 'https://me@play.example/'])(
-  'a public address with more than that (%s) is rejected: it would be dropped',
+  'rejects the public URL %s, because anything after the origin would be dropped',
   (PUBLIC_URL) => expect(() => loadConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: must be an address without'),
 );
 
-test.each([' ', '1e3', '0x10', '-1', '3000.5', ' 3000', '65536'])('the port %p is rejected', (PORT) => {
+test.each([' ', '1e3', '0x10', '-1', '3000.5', ' 3000', '65536'])('rejects the port %p', (PORT) => {
   expect(() => loadConfig({ PORT })).toThrow(/^PORT: /);
 });
 
-test.each([' ', '1e3', 'Infinity', '.5', '-1'])('the limits %p are rejected', (LIMITS) => {
+test.each([' ', '1e3', 'Infinity', '.5', '-1'])('rejects the limits %p', (LIMITS) => {
   expect(() => loadConfig({ LIMITS })).toThrow(/^LIMITS: /);
 });
 
-test('limits may be fractions', () => expect(loadConfig({ LIMITS: '0.5' }).limits).toBe(0.5));
+test('limits can be fractions', () => expect(loadConfig({ LIMITS: '0.5' }).limits).toBe(0.5));
 
-test('admins are named by their addresses, without regard to case', () => {
+test('admins are given by email address, in any case', () => {
   const { adminEmails } = loadConfig({ ADMIN_EMAILS: ' Ann@play.example,, ben@play.example ' });
   expect(adminEmails).toEqual(['ann@play.example', 'ben@play.example']);
 });
 
-test('in production the session secret has to be given', () => {
+test('production requires a session secret', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => loadConfig(production)).toThrow('SESSION_SECRET: is needed in production');
   expect(loadConfig({ ...production, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
 });
 
-test('a process that does only a part of the work needs a database and Redis to share it', () => {
+test('separate web and worker processes need a database and Redis to share', () => {
   expect(() => loadConfig({ ROLE: 'web' })).toThrow(
     'DATABASE_URL: is needed with ROLE=web: the others use it too\nREDIS_URL: is needed with ROLE=web: jobs go by it',
   );
@@ -129,7 +129,7 @@ test('a process that does only a part of the work needs a database and Redis to 
   expect(() => loadConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /);
 });
 
-test('who sends mails has to say from whom, and where their links lead', () => {
+test('sending mail requires a sender address and a public URL for links', () => {
   expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
     'PUBLIC_URL: is needed with SMTP_URL: mails carry links\nMAIL_FROM: is needed with SMTP_URL',
   );

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
 
 const unsetIfEmpty = (value: unknown) => (value === '' ? undefined : value);
-/** Digits as people write them: no 1e3, no 0x10, no space. */
+/** Plain decimal digits: no 1e3, no 0x10, no spaces. */
 const number = (form: RegExp, max: number, error: string) =>
   z.string().regex(form, error).transform(Number).pipe(z.number().max(max));
 const wholeNumber = (max: number) => number(/^\d+$/, max, 'must be a whole number');
@@ -16,7 +16,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
 
 const link = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }));
 const email = z.email();
-/** `ann@play.example, Ben@play.example`, read in lower case as accounts have them. */
+/** `ann@play.example, Ben@play.example`, in lower case, as accounts store them. */
 const addresses = z
   .string()
   .transform((list) =>
@@ -34,13 +34,13 @@ const SECRET_MIN_LENGTH = 32;
 
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
-/** The host may also be a folder with a socket, which only fits behind a question mark. */
+/** The host can also be a socket folder, which can only be given as a query parameter. */
 const namesDatabase = (url: string): boolean => {
   const { hostname, pathname, searchParams } = new URL(url);
   return (hostname !== '' || searchParams.has('host')) && pathname.length > 1;
 };
 
-/** Every variable that the program reads from its environment, and what it means when it is unset. */
+/** Every environment variable that the program reads, with its default. */
 const environment = z
   .object({
     PORT: withDefault(wholeNumber(65_535), '3000'),
@@ -65,7 +65,7 @@ const environment = z
     NODE_ENV: optional(z.string()),
     ROLE: withDefault(z.enum(['all', 'web', 'worker']), 'all'),
     DATA_DIR: withDefault(z.string(), '.data'),
-    /** Unlike the others an empty value counts here: it switches the outside dictionary off. */
+    /** Unlike for other variables, an empty value counts: it turns the external dictionary off. */
     DICTIONARY_URL: z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an address or empty')
       .default(DICTIONARY),
@@ -91,57 +91,57 @@ const environment = z
     }
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is needed in production');
     if (env.SMTP_URL === undefined) return;
-    // A link made from what a request calls its host could lead anywhere.
+    // Links built from a request's host could lead anywhere.
     need('PUBLIC_URL', 'is needed with SMTP_URL: mails carry links');
     need('MAIL_FROM', 'is needed with SMTP_URL');
   })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
-    /** Scheme, host and port that players use, or undefined: the request's own host. */
+    /** The scheme, host and port for players; if undefined, those of the request. */
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
-    /** Undefined: an embedded Postgres in `dataDir`. */
+    /** If undefined, an embedded PostgreSQL runs in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** Undefined: this is the only instance, and needs none. */
+    /** If undefined, this is the only instance and needs no Redis. */
     redisUrl: env.REDIS_URL,
-    /** `web` runs no jobs; `worker` is meant for nothing else. */
+    /** `web` runs no jobs; `worker` runs only jobs. */
     role: env.ROLE,
-    /** Undefined: one is made, and kept in `dataDir`. */
+    /** If undefined, one is generated and stored in `dataDir`. */
     sessionSecret: env.SESSION_SECRET,
-    /** The accounts with the admin role, in lower case. */
+    /** The email addresses of admin accounts, in lower case. */
     adminEmails: env.ADMIN_EMAILS,
-    /** Undefined: mails become files in `dataDir`. */
+    /** If undefined, mails are written to files in `dataDir`. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${PRODUCT} <no-reply@localhost>`,
     dataDir: path.resolve(env.DATA_DIR),
-    /** Empty: no outside dictionary. */
+    /** Empty if there is no external dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
     launchDate: env.LAUNCH_DATE,
-    /** What the pages say about those who run this site; undefined is not said. */
+    /** Facts about the operator that the pages show; those that are undefined are left out. */
     communityUrl: env.COMMUNITY_URL,
     donateUrl: env.DONATE_URL,
     socialUrl: env.SOCIAL_URL,
     teamEmail: env.TEAM_EMAIL,
     hostingCountry: env.HOSTING_COUNTRY,
-    /** Multiplies every rate limit; 0 switches them off. */
+    /** Multiplies all rate limits; 0 turns them off. */
     limits: env.LIMITS,
     logLevel: env.LOG_LEVEL,
-    /** Where the metrics for operators can be read; undefined: nowhere. */
+    /** The port of the metrics for operators; if undefined, they aren't served. */
     metricsPort: env.METRICS_PORT,
-    /** The collector of traces, by the variable that OpenTelemetry's packages read too; undefined: none. */
+    /** The trace collector, in the variable that OpenTelemetry's packages also read; none if undefined. */
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** How many proxies stand in front of the program. */
+    /** The number of proxies in front of the program. */
     trustProxy: env.TRUST_PROXY,
   }));
 
 export type Config = z.infer<typeof environment>;
 
-/** Injection token of the configuration. */
+/** Injection token for the configuration. */
 export const CONFIG = Symbol('config');
 
 export class ConfigError extends Error {}
 
-/** Reads the environment. Throws a ConfigError with one line per wrong variable. */
+/** Reads the environment. Throws a ConfigError with one line per invalid variable. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const { data, error } = environment.safeParse(env);
   if (error) {

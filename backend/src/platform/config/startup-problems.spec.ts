@@ -15,13 +15,13 @@ test.each([
   [databaseProblem(failed('28P01'), URL), /^DATABASE_URL: said$/],
   [dataDirProblem(failed('EROFS', { path: '/data/x' }), '/data'), /^DATA_DIR: \/data\/x can only be read$/],
   [dataDirProblem(failed('EACCES'), '/data'), /^DATA_DIR: .* \/data$/],
-])('whoever starts the program reads one line: %s', (problem, line) => {
+])("reports an operator's mistake on one line: %s", (problem, line) => {
   expect(problem).toBeInstanceOf(ConfigError);
   expect((problem as Error).message).toMatch(line);
   expect((problem as Error).message).not.toContain('secret');
 });
 
-test('a mistake of the program itself is shown whole', () => {
+test('reports a bug in the program in full', () => {
   const mistake = new TypeError('x is undefined');
   expect(databaseProblem(mistake, URL)).toBe(mistake);
   expect(listenProblem(failed('EPIPE'), 'h', 1)).toBeInstanceOf(Error);

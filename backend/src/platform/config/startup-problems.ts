@@ -1,15 +1,15 @@
 import { ConfigError } from './config.js';
 
-/** What a system call, or the database, says when it fails. */
+/** An error of a system call or the database. */
 interface SystemError extends Error {
   code?: string;
   path?: string;
 }
 
-/** Which variable is to blame for a code, and what is wrong with it. */
+/** The message for each error code, starting with the variable that causes it. */
 type Blame = Readonly<Record<string, string>>;
 
-/** The problem as a line that names the variable; the error itself where it is none of these. */
+/** A ConfigError that names the variable, or the error itself if it has none of these codes. */
 function blamed(error: unknown, blame: Blame): unknown {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return error;
@@ -17,11 +17,11 @@ function blamed(error: unknown, blame: Blame): unknown {
   return line === undefined ? error : new ConfigError(line);
 }
 
-/** As it stands in an address: an IPv6 host goes in brackets. */
+/** A host and port as in a URL: IPv6 addresses in brackets. */
 export const hostAndPort = (host: string, port: number): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
-/** Why the program cannot listen at an address. */
+/** Explains why the program can't listen on an address. */
 export const listenProblem = (error: unknown, host: string, port: number): unknown =>
   blamed(error, {
     EADDRINUSE: `PORT: another program listens at ${hostAndPort(host, port)}; stop that one, or choose another PORT`,
@@ -31,14 +31,14 @@ export const listenProblem = (error: unknown, host: string, port: number): unkno
     EAI_AGAIN: `HOST: ${host} is unknown`,
   });
 
-/** Why the metrics cannot be offered there. */
+/** Explains why the metrics can't be served there. */
 export const metricsPortProblem = (error: unknown, host: string, port: number): unknown =>
   blamed(error, {
     EADDRINUSE: `METRICS_PORT: another program listens at ${hostAndPort(host, port)}; choose another METRICS_PORT`,
     EACCES: `METRICS_PORT: this user may not listen at port ${port}; choose one of 1024 or more`,
   });
 
-/** Why the server of DATABASE_URL cannot be used. The address itself is never told: it holds a password. */
+/** Explains why the database can't be used. Never quotes DATABASE_URL, which contains a password. */
 export function databaseProblem(error: unknown, url: string): unknown {
   const { host, hostname, searchParams } = new URL(url);
   const unanswered = `DATABASE_URL: no server answers at ${host || searchParams.get('host')}`;
@@ -50,7 +50,7 @@ export function databaseProblem(error: unknown, url: string): unknown {
     ENOENT: unanswered,
     ENOTFOUND: `DATABASE_URL: the host ${hostname} is unknown`,
     EAI_AGAIN: `DATABASE_URL: the host ${hostname} is unknown`,
-    // Wrong password, no such user or not from here, no such database, no right to make tables.
+    // Wrong password, unknown or rejected user, unknown database, missing privileges.
     '28P01': said,
     '28000': said,
     '3D000': said,
@@ -58,7 +58,7 @@ export function databaseProblem(error: unknown, url: string): unknown {
   });
 }
 
-/** Why nothing can be kept in DATA_DIR. */
+/** Explains why DATA_DIR can't be used. */
 export function dataDirProblem(error: unknown, dataDir: string): unknown {
   const place = (error as SystemError | undefined)?.path ?? dataDir;
   return blamed(error, {

@@ -5,20 +5,20 @@ const warningsFor = (env: Record<string, string>) => startupWarnings(loadConfig(
 const REDIS_AND_DATABASE = { REDIS_URL: 'redis://redis', DATABASE_URL: 'postgres://db/tessera' };
 
 test.each(['0.0.0.0', '::', '192.0.2.7', 'play.example'])(
-  'listening at %s without a public address logs a warning',
+  'listening on %s without a public URL logs a warning',
   (HOST) => {
     expect(warningsFor({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL: not set/)]);
   },
 );
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', 'localhost'])(
-  'listening at %s, for this machine only, logs no warning',
+  'listening on %s, which only this machine can reach, logs no warning',
   (HOST) => {
     expect(warningsFor({ HOST })).toEqual([]);
   },
 );
 
-test('there is no warning with a public address, or for a process that serves no players', () => {
+test('there is no warning with a public URL, or for a process without players', () => {
   expect(warningsFor({ HOST: '0.0.0.0', PUBLIC_URL: 'https://play.example' })).toEqual([]);
   expect(warningsFor({ HOST: '0.0.0.0', ROLE: 'worker', ...REDIS_AND_DATABASE })).toEqual([]);
 });

@@ -14,9 +14,11 @@ test.each([
   '25006',
   '57014',
   '55P03',
-])('%s means that the database is away', (code) => expect(isDatabaseUnavailable(withCode(code))).toBe(true));
+])('%s means that the database is unavailable', (code) =>
+  expect(isDatabaseUnavailable(withCode(code))).toBe(true),
+);
 
-test.each(['23505', '42601', 'ENOENT'])('%s does not', (code) =>
+test.each(['23505', '42601', 'ENOENT'])("%s doesn't mean that the database is unavailable", (code) =>
   expect(isDatabaseUnavailable(withCode(code))).toBe(false),
 );
 
@@ -27,9 +29,11 @@ test.each([
   new Error('Client was closed and is not queryable'),
   new QueryRunnerAlreadyReleasedError(),
   new QueryRunnerProviderAlreadyReleasedError(),
-])('$message does, as the driver says it', (error) => expect(isDatabaseUnavailable(error)).toBe(true));
+])('the driver error "$message" means that the database is unavailable', (error) =>
+  expect(isDatabaseUnavailable(error)).toBe(true),
+);
 
-test('a statement that fails over a text like that does not, and what is no error does not', () => {
+test("neither a statement that quotes such a text nor a value that isn't an error counts", () => {
   expect(isDatabaseUnavailable(withCode('22P02', 'invalid input: "connection terminated"'))).toBe(false);
   expect(isDatabaseUnavailable('ECONNREFUSED')).toBe(false);
 });

@@ -7,7 +7,7 @@ import { Transactions } from './transactions.js';
 const POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** A process that hangs must not hold others up for ever by the rows and locks that it has. */
+/** A hanging process must not block others with the rows and locks that it holds. */
 const TIME_LIMITS = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,
@@ -33,7 +33,7 @@ export class DatabaseModule {
           poolSize: POOL_SIZE,
           connectTimeoutMS: CONNECT_TIMEOUT_MS,
           extra: TIME_LIMITS,
-          // Without a handler a connection that dies while idle would end the process.
+          // Without a handler, a connection that dies while idle would end the process.
           poolErrorHandler: (error: Error) => errors.note(error),
         }),
       ],

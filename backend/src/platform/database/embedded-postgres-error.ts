@@ -1,2 +1,2 @@
-/** Why the built-in PostgreSQL cannot serve, in a sentence for the person who starts the program. */
+/** Explains to the operator why the embedded PostgreSQL can't run. */
 export class EmbeddedPostgresError extends Error {}

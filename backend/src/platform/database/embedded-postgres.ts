@@ -8,35 +8,35 @@ import { connectionUrl, DATABASE, takeLease, type Lease } from './postgres-lease
 import { launchServer } from './postgres-server.js';
 import { runningPostmaster } from './postmaster-file.js';
 
-/** A running server that this process is in charge of. */
+/** A running server that this process is responsible for. */
 export interface EmbeddedPostgres {
-  /** Where the application's database is, with its password: never log it. */
+  /** The URL of the application's database, with its password: never log it. */
   url: string;
-  /** The server was already running: a killed process had left it behind. */
+  /** Whether the server was already running, left behind by a killed process. */
   reused: boolean;
-  /** Ends all connections and the server; resolves when it is gone. May be called twice. */
+  /** Closes all connections and stops the server; resolves when it has ended. Can be called twice. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** PostgreSQL's own folder; made when missing. */
+  /** PostgreSQL's data folder; created if missing. */
   dataDir: string;
-  /** False only in tests: faster, and a power cut may ruin the data. */
+  /** False only in tests: faster, but a power failure may corrupt the data. */
   durable?: boolean;
-  /** Called once when the server ends although nobody called `stop`. */
+  /** Called once if the server ends without `stop` having been called. */
   onExit?: () => void;
 }
 
 const POLL_MS = 50;
-/** A previous process that is just stopping needs no more than this. */
+/** Enough for a previous process that is shutting down. */
 const HOLDER_PATIENCE_MS = 5_000;
-/** A server that recovers after a power cut may take long to answer. */
+/** A server that recovers after a power failure may take long to respond. */
 const ANSWER_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 30_000;
 
 /**
- * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, or takes over the server that a killed
- * process has left running on the same folder. Rejects with a sentence for people when neither works.
+ * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, or takes over a server that a killed
+ * process left running on the same folder. Rejects with a message for the operator if neither works.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, onExit } = options;
@@ -61,14 +61,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** PostgreSQL reports its folder without symbolic links; the folder itself may not exist yet. */
+/** PostgreSQL reports its folder without symbolic links. The folder itself may not exist yet. */
 function realFolder(dataDir: string): string {
   const parent = path.dirname(path.resolve(dataDir));
   mkdirSync(parent, { recursive: true });
   return path.join(realpathSync(parent), path.basename(dataDir));
 }
 
-/** Undefined when the server ended before it could be leased. */
+/** Undefined if the server ended before it could be leased. */
 async function leaseOf(dataDir: string, password: string): Promise<Lease | undefined> {
   const begin = Date.now();
   for (;;) {
@@ -100,14 +100,14 @@ function inCharge(
   let lease = firstLease;
   let stopping: Promise<void> | undefined;
 
-  // The last resort, when the program ends without having called stop().
+  // The last resort if the program ends without calling `stop`.
   const interruptServer = () => signalServer(dataDir, 'SIGINT');
   process.once('exit', interruptServer);
 
   const watch = async (): Promise<void> => {
     await lease.lost;
     if (stopping) return;
-    // After the death of one of its processes the server throws everybody out, recovers and goes on.
+    // If one of its processes dies, the server drops all connections, recovers and continues.
     const renewed = await leaseOf(dataDir, password).catch(() => undefined);
     if (renewed === undefined) return stopping ? undefined : onExit?.();
     lease = renewed;
@@ -116,7 +116,8 @@ function inCharge(
   void watch();
 
   const stop = async (): Promise<void> => {
-    // Interrupted first and released afterwards: nobody else can take charge of a server that is to end.
+    // Interrupt first and release afterwards, so that no other process takes over a server that is about to
+    // end.
     interruptServer();
     if (!(await serverGone(dataDir, STOP_PATIENCE_MS))) {
       signalServer(dataDir, 'SIGQUIT');
@@ -138,7 +139,7 @@ function signalServer(dataDir: string, signal: NodeJS.Signals): void {
   try {
     process.kill(server.pid, signal);
   } catch {
-    // It ended at this very moment.
+    // It has just ended.
   }
 }
 

@@ -3,17 +3,17 @@ import { ConfigError } from '../config/config.js';
 
 export type Migration = new () => MigrationInterface;
 
-// Any fixed number: all instances that start at once queue up behind it.
+// An arbitrary number. It makes instances that start at the same time wait for each other.
 const MIGRATION_LOCK = 7_368_226;
 const OLDEST_SERVER = 15;
 
-/** Brings a database up to date; safe to run from many processes at once. */
+/** Migrates a database to the current version. Can run in several processes at the same time. */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     migrations: [...migrations],
-    // One at a time: a change of a table must not hold it while later migrations fill it.
+    // One transaction per migration, so that a schema change doesn't lock its table during later migrations.
     migrationsTransactionMode: 'each',
   });
   await dataSource.initialize();
@@ -24,7 +24,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     await dataSource.runMigrations();
   } finally {
     await lock.release();
-    // Ending the connection gives the lock back, also when a migration failed.
+    // Closing the connection releases the lock, even if a migration failed.
     await dataSource.destroy();
   }
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 
-/** Says when the database ends a connection that nobody uses at that moment. */
+/** Logs when the database closes an idle connection. */
 export class PoolErrors implements BeforeApplicationShutdown {
   private readonly log = new Logger('Database');
   private isClosing = false;
@@ -9,7 +9,7 @@ export class PoolErrors implements BeforeApplicationShutdown {
     if (!this.isClosing) this.log.warn(`database connection lost: ${error.message}`);
   }
 
-  /** From here on it is wanted: the pool says goodbye, and does not wait until the server has heard it. */
+  /** From now on that is expected: the pool closes its connections without waiting for the server. */
   beforeApplicationShutdown(): void {
     this.isClosing = true;
   }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '../metrics/metrics.js';
 import { poolOf } from './pool.js';
 
-/** How much of the connections to the database is in use, and who waits for one. */
+/** How many database connections are in use, and how many requests are waiting for one. */
 @Injectable()
 export class PoolMetrics implements OnModuleInit {
   constructor(

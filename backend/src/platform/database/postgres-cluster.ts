@@ -16,7 +16,7 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { OWN_SERVER_HINT, serverAccount, type PostgresBinaries } from './postgres-binaries.js';
 
-/** The superuser of the built-in server. */
+/** The superuser of the embedded server. */
 export const SUPERUSER = 'tessera';
 
 const PASSWORD_FILE = 'tessera-password';
@@ -26,8 +26,8 @@ const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 const isCluster = (dataDir: string) => existsSync(path.join(dataDir, 'PG_VERSION'));
 
 /**
- * Makes the data folder, unless it is there. It is prepared under another name and renamed when complete:
- * killed in between, or run twice at once, it never leaves a half-made folder under the real name.
+ * Creates the data folder unless it exists. It is prepared under another name and renamed when complete, so
+ * that a crash or a second process never leaves an incomplete folder behind.
  */
 export async function createCluster(
   binaries: PostgresBinaries,
@@ -52,7 +52,7 @@ export async function createCluster(
   }
 }
 
-/** The superuser's password: made with the folder and kept in it, readable to its owner alone. */
+/** The superuser's password, generated with the folder and stored in it, readable only by its owner. */
 export function readPassword(dataDir: string): string {
   return readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8').trim();
 }
@@ -75,7 +75,7 @@ async function runInitdb(
     ...account.prefix,
     binaries.initdb,
     ...['-D', cluster, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${password}`],
-    // PostgreSQL's own Unicode rules: the same on every machine, whatever locales it has.
+    // PostgreSQL's built-in Unicode rules, which are the same on every machine, whatever its locales.
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),
   ];
@@ -100,12 +100,12 @@ function moveIntoPlace(cluster: string, dataDir: string): void {
   try {
     renameSync(cluster, dataDir);
   } catch (error) {
-    // Another process was quicker: its folder is as good as ours.
+    // Another process was faster, and its folder is equivalent.
     if (!isCluster(dataDir)) throw error;
   }
 }
 
-/** Drafts of processes that were killed; a young one may be another process at work. */
+/** Removes drafts of killed processes. A recent one may belong to a process that is still running. */
 function removeAbandonedDrafts(dataDir: string): void {
   const folder = path.dirname(dataDir);
   const drafts = readdirSync(folder).filter((name) => name.startsWith(`${path.basename(dataDir)}${DRAFT}`));

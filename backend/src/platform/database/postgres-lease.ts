@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 import { SUPERUSER } from './postgres-cluster.js';
 
-/** The database that the application uses. */
+/** The application's database. */
 export const DATABASE = 'tessera';
 
-/** Any fixed number will do: nothing else takes advisory locks in the database `postgres`. */
+/** An arbitrary number; nothing else takes advisory locks in the database `postgres`. */
 const LEASE_LOCK = 7_355_372;
 
-/** Proof that this process, and no other, is in charge of a built-in server. */
+/** Proves that this process alone is responsible for an embedded server. */
 export interface Lease {
-  /** Where the server listens. */
+  /** The port on which the server listens. */
   port: number;
-  /** Settles when the connection is gone: the server ended, or threw everybody out. */
+  /** Resolves when the connection is lost: the server ended or dropped all connections. */
   lost: Promise<void>;
   release(): Promise<void>;
 }
 
-/** Somebody else's lease: `holder` names its process. */
+/** A lease of another process, which `holder` names. */
 export interface Taken {
   holder: string;
 }
@@ -25,9 +25,9 @@ export const connectionUrl = (port: number, password: string, database: string) 
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Takes charge of the server at this port. The lease is a lock held by an open connection, so it ends with
- * its process, however that ends: no file to go stale, no process number to be mistaken.
- * Throws what `pg` throws while the server is unreachable, and when it serves another folder.
+ * Takes responsibility for the server on this port. The lease is an advisory lock held by an open connection,
+ * so it ends with its process in any case, without lock files or process IDs that could become stale. Throws
+ * an error of `pg` if the server is unreachable, and an Error if it serves another folder.
  */
 export async function takeLease(port: number, password: string, dataDir: string): Promise<Lease | Taken> {
   const client = new Client({
@@ -36,7 +36,7 @@ export async function takeLease(port: number, password: string, dataDir: string)
     connectionTimeoutMillis: 5000,
   });
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
-  // 'end' follows in every case, and is where the loss is dealt with.
+  // 'end' always follows, and handles the loss.
   client.on('error', () => undefined);
   const release = () => client.end().catch(() => undefined);
   try {

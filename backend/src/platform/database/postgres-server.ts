@@ -14,9 +14,9 @@ const POLL_MS = 10;
 const logOf = (dataDir: string) => path.join(dataDir, 'server.log');
 
 /**
- * Starts a server on this folder, and returns when one accepts connections; also when another process
- * started it at the same moment, and ours gave way. Should the program end, so does the server that this
- * started, until `detach` is called: by then somebody else must be in charge of it.
+ * Starts a server on this folder and resolves once a server accepts connections, even if another process
+ * started it at the same moment and ours gave way. If the program ends before `detach` is called, so does the
+ * server that this started; by then, a lease has to exist.
  */
 export async function launchServer(
   binaries: PostgresBinaries,
@@ -36,7 +36,7 @@ export async function launchServer(
   }
 }
 
-/** The end of what it wrote when no server is ready. */
+/** Resolves with the end of the server's log if no server became ready. */
 async function launchOnce(
   binaries: PostgresBinaries,
   dataDir: string,
@@ -49,7 +49,7 @@ async function launchOnce(
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failed statements are the application's to log; the server would add players' data to them.
+    // The application logs failed statements. The server would include players' data.
     log_min_messages: 'log',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
@@ -63,7 +63,7 @@ async function launchOnce(
   const before = statSync(logOf(dataDir)).size;
   const child = spawn(command, args, {
     ...account.options,
-    // A group of its own: Ctrl-C in the terminal is for us, and we stop the server when we are done with it.
+    // In its own process group, because Ctrl-C in the terminal is for us; we stop the server at the end.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -86,7 +86,7 @@ async function launchOnce(
   return { detach };
 }
 
-/** Appends, so that the log of a run that went wrong survives the next start. */
+/** Appends, so that the log of a failed run survives the next start. */
 function openLog(dataDir: string): number {
   const size = statSync(logOf(dataDir), { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) truncateSync(logOf(dataDir));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `postmaster.pid` tells: PostgreSQL writes it at the start and removes it at an orderly end. */
+/** The contents of `postmaster.pid`, which PostgreSQL writes at startup and removes at a clean shutdown. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -11,7 +11,7 @@ export interface Postmaster {
 
 const pathOf = (dataDir: string) => path.join(dataDir, 'postmaster.pid');
 
-/** What the file says, be it true or left behind by a server that was killed. */
+/** Reads the file, which may have been left behind by a killed server. */
 function readPostmasterFile(dataDir: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -24,15 +24,15 @@ function readPostmasterFile(dataDir: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The server that serves this folder at this moment, if one does. */
+/** The server that currently serves this folder, if any. */
 export function runningPostmaster(dataDir: string): Postmaster | undefined {
   const written = readPostmasterFile(dataDir);
   return written !== undefined && servesFolder(written.pid, dataDir) ? written : undefined;
 }
 
 /**
- * Removes the file of a server that is gone where PostgreSQL would not dare to: when its number belongs by
- * now to another process, or to a dead one that nobody has reaped. All other cases it settles by itself.
+ * Removes the file of a dead server in the cases in which PostgreSQL itself wouldn't: if its process ID now
+ * belongs to another process, or to a zombie. PostgreSQL handles all other cases.
  */
 export function removeMisleadingPostmasterFile(dataDir: string): void {
   const written = readPostmasterFile(dataDir);
@@ -45,11 +45,11 @@ export function removeMisleadingPostmasterFile(dataDir: string): void {
   rmSync(pathOf(dataDir), { force: true });
 }
 
-/** Whether this very process is alive and a PostgreSQL of this folder: process numbers are used again. */
+/** Whether this process is alive and serves this folder. Process IDs are reused. */
 function servesFolder(pid: number, dataDir: string): boolean {
   try {
     if (process.platform === 'linux') {
-      // Every PostgreSQL process works inside its data folder; a dead one (zombie) is in no folder.
+      // Every PostgreSQL process works in its data folder; a zombie has no working directory.
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir);
     }
     process.kill(pid, 0);

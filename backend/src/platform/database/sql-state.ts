@@ -1,9 +1,9 @@
 import { QueryFailedError } from 'typeorm';
 
-/** The five characters by which the server says what is wrong with a statement; undefined for other errors. */
+/** The server's five-character code for a failed statement; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // The driver's own, or as TypeORM wraps it.
+  // The driver's error, possibly wrapped by TypeORM.
   const cause: object = error instanceof QueryFailedError ? (error.driverError as Error) : error;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isTransactionConflict } from './transaction-conflict.js';
 
-/** A transaction as use cases see it: something to hand on to a store. */
+/** An opaque transaction, which use cases pass to stores. */
 export type Transaction = EntityManager;
 
-/** Two that wait for each other are parted by the first of them; more mean that something is wrong. */
+/** One retry resolves a deadlock between two transactions. If more are needed, something is wrong. */
 const MOST_ATTEMPTS = 4;
 
 @Injectable()
@@ -13,8 +13,8 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Commits when the work is done, rolls back when it throws. Work that the database has undone for the sake
-   * of another transaction is done again, so that it may leave no trace but in the database.
+   * Commits when the work is done, rolls back if it throws. If the database rolls back because of a conflict,
+   * the work is repeated, so it must have no side effects outside the database.
    */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {

@@ -7,8 +7,9 @@ const LOOK_EVERY_MS = 500;
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Waits until somebody else has applied these migrations; needs no right to change tables. That the database
- * has later ones too is fine: this is then the older release of an upgrade. Throws when it takes too long.
+ * Waits until another process has applied these migrations. Needs no right to change tables. Later migrations
+ * in the database are fine: then this is the older release during an upgrade. Throws a ConfigError if it
+ * takes too long.
  */
 export async function waitForMigrations(
   url: string,
@@ -34,7 +35,7 @@ export async function waitForMigrations(
   }
 }
 
-/** By name, as the migrations' own table has them; it is made with the first one. */
+/** The names in the table of migrations, which the first migration creates. */
 async function appliedTo(client: Client): Promise<Set<string>> {
   const { rows } = await client
     .query<{ name: string }>('SELECT name FROM migrations')

@@ -38,7 +38,7 @@ export class HealthController {
 
   @Endpoint(CALLS.connectivityTest)
   connectivity(): void {
-    // The answer's status is all there is to say.
+    // The status of the response is all that matters.
   }
 
   private async checkRedis() {

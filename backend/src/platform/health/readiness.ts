@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Should this process be given work? Its probe says no from the moment on in which it is told to end. */
+/** Whether this process should get requests. The readiness probe fails as soon as a shutdown begins. */
 @Injectable()
 export class Readiness {
   isEnding = false;

@@ -21,10 +21,10 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA',
 };
 
-/** What a file's headers may have promised before it could not be sent. */
+/** Headers that a file response may have set before sending it failed. */
 const FILE_HEADERS = ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
 
-/** The one place where errors become answers: rejections as they are, the unknown as a logged 500. */
+/** Turns errors into responses: an `AppError` as it is, unknown errors as a logged 500. */
 @Catch()
 export class AppErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(AppErrorFilter.name);
@@ -42,7 +42,7 @@ export class AppErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What an error is for the one who asked; the unknown is logged. */
+/** The error that the client gets. Unknown errors are logged. */
 export function toAppError(error: unknown, log: Pick<Logger, 'warn' | 'error'>): AppError {
   if (error instanceof AppError) return error;
   if (
@@ -59,7 +59,7 @@ export function toAppError(error: unknown, log: Pick<Logger, 'warn' | 'error'>):
   return new AppError('INTERNAL');
 }
 
-/** Errors of the framework, the body parser, the router and the file server carry a status. */
+/** Errors of the framework, body parser, router and file server have a status. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   return error instanceof Error && 'status' in error && typeof error.status === 'number'
@@ -67,7 +67,7 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Told by what kind of error it was, never by its words: these quote what was sent. */
+/** Uses the type of the error and never its message, which may quote input. */
 function requestError(error: Error, status: number): AppError {
   const origin = error instanceof HttpException ? error.cause : error;
   if (origin instanceof URIError) return invalidField('path', "This address can't be decoded");

@@ -2,16 +2,16 @@ import type { ErrorBody } from '@tessera/contracts';
 import { ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 
 interface AppErrorDetails {
-  /** The field of the request that is wrong. */
+  /** The invalid field of the request. */
   field?: string;
-  /** A more precise sentence than the code's own. */
+  /** A more precise message than the default one. */
   message?: string;
-  /** Fields that go into the answer beside the error. */
+  /** More fields for the response body. */
   extra?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
 }
 
-/** The coded no of a use case or a door; the filter turns it into an answer. */
+/** A rejected request. The filter turns it into a response. */
 export class AppError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -31,7 +31,7 @@ export class AppError extends Error {
     const { field, extra } = this.details;
     return {
       success: false,
-      // Of this one the client asks for the word.
+      // For this error, clients expect the code here.
       error: this.code === 'SESSION_INVALID' ? this.code : this.message,
       message: this.message,
       code: this.code,
@@ -44,6 +44,8 @@ export class AppError extends Error {
 /** Used if a schema has no message of its own. */
 export const NOT_VALID = "This isn't valid";
 
-/** Rejects a request whose `field` is wrong; the sentence says why without repeating the field's name. */
+/**
+ * Rejects a request because of a `field`. The message gives the reason without repeating the field's name.
+ */
 export const invalidField = (field: string, sentence: string): AppError =>
   new AppError('BAD_INPUT', { field, message: sentence });

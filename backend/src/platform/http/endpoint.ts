@@ -7,7 +7,7 @@ import { PLAYER_HEADER } from '@tessera/contracts/constants';
 
 const CALL = Symbol('call');
 
-/** Makes a handler the server's side of a call: its route, its status, its documentation. */
+/** Makes a handler implement a call: sets its route, status and documentation. */
 export const Endpoint = (call: Call): MethodDecorator =>
   applyDecorators(
     SetMetadata(CALL, call),
@@ -24,6 +24,6 @@ export const Endpoint = (call: Call): MethodDecorator =>
       : [ApiHeader({ name: PLAYER_HEADER, required: false, description: "The caller's own playerUUID" })]),
   );
 
-/** The call that a request is for; undefined for routes that are no calls. */
+/** The call that a request makes; undefined for routes that aren't calls. */
 export const callOf = (reflector: Reflector, context: ExecutionContext): Call | undefined =>
   reflector.get<Call | undefined>(CALL, context.getHandler());

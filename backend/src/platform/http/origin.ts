@@ -7,8 +7,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * May a page of this origin change something here? Without an origin (no browser) yes, with an
- * opaque one ('null') no, otherwise only from the product's own address.
+ * Whether a page with this origin may change something here. Allowed without an origin (not a browser),
+ * rejected with an opaque one ('null'), otherwise allowed only from the product's own address.
  */
 export function isOwnOrigin(
   origin: string | undefined,
@@ -20,7 +20,7 @@ export function isOwnOrigin(
   return host !== undefined && hostOf(origin) === host.toLowerCase();
 }
 
-/** The product's address as seen by the sender of this request. Only for responses to that sender. */
+/** The product's address as seen by the sender of this request. Use it only in responses to that sender. */
 export const addressFor = (
   { secure, host }: Pick<Request, 'secure' | 'host'>,
   publicOrigin: string | undefined,

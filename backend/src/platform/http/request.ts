@@ -1,22 +1,22 @@
 import type { Request } from 'express';
 
-/** The session that a request is made in. */
+/** The session of a request. */
 export interface AccountSession {
   userId: string;
-  /** Of the session's row, not the secret that the cookie carries. */
+  /** The ID of the session's row, not the secret in the cookie. */
   id: string;
   /** The account's own player. */
   playerUUID: string;
 }
 
-/** What the guards learn of a request, for the doors behind them. */
+/** What the guards add to a request for its handler. */
 export interface AppRequest extends Request {
-  /** The player who makes the request: a capability, never to be logged or answered to others. */
+  /** The player who makes the request. This ID is secret: never log it or send it to others. */
   playerUUID?: string;
-  /** What others, and the logs, know that player by. */
+  /** The ID by which others, and the logs, know that player. */
   publicId?: string;
   /** All players that the request names. */
   named?: readonly string[];
-  /** Who is signed in, where the call asks for it. */
+  /** The signed-in account, for calls that need it. */
   account?: AccountSession;
 }

@@ -1,9 +1,11 @@
 import type { Request } from 'express';
 
-/** Requests that no route has taken: pages, files and what does not exist. */
+/** For requests that match no route: pages, files and unknown paths. */
 const NO_ROUTE = 'none';
 
-/** The route's pattern, never the path: paths name games and players. One that takes all is no route. */
+/**
+ * The route's pattern, never the path, because paths contain games and players. Catch-all routes don't count.
+ */
 export function routeOf(request: Request): string {
   const route = request.route as { path?: unknown } | undefined;
   const pattern = route?.path;

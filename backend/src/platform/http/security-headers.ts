@@ -4,18 +4,18 @@ import helmet from 'helmet';
 
 export const API_DOCS_PATH = '/api/docs';
 
-/** The nonce that this answer's own script and style elements carry. */
+/** The nonce for this response's own script and style elements. */
 export const nonceOf = (response: Response): string => {
   response.locals.nonce ??= randomBytes(16).toString('base64');
   return String(response.locals.nonce);
 };
 
-/** A strict policy for everything but the API's documentation page, whose styles are inline. */
+/** A strict policy for everything but the API documentation, which uses inline styles. */
 export function securityHeaders(isHttps: boolean): RequestHandler {
   const withPolicy = (style: (response: Response) => string): RequestHandler =>
     helmet({
       referrerPolicy: { policy: 'no-referrer' },
-      // Whether other subdomains require https is up to the operator.
+      // Whether other subdomains require HTTPS is up to the operator.
       strictTransportSecurity: isHttps && { includeSubDomains: false },
       contentSecurityPolicy: {
         useDefaults: false,

@@ -7,24 +7,24 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** `playerGrid[0][3]` for the path of an issue; `body` when the whole of it is wrong. */
+/** `playerGrid[0][3]` for the path of an issue; `body` if the input as a whole is invalid. */
 function fieldOf(path: Issue['path'] = []): string {
   const keys = path.map((part) => (typeof part === 'object' ? part.key : part));
   const text = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   return text.replace(/^\./, '') || 'body';
 }
 
-/** Names the first thing wrong. */
+/** Reports only the first issue. */
 const invalid = ([issue]: readonly Issue[]): AppError =>
   invalidField(fieldOf(issue?.path), issue?.message ?? NOT_VALID);
 
-/** The input as the schema reads it, or the rejection of the first thing wrong. */
+/** The parsed input. Throws an AppError for the first issue. */
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(input);
   if (error) throw invalid(error.issues);
   return data;
 }
 
-/** Checks every argument that names a schema; the first thing wrong is named in the rejection. */
+/** Validates every argument that has a schema. Rejects with the first issue. */
 export const validationPipe = (): StandardSchemaValidationPipe =>
   new StandardSchemaValidationPipe({ exceptionFactory: invalid });

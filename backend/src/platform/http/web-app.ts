@@ -4,25 +4,28 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** What one page shows before any script has run: `<!-- only /path --> … <!-- end -->`. */
+/** The prerendered content of one page: `<!-- only /path --> … <!-- end -->`. */
 const PRERENDERED = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
-/** A stale service worker would keep the whole app old; the version tells open pages what is served now. */
+/**
+ * A stale service worker would keep the whole app stale, and open pages look up the current release in the
+ * version file.
+ */
 const NEVER_STALE = ['service-worker.js', 'version.json'];
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** What a page says of itself to those who run no scripts. */
+/** The head of a page, for clients that don't run scripts. */
 export interface PageHead {
   readonly status: number;
   readonly title: string;
-  /** By property, for who previews links. */
+  /** By property, for link previews. */
   readonly meta: Readonly<Record<string, string>>;
 }
 
-/** By the path of a page, what its head says. */
+/** Functions that build a page's head, by the path of the page. */
 export type PageHeads = Readonly<Record<string, (request: Request) => Promise<PageHead>>>;
 
-/** Finds the content of a hashed file that is not part of this build, by its name. */
+/** Finds the content of a hashed file of another build, by its name. */
 type FindAsset = (name: string) => Promise<Buffer | undefined>;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -42,7 +45,7 @@ function withHead(html: string, { title, meta }: PageHead): string {
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** How long a file may be cached without revalidation. */
+/** The `Cache-Control` header of a file. */
 function keepingOf(file: string): string {
   if (NEVER_STALE.includes(file)) return 'no-cache';
   const isHashed = file.startsWith(`assets${path.sep}`);
@@ -50,10 +53,10 @@ function keepingOf(file: string): string {
 }
 
 /**
- * Serves the built web app: hashed assets for ever, other files for an hour, pages never from a
- * cache and with a fresh nonce. `pages` are the paths that exist; any other page answers with 404,
- * and the app shows its own sentence for that. `heads` has those whose head says what they show;
- * `keptAsset` finds hashed assets of other releases.
+ * Serves the built web app. Hashed assets are cached for a year, other files for an hour, and pages never;
+ * each page has a fresh nonce. `pages` are the existing paths; all others get status 404, and the app shows
+ * its own message. `heads` are the pages whose head depends on their content. `keptAsset` finds hashed assets
+ * of other releases.
  */
 export function webApp(
   root: string,
@@ -63,7 +66,7 @@ export function webApp(
 ): Router {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
 
-  /** The document of one page; without a path, of those that begin with the header alone. */
+  /** The document of one page; without a path, that of all pages with no prerendered content. */
   const documentOf = (shown?: string): string =>
     template.replace(PRERENDERED, (_, path: string, content: string) => (path === shown ? content : ''));
 
@@ -76,7 +79,7 @@ export function webApp(
 
   const bare = documentOf();
 
-  /** An address that asks for something of its own shows something else than the page at its beginning. */
+  /** A request with a query shows something else than the prerendered page. */
   const page = (shown: string): RequestHandler => {
     const html = documentOf(shown);
     return ({ query }, response) =>
@@ -88,7 +91,7 @@ export function webApp(
   const pageWithHead =
     (headOf: PageHeads[string]): RequestHandler =>
     (request, response, next) => {
-      // Last of all: what players have written is never read as part of the template.
+      // The head is inserted last, so that players' texts are never treated as part of the template.
       headOf(request)
         .then((head) => send(response, head.status, withHead(withNonce(bare, response), head)))
         .catch(next);
@@ -99,7 +102,7 @@ export function webApp(
   };
 
   const router = Router();
-  // Letters of either case, as in the routes of the API and of the web app.
+  // Case-insensitive, like the routes of the API and the web app.
   router.get(/^\/index\.html$/i, noSuchPage);
   router.use(
     express.static(root, {

@@ -12,13 +12,13 @@ import { RedisCommands } from '../redis/redis-commands.js';
 import { redisKey } from '../redis/redis-keys.js';
 
 const EVERY_MS = 5000;
-/** Whoever has not been heard of for so long is gone. */
+/** An instance without a heartbeat for this long is gone. */
 const GONE_AFTER_MS = 3 * EVERY_MS;
 
 /** A process of this program. */
 export interface Instance {
   readonly id: string;
-  /** The machine, pod or container that it runs on. */
+  /** The machine, pod or container on which it runs. */
   readonly host: string;
   readonly role: Config['role'];
   readonly startedAt: string;
@@ -27,7 +27,10 @@ export interface Instance {
 
 const KEY = redisKey('instances', 'all');
 
-/** Which processes are alive: each says so every few seconds. Without Redis there is only this one. */
+/**
+ * The running processes, each of which sends a heartbeat every few seconds. Without Redis, this is the only
+ * one.
+ */
 @Injectable()
 export class Instances implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = nanoid(10);
@@ -53,7 +56,7 @@ export class Instances implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.redis.client?.hdel(KEY, this.id).catch(() => undefined);
   }
 
-  /** This one first, then by their age. While Redis is away only this one is known of. */
+  /** This instance first, then the others by age. Without a connection to Redis, only this one. */
   async alive(): Promise<Instance[]> {
     const others = await this.others().catch(() => []);
     return [this.self(), ...others.sort((a, b) => a.startedAt.localeCompare(b.startedAt))];
@@ -82,7 +85,7 @@ export class Instances implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-/** Other releases may say less of themselves. */
+/** Other releases may send fewer fields. */
 const toInstance = (beat: string): Instance => ({
   host: '',
   ...(JSON.parse(beat) as Omit<Instance, 'host'>),

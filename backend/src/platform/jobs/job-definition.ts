@@ -1,24 +1,27 @@
-/** A kind of job: its name, what it needs to know, and when it comes by itself. */
+/** A type of job: its name, its data and its schedule. */
 export interface JobDefinition<Data = undefined> {
-  /** An imperative in kebab-case; it stands in Redis and in the records. */
+  /** An imperative in kebab-case, used in Redis and in the records. */
   readonly name: string;
-  /** Five fields, read in UTC; without it the job runs only when it is asked for. */
+  /** Five fields, in UTC. Without it, the job runs only on demand. */
   readonly cron?: string;
-  /** Only for the compiler: what a handler is given. Plain data, which JSON can hold. */
+  /**
+   * Only for the compiler: the type of the handler's argument. Plain data that can be represented in JSON.
+   */
   readonly data?: Data;
 }
 
 /**
- * Declares a job. The token stands in a feature's `*.jobs.ts` and in the list of all; exactly one handler
- * must be there for it. A job may run twice or at the same time as itself: its handler must bear that.
+ * Defines a job. The definition goes into a feature's `*.jobs.ts` and the list of all jobs, and needs exactly
+ * one handler. A job may run twice, or at the same time as itself, so its handler must be able to cope with
+ * that.
  */
 export const defineJob = <Data = undefined>(
   name: string,
   { cron }: { cron?: string } = {},
 ): JobDefinition<Data> => ({ name, ...(cron === undefined ? {} : { cron }) });
 
-/** Any token, whatever its data. */
+/** Any job, whatever its data. */
 export type AnyJob = JobDefinition<unknown>;
 
-/** Injection token of the list of all jobs. */
+/** Injection token for the list of all jobs. */
 export const JOBS = Symbol('jobs');

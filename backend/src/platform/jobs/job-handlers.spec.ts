@@ -30,14 +30,14 @@ function handlersOf(tokens: readonly AnyJob[]) {
   return { handlers, recorded };
 }
 
-test('the start succeeds when every job has its handler', () => {
+test('the program starts if every job has a handler', () => {
   const { handlers } = handlersOf([sweep, greet]);
   handlers.handle(sweep, nothing);
   handlers.handle(greet, nothing);
   expect(() => handlers.check()).not.toThrow();
 });
 
-test('the start fails for each job that nobody does, that two do, that is listed twice, or not at all', () => {
+test("the program doesn't start if a job has no handler or two, is listed twice or isn't listed", () => {
   const { handlers } = handlersOf([sweep, greet, greet]);
   handlers.handle(greet, nothing);
   handlers.handle(greet, nothing);
@@ -53,7 +53,7 @@ test('the start fails for each job that nobody does, that two do, that is listed
   );
 });
 
-test('a run is recorded with how it ended, and a failure goes on to the queue', async () => {
+test('a run is recorded with its outcome, and the queue is told about a failure', async () => {
   const { handlers, recorded } = handlersOf([sweep, greet]);
   handlers.handle(sweep, () => Promise.reject(new Error('no broom')));
   handlers.handle(greet, ({ name }) => Promise.resolve(void recorded.push(`hello ${name}`)));
@@ -65,7 +65,7 @@ test('a run is recorded with how it ended, and a failure goes on to the queue', 
   ]);
 });
 
-test('a job of another version of the program is let go', async () => {
+test('a job of another release is skipped', async () => {
   const { handlers, recorded } = handlersOf([sweep]);
   await handlers.run('paint', undefined);
   expect(recorded).toEqual([]);

@@ -6,7 +6,7 @@ import { type AnyJob, type JobDefinition, JOBS } from './job-definition.js';
 
 type Handler<Data> = (data: Data) => Promise<void>;
 
-/** Who does which job, and the record of each run. */
+/** The handler of each job, and the record of each run. */
 @Injectable()
 export class JobHandlers {
   private readonly log = new Logger('Jobs');
@@ -19,12 +19,12 @@ export class JobHandlers {
     private readonly tracing: Tracing,
   ) {}
 
-  /** While the modules are made; later ones are not heard. */
+  /** Must be called during module initialization, before `check`. */
   handle<Data>({ name }: JobDefinition<Data>, handler: Handler<Data>): void {
     this.handlers.set(name, [...(this.handlers.get(name) ?? []), handler as Handler<unknown>]);
   }
 
-  /** Throws for a job that nobody does, that two do, or that is on no list: the start fails by it. */
+  /** Throws if a job has no handler or several, or isn't in the list, so that the program doesn't start. */
   check(): void {
     const names = this.tokens.map(({ name }) => name);
     const twice = names.filter((name, i) => names.indexOf(name) !== i);
@@ -43,7 +43,7 @@ export class JobHandlers {
 
   async run(name: string, data: unknown): Promise<void> {
     const [handler] = this.handlers.get(name) ?? [];
-    // Left over by another version of the program.
+    // Left over from another release.
     if (!handler) return this.log.warn(`nobody here does the job ${name}`);
     const startedAt = this.clock.now();
     await this.records.started(name, startedAt);

@@ -4,7 +4,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { JobQueue } from './job-queue.js';
 import { Jobs } from './jobs.js';
 
-/** How far behind the jobs are: by Postgres, so that every process tells the same. */
+/** How far behind schedule the jobs are. Read from the database, so that every process reports the same. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   constructor(

@@ -1,14 +1,14 @@
-/** Runs a job of this name; rejects when it failed. */
+/** Runs a job; rejects if it fails. */
 export type RunJob = (name: string, data: unknown) => Promise<void>;
 
-/** When a job comes by itself. */
+/** The schedule of a repeatable job. */
 export interface JobSchedule {
   readonly name: string;
-  /** Five fields (six with seconds), read in UTC. */
+  /** Five fields (six with seconds), in UTC. */
   readonly cron: string;
 }
 
-/** What a queue does with a job that fails: it comes again so often, so much later. */
+/** How often a failed job is retried, and after which delay. */
 export interface RetryPolicy {
   readonly attempts: number;
   readonly retryAfterMs: number;
@@ -17,23 +17,23 @@ export interface RetryPolicy {
 export const RETRY_POLICY: RetryPolicy = { attempts: 3, retryAfterMs: 60_000 };
 
 /**
- * Jobs of all instances of the program: repeatable ones by their schedule, others when they are added.
- * Those that one process runs, it runs one after the other. What must not get lost stands in Postgres;
- * a job only says that it is time to look.
+ * The jobs of all instances: repeatable ones by their schedule, others when they are added. Each process runs
+ * one job at a time. Anything that must not get lost is stored in PostgreSQL; a job only triggers a look at
+ * it.
  */
 export abstract class JobQueue {
-  /** From now on this process keeps the schedules and runs jobs. Without this it can only add. */
+  /** Makes this process maintain the schedules and run jobs. Without this it can only add jobs. */
   abstract work(schedules: readonly JobSchedule[], run: RunJob): void;
 
   /**
-   * Has a job run soon, once. Of jobs with the same name and id only one is there at a time. Rejects, within
-   * seconds, when the queue cannot be reached.
+   * Runs a job once, soon. There is at most one job with the same name and ID at a time. Rejects within
+   * seconds if the queue is unreachable.
    */
   abstract add(name: string, data: unknown, id?: string): Promise<void>;
 
-  /** How many jobs of this queue wait. Rejects, within seconds, when the queue cannot be reached. */
+  /** The number of waiting jobs. Rejects within seconds if the queue is unreachable. */
   abstract waiting(): Promise<number>;
 
-  /** Takes no more jobs and waits a moment for the one that runs. */
+  /** Takes no more jobs, and waits briefly for the running one. */
   abstract close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a job has gone, on whatever instance it ran. */
+/** The outcome of a job's last runs, on any instance. */
 @Entity('job_records')
 export class JobRecordEntity {
   @PrimaryColumn('text')
@@ -9,7 +9,7 @@ export class JobRecordEntity {
   @Column('timestamptz')
   lastStartedAt: Date;
 
-  /** Null while the first run is under way. */
+  /** Null until the first run has ended. */
   @Column('timestamptz', { nullable: true })
   lastEndedAt: Date | null;
 
@@ -20,7 +20,7 @@ export class JobRecordEntity {
   @Column('int')
   failures: number;
 
-  /** What the last run failed with; null when it succeeded. */
+  /** The error of the last run; null if it succeeded. */
   @Column('text', { nullable: true })
   lastError: string | null;
 }

@@ -11,7 +11,7 @@ import { type AnyJob, JOBS } from './job-definition.js';
 import { Jobs } from './jobs.js';
 import { LocalJobQueue } from './local-job-queue.js';
 
-/** Who has no Redis does not wait for the code that would need one. */
+/** Imported on demand, so that processes without Redis start faster. */
 async function openQueue(
   registry: SchedulerRegistry,
   connections: RedisConnections | undefined,

@@ -12,7 +12,7 @@ import { JobQueue } from './job-queue.js';
 import { JobRecordsStore } from './job-records.store.js';
 import { type AnyJob, type JobDefinition, JOBS } from './job-definition.js';
 
-/** What operators see of a job. */
+/** The state of a job, for operators. */
 export interface JobOverview {
   readonly name: string;
   readonly cron: string | null;
@@ -25,7 +25,7 @@ export interface JobOverview {
   readonly lastError: string | null;
 }
 
-/** The program's jobs: the roles `all` and `worker` run them, every role may ask for one. */
+/** The program's jobs. Processes with the role `all` or `worker` run them; all processes can add them. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -44,22 +44,22 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.queue.work(schedules, (name, data) => this.handlers.run(name, data));
   }
 
-  /** Before the connections to database and Redis are closed. */
+  /** Runs before the connections to the database and Redis are closed. */
   beforeApplicationShutdown(): Promise<void> {
     return this.queue.close();
   }
 
-  /** Says, while the modules are made, who does a job. */
+  /** Registers the handler of a job. Must be called during module initialization. */
   handle<Data>(definition: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void {
     this.handlers.handle(definition, handler);
   }
 
-  /** Has a job run soon, once; of those with the same id only one waits or runs at a time. */
+  /** Runs a job once, soon. Only one with the same ID waits or runs at a time. */
   add<Data>({ name }: JobDefinition<Data>, data: Data, id?: string): Promise<void> {
     return this.queue.add(name, data, id);
   }
 
-  /** Has a repeatable job run soon, beside its schedule; false if there is none of this name. */
+  /** Runs a repeatable job soon, in addition to its schedule; false if there is no such job. */
   async runNow(name: string): Promise<boolean> {
     const definition = this.tokens.find((job) => job.name === name);
     if (definition?.cron === undefined) return false;
@@ -86,12 +86,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  /** How many wait for a worker; null while the queue does not answer. */
+  /** The number of waiting jobs; null if the queue doesn't respond. */
   waiting(): Promise<number | null> {
     return this.queue.waiting().catch(() => null);
   }
 
-  /** When a job is due that was last started then; null for one that does not come by itself. */
+  /** When a job is due that last started at `time`; null for a job without a schedule. */
   dueAfter(name: string, time: number): number | null {
     const cron = this.tokens.find((job) => job.name === name)?.cron;
     return cron === undefined ? null : nextRunOf(cron, time).getTime();

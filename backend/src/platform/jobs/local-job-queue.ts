@@ -12,7 +12,7 @@ interface Waiting {
   readonly attempt: number;
 }
 
-/** The queue of a single instance: what waits here is lost with the process, and asked for anew by the next. */
+/** The queue of a single instance. Waiting jobs are lost with the process; the next one adds them again. */
 export class LocalJobQueue extends JobQueue {
   private readonly keys = new Set<string>();
   private readonly retries = new Set<NodeJS.Timeout>();
@@ -43,13 +43,13 @@ export class LocalJobQueue extends JobQueue {
     const key = `${name} ${id}`;
     if (this.keys.has(key) || this.isClosed) return Promise.resolve();
     this.keys.add(key);
-    // As it would come out of Redis: what the caller changes afterwards is not the job's.
+    // A copy, as with Redis, so that later changes by the caller don't affect the job.
     const copy: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
     this.enqueue({ key, name, data: copy, attempt: 1 });
     return Promise.resolve();
   }
 
-  /** Of those that are here one runs, the others wait. */
+  /** One of the queued jobs is running, the others wait. */
   waiting(): Promise<number> {
     return Promise.resolve(Math.max(0, this.keys.size - 1));
   }
@@ -57,7 +57,7 @@ export class LocalJobQueue extends JobQueue {
   async close(): Promise<void> {
     this.isClosed = true;
     for (const name of this.scheduled) {
-      // When the whole application ends, the registry may have been emptied already.
+      // When the whole application is closed, the registry may already be empty.
       if (this.registry.doesExist('cron', name)) this.registry.deleteCronJob(name);
     }
     for (const timer of this.retries) clearTimeout(timer);
@@ -74,7 +74,7 @@ export class LocalJobQueue extends JobQueue {
       await this.run?.(job.name, job.data);
       this.keys.delete(job.key);
     } catch {
-      // Who runs it has recorded and logged it.
+      // The runner has recorded and logged the failure.
       if (job.attempt >= this.retryPolicy.attempts) this.keys.delete(job.key);
       else this.retry({ ...job, attempt: job.attempt + 1 });
     }

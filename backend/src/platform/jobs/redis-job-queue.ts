@@ -10,7 +10,7 @@ const QUEUE = 'jobs';
 const COMMAND_TIMEOUT_MS = 2000;
 const LATE = Symbol('late');
 const CLOSING_MS = 5000;
-/** How often the schedules are looked for: a Redis that was emptied, or has lost them, gets them again. */
+/** How often the schedules are checked, so that a Redis that lost its data gets them again. */
 const LOOK_EVERY_MS = 30_000;
 
 interface Options {
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * The queue of several instances. Redis may lose everything: the schedules are put back, and what was
- * added is asked for anew by whoever finds it undone.
+ * The queue of several instances. Redis may lose its data: schedules are restored, and work that was never
+ * done is found and added again.
  */
 export class RedisJobQueue extends JobQueue {
   private readonly log = new Logger(RedisJobQueue.name);
@@ -40,13 +40,13 @@ export class RedisJobQueue extends JobQueue {
     this.lookEveryMs = lookEveryMs;
     this.client = connections.connect('jobs', { commandTimeout: COMMAND_TIMEOUT_MS });
     this.queue = new Queue(QUEUE, { connection: this.client, prefix: KEY_PREFIX });
-    // The connection tells of its own troubles.
+    // The connection logs its own errors.
     this.queue.on('error', () => undefined);
   }
 
   work(schedules: readonly JobSchedule[], run: RunJob): void {
-    // It waits in commands that are answered when there is a job: silence is no trouble there. And it
-    // takes for granted that every command is answered in the end, over whatever connection.
+    // BullMQ waits in blocking commands that are only answered when there is a job, so silence isn't an error
+    // here. It also relies on every command being answered eventually, even across reconnects.
     const client = this.connections.connect('working', {
       ...{ enableOfflineQueue: true, autoResendUnfulfilledCommands: true, maxRetriesPerRequest: null },
       socketTimeout: undefined,
@@ -71,22 +71,22 @@ export class RedisJobQueue extends JobQueue {
 
   async close(): Promise<void> {
     clearInterval(this.looking);
-    // Without Redis there is nothing to say good-bye to.
+    // If Redis is gone, there is no need to wait.
     const longEnough =
       this.client.status === 'ready' ? sleep(CLOSING_MS, undefined, { ref: false }) : undefined;
-    // First the worker: what it runs still needs the queue.
+    // The worker first, because its running job still needs the queue.
     await Promise.race([this.worker?.worker.close(), longEnough]);
     await Promise.race([this.queue.close(), longEnough]);
     const clients = [this.client, ...(this.worker ? [this.worker.client] : [])];
     await Promise.all(clients.map((client) => this.connections.close(client)));
   }
 
-  /** Puts every schedule back that is not there as it should be, and takes away those of jobs that are gone. */
+  /** Restores missing or changed schedules, and removes those of jobs that no longer exist. */
   private async restore(schedules: readonly JobSchedule[]): Promise<void> {
     const there = await this.queue.getJobSchedulers();
     const cronOf = new Map(there.map(({ key, pattern, next }) => [key, isOverdue(next) ? null : pattern]));
     for (const { name, cron } of schedules) {
-      // To put it anew although it is there could move a run that is due.
+      // Setting a schedule again could move a run that is due.
       if (cronOf.get(name) === cron) continue;
       await this.queue.upsertJobScheduler(
         name,
@@ -99,7 +99,7 @@ export class RedisJobQueue extends JobQueue {
     for (const { key } of there) if (!known.has(key)) await this.queue.removeJobScheduler(key);
   }
 
-  /** Records of what has run are in Postgres. */
+  /** The records of runs are in PostgreSQL, so finished jobs are removed. */
   private options() {
     const { attempts, retryAfterMs } = this.retryPolicy;
     const backoff = { type: 'fixed', delay: retryAfterMs };
@@ -107,7 +107,7 @@ export class RedisJobQueue extends JobQueue {
   }
 }
 
-/** A queue waits for a connection for ever; whoever asks may have a request waiting for the answer. */
+/** A queue waits forever for a connection, but the caller may have a request to answer. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   asked.catch(() => undefined);
   const tooLate = sleep(COMMAND_TIMEOUT_MS, LATE, { ref: false });
@@ -121,6 +121,6 @@ const given = (data: unknown): unknown => (data as { given?: unknown }).given;
 const onlyOne = (name: string, id: string | undefined) =>
   id === undefined ? {} : { deduplication: { id: `${name} ${id}` } };
 
-/** A schedule whose next run is long past has lost the job that would have brought it on. */
+/** A schedule whose next run is long overdue has lost its job in Redis. */
 const OVERDUE_MS = 60_000;
 const isOverdue = (next: number | undefined): boolean => next !== undefined && next < Date.now() - OVERDUE_MS;

@@ -1,27 +1,27 @@
 import { addressKey } from './address-key.js';
 
-test('an IPv4 address counts as itself, also when it comes as IPv6', () => {
+test('an IPv4 address counts as itself, even in IPv6 notation', () => {
   expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
   expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
 
-test('IPv6 addresses of one /64 count as one', () => {
+test('IPv6 addresses in the same /64 count as one', () => {
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'));
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
 });
 
-test('a port behind the address, as some proxies write it, makes no difference', () => {
+test('a port after the address, as some proxies add it, makes no difference', () => {
   expect(addressKey('192.0.2.7:4123')).toBe(addressKey('192.0.2.7'));
   expect(addressKey('[2001:db8:1:2::1]:443')).toBe(addressKey('2001:db8:1:2::1'));
   expect(addressKey('[2001:db8:1:2::1]')).toBe(addressKey('2001:db8:1:2::1'));
 });
 
-test('where a proxy says nothing of use, the address of the connection counts', () => {
+test("the connection's address counts if the proxy doesn't give a usable one", () => {
   for (const said of [undefined, '', 'unknown', '_hidden', '300.1.1.1:80']) {
     expect(addressKey(said, '::ffff:192.0.2.7')).toBe('192.0.2.7');
   }
 });
 
-test('what is no address shares one count', () => {
+test("everything that isn't an address counts as one", () => {
   expect(addressKey(undefined)).toBe(addressKey('localhost'));
 });

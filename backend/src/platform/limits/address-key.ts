@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Some proxies write a port behind the address: `192.0.2.7:4123`, `[2001:db8::1]:4123`. */
+/** Some proxies add a port to the address: `192.0.2.7:4123`, `[2001:db8::1]:4123`. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * What a network address counts as: itself for IPv4, its /64 for IPv6 (one household or server). Of
- * several the first that is an address counts: what a proxy says, then the connection's own.
+ * The key under which a network address is counted: itself for IPv4, its /64 for IPv6 (one household or
+ * server). Uses the first valid one of the addresses: the one given by a proxy, then the connection's own.
  */
 export function addressKey(...addresses: (string | undefined)[]): string {
   const address = addresses.map((text) => withoutPort(text ?? '')).find((text) => ipaddr.isValid(text));

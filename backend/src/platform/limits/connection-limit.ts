@@ -7,14 +7,14 @@ import type { LimitKeys } from './limit-keys.js';
 const RETRY_AFTER_SECONDS = 30;
 const SCOPES = ['address', 'player'] as const;
 
-/** Counts the connections that stay open, so that nobody takes the place of all others on this instance. */
+/** Limits open connections, so that nobody can use up all of them on this instance. */
 @Injectable()
 export class ConnectionLimit {
   private readonly open = new Map<string, number>();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Takes one more in, or rejects; answers what is to be called once it has ended. */
+  /** Counts a new connection, or rejects it. Returns the function to call when the connection has ended. */
   take(limitKeys: LimitKeys): () => void {
     const { limits } = this.config;
     const places = SCOPES.flatMap((scope) => {

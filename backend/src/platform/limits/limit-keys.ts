@@ -4,10 +4,13 @@ const SCOPES = ['address', 'player', 'account'] as const;
 
 export type LimitScope = (typeof SCOPES)[number];
 
-/** What a caller counts as in each scope that it is known in: digests, for no name stands in a store in clear. */
+/**
+ * The keys under which a caller is counted in each scope. They are digests, so that no store contains IDs or
+ * addresses.
+ */
 export type LimitKeys = Readonly<Partial<Record<LimitScope, string>>>;
 
-/** Made once for whoever comes often: a socket's commands all count as the same. */
+/** Can be reused by frequent callers: all commands of a socket have the same keys. */
 export const limitKeysOf = (names: Readonly<Partial<Record<LimitScope, string | undefined>>>): LimitKeys =>
   Object.fromEntries(
     SCOPES.flatMap((scope) => {

@@ -6,13 +6,13 @@ import { addressKey } from './address-key.js';
 import { limitKeysOf } from './limit-keys.js';
 import { RateLimits } from './rate-limits.js';
 
-/** The account that a request is about, as its address counts. */
+/** The account that a request is about, by its email address. */
 function accountOf({ body }: { body?: unknown }): string | undefined {
   const { email } = Object(body) as { email?: unknown };
   return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
 
-/** Holds every call that names a limit to it, per network address, per player and per account. */
+/** Applies the rate limit of each call, per network address, player and account. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

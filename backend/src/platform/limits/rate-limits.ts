@@ -17,7 +17,7 @@ interface ScopedLimiter {
   readonly limiter: RateLimiterAbstract;
 }
 
-/** What may be done in each scope that is counted, and within how many seconds. */
+/** How many requests a limit allows in each of its scopes, and in how many seconds. */
 function allowancesOf(name: RateLimitName): { scope: LimitScope; points: number; seconds: number }[] {
   const limit = RATE_LIMITS[name];
   const { perAddress: address, perPlayer: player, seconds } = limit;
@@ -27,7 +27,10 @@ function allowancesOf(name: RateLimitName): { scope: LimitScope; points: number;
   );
 }
 
-/** Counts what addresses and players do: in Redis for all instances, without it (or while it is away) here. */
+/**
+ * Counts the requests of addresses and players: in Redis for all instances, or in memory if there is no Redis
+ * or it is unavailable.
+ */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<RateLimitName, ScopedLimiter[]>();
@@ -37,12 +40,12 @@ export class RateLimits {
     private readonly redis: RedisCommands,
   ) {}
 
-  /** Nothing is counted; for measurements. */
+  /** Set for benchmarks. */
   get areOff(): boolean {
     return this.config.limits === 0;
   }
 
-  /** Counts one more for all that a caller counts as, or rejects and says when to try again. */
+  /** Counts one more request for all keys of a caller, or rejects it with the time until the next attempt. */
   async spend(name: RateLimitName, limitKeys: LimitKeys): Promise<void> {
     if (this.areOff) return;
     const waits: Promise<number>[] = [];
@@ -79,13 +82,13 @@ export class RateLimits {
       storeClient: this.redis.client,
       rejectIfRedisNotReady: true,
       insuranceLimiter: memory,
-      // Whoever is over the limit costs Redis nothing more.
+      // Callers over the limit cause no more requests to Redis.
       inMemoryBlockOnConsumed: points,
     });
   }
 }
 
-/** Counts one more; 0 where that is allowed. */
+/** Counts one more request; 0 if it is allowed. */
 const secondsToWait = (limiter: RateLimiterAbstract, key: string): Promise<number> =>
   limiter.consume(key).then(
     () => 0,

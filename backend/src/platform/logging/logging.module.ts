@@ -9,7 +9,7 @@ import { errorFields, redactUrl } from './redact.js';
 
 type Level = Pick<Config, 'logLevel'>;
 
-/** Structured logs. Of a request they hold only what is listed here: no headers, no address, no body. */
+/** Structured logs. They contain only the listed parts of a request: no headers, addresses or bodies. */
 const options = ({ logLevel }: Level): Options => ({
   level: logLevel,
   genReqId: (_request: IncomingMessage, response: ServerResponse) => {
@@ -26,7 +26,7 @@ const options = ({ logLevel }: Level): Options => ({
     res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     err: errorFields,
   },
-  /** Of whom and of which game, for whoever looks for what went wrong. */
+  /** The player and the game, for troubleshooting. */
   customProps: (request: IncomingMessage) => {
     const { publicId, params } = request as Partial<AppRequest>;
     const gameId = params?.['gameId'];
@@ -36,16 +36,16 @@ const options = ({ logLevel }: Level): Options => ({
     };
   },
   customLogLevel: (_request: IncomingMessage, { statusCode }: ServerResponse, error?: Error) => {
-    // Whoever ends, or has no database, says so; that is the trouble of another.
+    // An expected condition, such as a shutdown or a lost database, which is logged elsewhere.
     if (statusCode === 503) return 'warn';
     if (error || statusCode >= 500) return 'error';
     return statusCode >= 400 ? 'info' : 'debug';
   },
 });
 
-/** Gives every request its id and its line; it has to be the first that a request meets. */
+/** Gives every request an ID and logs it. Must be the first middleware. */
 export const requestLogger = (config: Level): HttpLogger => pinoHttp(options(config));
 
-/** What is logged while a request is served carries the id that `requestLogger` gave it. */
+/** Adds the ID from `requestLogger` to everything logged while a request is handled. */
 export const loggingModule = (config: Level): DynamicModule =>
   LoggerModule.forRoot({ pinoHttp: options(config), useExisting: true });

@@ -3,11 +3,11 @@ import { RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 const EMAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g;
-/** The password reset page: everything after it may be a token, which is as good as the password. */
+/** The password reset page. Everything after it may be a token, which is as good as the password. */
 const RESET_PAGE = RESET_PASSWORD_PAGE.replace(/\/:.*/, '');
-/** In a text, where the link ends and other words follow; a blank or a quote may be where it begins. */
+/** In a text, the link ends where other words follow. It may start with a space or a quote. */
 const RESET_LINK = new RegExp(`(${RESET_PAGE})[/\\\\][\\s"']*[^\\s"'?]*`, 'gi');
-/** In a path, which has nothing but the link, whatever it was decoded to. */
+/** A path contains only the link, whatever it decodes to. */
 const RESET_PATH = new RegExp(`[/\\\\]${RESET_PAGE.slice(1)}.+`, 'is');
 
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
@@ -43,8 +43,8 @@ interface ErrorFields {
 }
 
 /**
- * Of an error only these: a failed statement also carries its parameters, and they may name a player.
- * The database's own words, and a mail server's, may quote them too.
+ * Only these fields of an error: a failed statement also has its parameters, which may identify a player.
+ * Messages of the database and the mail server may quote them too.
  */
 export const errorFields = ({ type, message, stack }: ErrorFields): ErrorFields => ({
   type,

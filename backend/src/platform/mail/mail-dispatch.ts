@@ -1,12 +1,12 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
-/** Sends mails that no answer waits for. What fails is logged; a stop waits for what is under way. */
+/** Sends mails in the background. Failures are logged; shutdown waits for unfinished mails. */
 @Injectable()
 export class MailDispatch implements BeforeApplicationShutdown {
   private readonly log = new Logger(MailDispatch.name);
   private readonly underWay = new Set<Promise<void>>();
 
-  /** `what`: the kind of mail, as the log calls it. */
+  /** `what` is the kind of mail, for the log. */
   start(what: string, send: () => Promise<void>): void {
     const work = send()
       .catch((error: unknown) => this.log.error(`${what} could not be sent: ${codeOf(error)}`))
@@ -19,6 +19,6 @@ export class MailDispatch implements BeforeApplicationShutdown {
   }
 }
 
-/** Never its words: a mail server quotes the address. */
+/** Never the message, because mail servers quote the address. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { digest } from '../redis/redis-keys.js';
 import { Mailer, type Mail } from './mailer.js';
 
-/** Without a mail server every mail becomes a file, which any mail program opens. */
+/** Without a mail server, writes every mail to a file that any mail program can open. */
 export class OutboxMailer extends Mailer {
   private readonly log = new Logger(OutboxMailer.name);
   private readonly transport = createTransport({ streamTransport: true, buffer: true });

@@ -3,7 +3,7 @@ import { Mailer, type Mail } from './mailer.js';
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands mails to a mail server, and keeps none. */
+/** Sends mails through a mail server, and stores none. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 

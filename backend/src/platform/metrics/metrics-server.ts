@@ -14,7 +14,7 @@ import { Metrics } from './metrics.js';
 
 const PATH = '/metrics';
 
-/** A door of its own for whoever scrapes, so that the players' door never shows the metrics. */
+/** Serves the metrics on a port of its own, so that players can't reach them. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(MetricsServer.name);
@@ -25,7 +25,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  /** Where it listens; undefined without METRICS_PORT. */
+  /** The port on which it listens; undefined without METRICS_PORT. */
   get port(): number | undefined {
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }
@@ -53,7 +53,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server = server;
   }
 
-  /** The last of all, so that the end can be watched too. */
+  /** Stops last, so that the shutdown can be monitored too. */
   onApplicationShutdown(): void {
     this.server?.close();
     this.server?.closeAllConnections();

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/constants';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a millisecond, a move on an idle machine, to what nobody waits for. */
+/** From one millisecond (a move on an idle machine) to more than anyone would wait. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface Described {
   /** Without the product's prefix. */
   readonly name: string;
   readonly help: string;
-  /** What its values are told apart by: few values each, and never anything that names a player. */
+  /** Each label must have few values, and none may identify a player. */
   readonly labels?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Reading {
 
 type Read = () => readonly Reading[] | Promise<readonly Reading[]>;
 
-/** What this process counts. Rooms declare their metrics here; whoever scrapes reads them. */
+/** The metrics of this process. Features declare theirs here; the metrics server reads them. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -29,12 +29,12 @@ export class Metrics {
     return new Counter(this.options(described));
   }
 
-  /** How long something takes, in seconds. */
+  /** A histogram of durations in seconds. */
   durations(described: Described): Histogram {
     return new Histogram({ ...this.options(described), buckets: SECONDS });
   }
 
-  /** What is read when somebody asks. One that cannot be read is left out, and the others are there. */
+  /** A gauge that is read on each scrape. If that fails, it is left out and the others remain. */
   gauge(described: Described, read: Read): void {
     new Gauge({
       ...this.options(described),
@@ -48,7 +48,7 @@ export class Metrics {
     });
   }
 
-  /** What Node tells of itself: memory, garbage, the delay of its event loop. */
+  /** Node's own metrics: memory, garbage collection, event loop delay. */
   addProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.js';
 
 const STREAM = 'text/event-stream';
 
-/** Times every request from its arrival to the end of its answer. A stream is a connection, not an answer. */
+/** Measures every request until its response has been sent. Event streams aren't measured. */
 export function requestMetrics(metrics: Metrics): RequestHandler {
   const durations = metrics.durations({
     name: 'http_request_seconds',

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { RedisConnections } from './redis-connections.js';
 
-/** Longer than this no request waits for Redis. */
+/** The longest time that a request waits for Redis. */
 const COMMAND_TIMEOUT_MS = 500;
 
-/** Redis for short commands, if the configuration names one. */
+/** Redis for short commands, if it is configured. */
 @Injectable()
 export class RedisCommands {
-  /** Undefined: there is no Redis. */
+  /** Undefined without Redis. */
   readonly client: Redis | undefined;
 
   constructor(connections: RedisConnections | undefined) {
@@ -18,7 +18,7 @@ export class RedisCommands {
     });
   }
 
-  /** Rejects while it does not answer; without Redis there is nothing to wait for. */
+  /** Rejects if Redis doesn't respond. Resolves immediately without Redis. */
   async ping(): Promise<void> {
     await this.client?.ping();
   }

@@ -2,12 +2,15 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 2000;
-/** Silence after a command that counts as a dead connection: a half-open one is never closed by itself. */
+/**
+ * A connection without a response for this long counts as dead, because a half-open one never closes by
+ * itself.
+ */
 const SILENCE_MS = 3000;
 const RECONNECT_EVERY_MS = 250;
 const QUIT_TIMEOUT_MS = 500;
 
-/** What is lost is healed elsewhere, so a command that cannot go at once fails at once. */
+/** Lost commands are recovered elsewhere, so a command that can't be sent now fails immediately. */
 const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
@@ -17,7 +20,7 @@ const OPTIONS: RedisOptions = {
   retryStrategy: () => RECONNECT_EVERY_MS,
 };
 
-/** Opens the connections to Redis, outlives its absence, and closes them in the end. */
+/** Opens connections to Redis, reconnects them after outages, and closes them at the end. */
 @Injectable()
 export class RedisConnections implements OnApplicationShutdown {
   private readonly log = new Logger(RedisConnections.name);
@@ -25,11 +28,11 @@ export class RedisConnections implements OnApplicationShutdown {
 
   constructor(private readonly url: string) {}
 
-  /** A new connection; it comes back by itself whenever it is lost. `name` is what the log calls it. */
+  /** A new connection, which reconnects by itself. `name` appears in the log. */
   connect(name: string, options: RedisOptions = {}): Redis {
     const client = new Redis(this.url, { ...OPTIONS, ...options });
     let isLost = false;
-    // Without a handler an error would end the process. One line per outage, not one per attempt.
+    // Without a handler, an error would end the process. Logs once per outage, not once per attempt.
     client.on('error', (error: Error) => {
       if (!isLost) this.log.warn(`no connection to Redis for ${name}: ${error.message || error.name}`);
       isLost = true;

@@ -3,12 +3,12 @@ import { KEY_PREFIX } from '@tessera/contracts/constants';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** A name that can be told from others, but not read. */
+/** Distinguishes names without revealing them. */
 export const digest = (name: string): string => hash('sha256', name, 'base64url');
 
 /**
- * The name that something goes by in Redis. A player's UUID is a capability, so none stands in it in
- * clear: whoever watches Redis learns nothing to play with.
+ * The key of something in Redis. UUIDs of players are secret, so none is readable there: someone who can read
+ * Redis can't play as anyone.
  */
 export const redisKey = (kind: string, name: string): string =>
   `${KEY_PREFIX}:${kind}:${name.replace(UUID, digest)}`;

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { RedisCommands } from './redis-commands.js';
 import { RedisConnections } from './redis-connections.js';
 
-/** Without REDIS_URL there are no connections, and everything that would use them works in this process. */
+/** Without REDIS_URL there are no connections, and everything that would use them works in memory. */
 @Global()
 @Module({
   providers: [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
-/** Any fixed number: instances that start at the same time write one after the other. */
+/** An arbitrary number. It makes instances that start at the same time write one after another. */
 const KEEPING_LOCK = 7_368_228;
 
 /** Files of current and recent releases by name; names contain a hash of the content. */

@@ -21,7 +21,7 @@ const NAME = /^[\w.-]{1,180}-[\w-]{8}\.[a-z\d]{1,8}$/;
 export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(ReleaseAssets.name);
   private timer: NodeJS.Timeout | undefined;
-  /** All names in the database when they were last read. */
+  /** All names in the database, as of the last read. */
   private known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   private readAt = -Infinity;
 
@@ -55,13 +55,16 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
     }, EVERY_MS).unref();
   }
 
-  /** A file of another release, or of this one if it is no longer on disk; none while the database is away. */
+  /**
+   * A file of another release, or of this one if it is no longer on disk; undefined while the database is
+   * unavailable.
+   */
   find = async (name: string): Promise<Buffer | undefined> => {
     if (!NAME.test(name) || !(await this.knows(name))) return undefined;
     return this.store.find(name).catch(() => undefined);
   };
 
-  /** Anybody can ask for any name, so most requests must not reach the database. */
+  /** Anyone can request any name, so most requests must not reach the database. */
   private async knows(name: string): Promise<boolean> {
     const before = await this.known;
     if (before.has(name)) return true;

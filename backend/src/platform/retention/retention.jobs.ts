@@ -1,4 +1,4 @@
 import { defineJob } from '../jobs/job-definition.js';
 
-/** Removes what has outlived its time, every night of UTC; what a missed night leaves, the next one takes. */
+/** Deletes expired data every night (UTC). After a missed night, the next one deletes the rest. */
 export const removeExpired = defineJob('remove-expired', { cron: '45 4 * * *' });

@@ -6,7 +6,7 @@ beforeAll(() => {
   Logger.overrideLogger(false);
 });
 
-/** So many things that have expired, and the batches in which they went. */
+/** A policy with this many expired rows, and the sizes of the batches in which they were deleted. */
 function heap(name: string, count: number) {
   const batches: number[] = [];
   let left = count;
@@ -19,7 +19,7 @@ function heap(name: string, count: number) {
   return { name, removeExpired, batches };
 }
 
-test('all that has expired goes, in batches, and nothing is asked again once a batch was not full', async () => {
+test('deletes all expired rows in batches, up to the first incomplete batch', async () => {
   const retention = new Retention(new Clock());
   const [many, few, none] = [heap('leaves', 1200), heap('nuts', 3), heap('figs', 0)];
   retention.add(many, few, none);
@@ -27,7 +27,7 @@ test('all that has expired goes, in batches, and nothing is asked again once a b
   expect([many.batches, few.batches, none.batches]).toEqual([[500, 500, 200], [3], [0]]);
 });
 
-test('where one kind cannot be removed the others still go, and the job is told, so that it comes again', async () => {
+test('if one policy fails, the others still run and the job fails, so that it is retried', async () => {
   const retention = new Retention(new Clock());
   const nuts = heap('nuts', 3);
   retention.add({ name: 'leaves', removeExpired: () => Promise.reject(new Error('no rake')) }, nuts);

@@ -1,21 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 
-/** Something that is kept for a time only. */
+/** Data that is stored for a limited time. */
 export interface RetentionPolicy {
-  /** What it is, in the log's words: a plural. */
+  /** A plural noun, for the log. */
   readonly name: string;
   /**
-   * Removes at most so many of those that have outlived their time, in a transaction of its own, and answers
-   * how many it found. What somebody else is holding is left for the next time.
+   * Deletes at most `most` expired rows in a transaction of its own, and returns how many it found. Rows that
+   * are locked are left for the next run.
    */
   removeExpired(now: Date, most: number): Promise<number>;
 }
 
-/** Small enough that nobody waits for its locks. */
+/** Small enough that nobody has to wait for its locks. */
 const BATCH = 500;
 
-/** Everybody who keeps something for a time only says so here at the start; a nightly job removes it. */
+/** Features add their retention policies here at startup; a nightly job applies them. */
 @Injectable()
 export class Retention {
   private readonly log = new Logger(Retention.name);
@@ -27,7 +27,7 @@ export class Retention {
     this.all.push(...policies);
   }
 
-  /** Removes all that has outlived its time, batch by batch. Where one kind fails, the others still go. */
+  /** Deletes all expired data, batch by batch. If one policy fails, the others still run. */
   async sweep(): Promise<void> {
     const failures: unknown[] = [];
     for (const policy of this.all) {

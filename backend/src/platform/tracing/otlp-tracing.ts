@@ -10,9 +10,9 @@ import { routeOf } from '../http/route.js';
 import { type SpanFacts, Tracing } from './tracing.js';
 
 /**
- * Spans by OTLP over HTTP; where to, with which headers and how many are sampled, the packages read from
- * their usual variables. Loaded only where a collector is configured. Spans are our own few, since those that
- * instrument everything would tell paths, queries and parameters, and these name players.
+ * Exports spans by OTLP over HTTP. The packages read the endpoint, headers and sampling from their usual
+ * variables. Imported only if a collector is configured. There are just a few spans of our own, because
+ * automatic instrumentation would export paths, queries and parameters, which identify players.
  */
 export class OtlpTracing extends Tracing implements OnApplicationShutdown {
   readonly isOn = true;
@@ -59,13 +59,13 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
     };
   }
 
-  /** What has been gathered still goes out. */
+  /** Spans that are still buffered are exported. */
   async onApplicationShutdown(): Promise<void> {
     await this.provider.shutdown().catch(() => undefined);
   }
 }
 
-/** Of an error what the logs would say of it: the database's words may quote a player. */
+/** Uses the same redaction as the logs, because database errors may quote a player's data. */
 function fail(span: Span, error: unknown): void {
   const { message = '' } = error instanceof Error ? errorFields(error) : {};
   span.setStatus({ code: SpanStatusCode.ERROR, message });

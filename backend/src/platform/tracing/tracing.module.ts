@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { NoTracing, Tracing } from './tracing.js';
 
-/** Who has no collector does not wait for the code that would speak with one. */
+/** Imported on demand, so that processes without a collector start faster. */
 async function openTracing({ otlpEndpoint }: Pick<Config, 'otlpEndpoint'>): Promise<Tracing> {
   if (otlpEndpoint === undefined) return new NoTracing();
   const { OtlpTracing } = await import('./otlp-tracing.js');

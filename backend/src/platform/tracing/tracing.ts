@@ -1,21 +1,21 @@
 import type { RequestHandler } from 'express';
 
-/** What a span says besides its name. Never anything that names a player. */
+/** The attributes of a span. Never anything that identifies a player. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** Tells a collector what takes how long, where one is configured. */
+/** Exports to a collector how long things take, if one is configured. */
 export abstract class Tracing {
-  /** Where it is off, hot paths go without. */
+  /** If false, hot paths skip tracing. */
   abstract readonly isOn: boolean;
 
-  /** Does the work within a span, of which what it calls becomes a part. */
+  /** Runs the work in a span, as the parent of the spans that it creates. */
   abstract span<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
 
-  /** Gives every request a span, a part of the caller's where it names one. */
+  /** Creates a span for every request, as a child of the caller's span if there is one. */
   abstract requests(): RequestHandler;
 }
 
-/** Nobody collects. */
+/** Used if no collector is configured. */
 export class NoTracing extends Tracing {
   readonly isOn = false;
 

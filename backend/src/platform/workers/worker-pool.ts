@@ -4,17 +4,20 @@ import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.js';
 
 interface Options {
-  /** The built worker's name in the package's `imports`, so that it is also found from this file's source. */
+  /** The built worker's name in the package's `imports`, by which it is found from the sources too. */
   readonly entry: string;
-  /** The pool rejects tasks beyond this many, counting those under way. */
+  /** Tasks beyond this many, including those in progress, are rejected. */
   readonly maxTasks: number;
-  /** What it then sends as `Retry-After`. */
+  /** The `Retry-After` header of these rejections, in seconds. */
   readonly retryAfterSeconds: number;
   /** Stops the worker after this long without a task; by default it keeps running. */
   readonly idleMs?: number;
 }
 
-/** Computes off the main thread. The worker starts with the first task; if it dies, the next task starts another. */
+/**
+ * Computes off the main thread. The worker starts with the first task. If it dies, the next task starts
+ * another.
+ */
 export class WorkerPool<Task, Result> {
   private readonly pool: Piscina<Task, Result>;
   private tasks = 0;
@@ -26,8 +29,8 @@ export class WorkerPool<Task, Result> {
       filename: createRequire(import.meta.url).resolve(entry),
       minThreads: 0,
       maxThreads: 1,
-      // The worker gets all tasks at once. Without a minimum of threads, Piscina doesn't replace a dead worker
-      // for tasks that are still in its own queue.
+      // The worker gets all tasks at once. Without a minimum number of threads, Piscina doesn't replace a
+      // dead worker for tasks that are still in its own queue.
       concurrentTasksPerWorker: maxTasks,
       idleTimeout: idleMs,
       recordTiming: false,
@@ -49,7 +52,7 @@ export class WorkerPool<Task, Result> {
     }
   }
 
-  /** Rejects unfinished and later tasks with 503. */
+  /** Rejects unfinished and later tasks with status 503. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.pool.destroy();
