@@ -85,7 +85,7 @@ test('a rename, a merge and a deletion change the averages at once', async () =>
   await desk.login(credentials);
   expect(await averages()).toEqual([['Ann', averageOf([...first, ...second])]]);
   const renamed = await desk.call(CALLS.setAccountPlayerName, { body: { playerName: 'Anna' } });
-  expect(renamed.body).toEqual({ success: true });
+  expect(renamed.body).toEqual({ success: true, playerName: 'Anna' });
   expect(await averages()).toEqual([['Anna', averageOf([...first, ...second])]]);
   await desk.call(CALLS.deleteAccount, { body: { password: credentials.password } });
   expect(await app.sql('SELECT 1 FROM recent_averages')).toEqual([]);

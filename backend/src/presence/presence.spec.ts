@@ -55,6 +55,15 @@ test('after two minutes of silence a player is away, once', async () => {
   ]);
 });
 
+test('a mark that arrives after a newer one changes nothing', async () => {
+  const connected = presence.moment();
+  await presence.mark('ann', true);
+  await presence.mark('ann', false);
+  await presence.mark('ann', true, connected);
+  expect(await presence.isActive(['ann'])).toEqual([false]);
+  expect(changes).toHaveLength(2);
+});
+
 test('who said goodbye is not told away again', async () => {
   await presence.mark('ann', true);
   await presence.mark('ann', false);

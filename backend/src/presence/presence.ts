@@ -1,15 +1,18 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../platform/clock/clock.js';
 import { PresenceStore } from './presence-store.js';
 
 const SWEEP_EVERY_MS = 1000;
 /** The store may have noted a sign a little later than this instance heard it. */
 const GRACE_MS = 1000;
+/** In milliseconds. */
+const ONE_MICROSECOND = 0.001;
 /** More are not waited for: whoever has been silent longest then goes without notice. */
 const MOST_EXPECTED = 100_000;
 
-/** `since`: when the sign was given, in milliseconds since the epoch. */
+/** `since`: a `moment()`. */
 type PresenceListener = (playerUUID: string, isActive: boolean, since: number) => void;
 
 /** Who is there, and the news of who came or went. */
@@ -19,7 +22,10 @@ export class Presence implements OnModuleDestroy {
   private readonly listeners = new Set<PresenceListener>();
   /** Players that this instance heard of, with the time when their silence is to be looked at; soonest first. */
   private readonly expected = new Map<string, number>();
+  /** The moment of each player's latest mark: an older one that arrives later changes nothing. */
+  private readonly latest = new LRUCache<string, number>({ max: MOST_EXPECTED });
   private readonly sweeps: NodeJS.Timeout;
+  private lastMoment = 0;
 
   constructor(
     private readonly store: PresenceStore,
@@ -28,8 +34,16 @@ export class Presence implements OnModuleDestroy {
     this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
   }
 
+  /** The time in milliseconds since the epoch. Later calls return later moments, even within a millisecond. */
+  moment(): number {
+    this.lastMoment = Math.max(this.clock.now(), this.lastMoment + ONE_MICROSECOND);
+    return this.lastMoment;
+  }
+
   /** Notes a sign of life, or that the player is away, as of `since`. Never fails. */
-  async mark(playerUUID: string, isActive: boolean, since = this.clock.now()): Promise<void> {
+  async mark(playerUUID: string, isActive: boolean, since = this.moment()): Promise<void> {
+    if (since < (this.latest.get(playerUUID) ?? 0)) return;
+    this.latest.set(playerUUID, since);
     this.expected.delete(playerUUID);
     if (isActive) this.expect(playerUUID);
     const wasActive = await this.store.mark(playerUUID, isActive);
@@ -63,7 +77,7 @@ export class Presence implements OnModuleDestroy {
     const areGone = await this.store.claimSilence(silent);
     silent.forEach((player, i) => {
       // Whoever has been heard here meanwhile is expected again.
-      if (areGone[i] && !this.expected.has(player)) this.notify(player, false, now);
+      if (areGone[i] && !this.expected.has(player)) this.notify(player, false, this.moment());
     });
   }
 

@@ -110,7 +110,7 @@ export async function startApp({
     sql: async <Row extends object>(statement: string, values?: unknown[]) =>
       (await sql.query<Row>(statement, values)).rows,
     close: async () => {
-      await sql.end();
+      if (!sql.ended) await sql.end();
       await app.close();
       await database?.drop();
     },

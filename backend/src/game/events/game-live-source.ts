@@ -2,7 +2,6 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { liveStatus, otherSeat } from '@tessera/rules';
 import { Hub, type LiveSource, type StateSync } from '../../live/live.module.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
 import {
@@ -32,7 +31,6 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     private readonly startGame: StartGame,
     private readonly presence: Presence,
     private readonly hub: Hub,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +38,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     this.hub.onReceived(gameAdvanced, ({ game }) => this.cache.learn(game));
     this.hub.serve(this);
     this.presence.onChange((player, isActive, since) => {
-      this.presenceChanged(player, isActive, new Date(since)).catch((error: unknown) => {
+      this.presenceChanged(player, isActive, since).catch((error: unknown) => {
         this.log.warn(`a presence was not told: ${String(error)}`);
       });
     });
@@ -78,7 +76,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
   }
 
   now(): number {
-    return this.clock.now();
+    return this.presence.moment();
   }
 
   /** A connection is a sign of life; the first one after a silence is a return. */
@@ -95,7 +93,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
   }
 
   /** Kept with the games too, for whoever asks instead of listening. */
-  private async presenceChanged(player: string, isActive: boolean, since: Date): Promise<void> {
+  private async presenceChanged(player: string, isActive: boolean, since: number): Promise<void> {
     const games = await this.games.activeOf(player);
     this.notifyOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
     for (const game of games) {

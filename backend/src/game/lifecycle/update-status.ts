@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { otherSeat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';
@@ -16,7 +15,6 @@ export class UpdateStatus {
     private readonly cache: GameCache,
     private readonly presence: Presence,
     private readonly hub: Hub,
-    private readonly clock: Clock,
   ) {}
 
   async execute(
@@ -24,13 +22,13 @@ export class UpdateStatus {
     playerUUID: string,
     requested: 'active' | 'away' | 'Available',
   ): Promise<'active' | 'away'> {
-    const since = new Date(this.clock.now());
+    const since = this.presence.moment();
     const game = requireGame(await this.games.find(gameId));
     const seat = requireSeat(game, playerUUID);
     const status = requested === 'away' ? 'away' : 'active';
     await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', since);
     this.cache.evict(gameId);
-    void this.presence.mark(playerUUID, status === 'active');
+    void this.presence.mark(playerUUID, status === 'active', since);
     const other = game.seats[otherSeat(seat)];
     if (other) {
       const { version } = game.live;

@@ -123,12 +123,13 @@ export class GameStore {
     await games.update({ gameId }, { [`player${seat}Hidden`]: isHidden });
   }
 
-  /** `since`: when the player's status changed. A later change that is already stored stays. */
-  async setStatus(gameId: string, seat: Seat, status: PlayerStatus, since: Date): Promise<void> {
+  /** `since`: when the player's status changed, in milliseconds since the epoch. A later change that is already stored stays. */
+  async setStatus(gameId: string, seat: Seat, status: PlayerStatus, since: number): Promise<void> {
     await this.games.query(
-      `UPDATE games SET "player${seat}Status" = $2, "player${seat}Active" = $3, "player${seat}LastSeen" = $4
-       WHERE "gameId" = $1 AND ("player${seat}LastSeen" IS NULL OR "player${seat}LastSeen" <= $4)`,
-      [gameId, status, status === 'Available', since],
+      `UPDATE games SET "player${seat}Status" = $2, "player${seat}Active" = $3, "player${seat}LastSeen" = since
+       FROM to_timestamp($4::double precision) AS since
+       WHERE "gameId" = $1 AND ("player${seat}LastSeen" IS NULL OR "player${seat}LastSeen" <= since)`,
+      [gameId, status, status === 'Available', since / 1000],
     );
   }
 

@@ -17,7 +17,7 @@ export interface LiveSource {
   eventsAfter(viewer: string, eventId: string): Promise<readonly Envelope[]>;
   /** The present versions of these games; a game that is gone is not among them. */
   versionsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The time that `connected` expects, in milliseconds since the epoch. */
+  /** The present moment, in milliseconds since the epoch; later than all before. */
   now(): number;
   /** A player connected at `since` and watches these games. */
   connected(viewer: string, gameIds: readonly string[], since: number): Promise<void>;
