@@ -45,15 +45,27 @@ export function recordProcess(folder, pid) {
 }
 
 function endProcesses(folder) {
-  for (const file of readdirSync(folder, { recursive: true })) {
+  for (const file of filesIn(folder)) {
     if (!PID_FILE.test(path.basename(file))) continue;
     try {
-      const pid = Number(readFileSync(path.join(folder, file), 'utf8').split('\n')[0]);
+      const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
       // PostgreSQL needs a moment to release its shared memory.
       process.kill(pid, path.basename(file) === POSTGRES ? 'SIGQUIT' : 'SIGKILL');
     } catch {
       // It has already ended.
     }
+  }
+}
+
+/** A folder that a process removes meanwhile fails the recursive reading of all, so each is read by itself. */
+function filesIn(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(file) : [file];
+    });
+  } catch {
+    return [];
   }
 }
 

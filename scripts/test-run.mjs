@@ -7,7 +7,7 @@ import { TIERS, runTier, selectWorkspaces } from './tiers.mjs';
 import { root } from './workspace.mjs';
 
 export const CHECKS = 'checks';
-const CHECK_SECONDS = 900;
+const CHECK_SECONDS = 1800;
 
 const NONE = { workspace: '', passed: 0, failed: 0, skipped: 0, seconds: 0 };
 

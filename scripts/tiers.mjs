@@ -42,8 +42,8 @@ const PLAYWRIGHT = {
 };
 
 /**
- * `specs` are the test files in `folders` of a workspace that this tier runs. `seconds` is how long one workspace's tests may take before they
- * are ended: a multiple of what they need, because a busy machine is that much slower.
+ * `specs` are the test files in `folders` of a workspace that this tier runs. `seconds` is how long the tests of one
+ * workspace may take before they are ended: a multiple of what they need, because a busy machine is that much slower.
  */
 export const TIERS = {
   unit: {
@@ -51,7 +51,7 @@ export const TIERS = {
     runner: JEST,
     folders: ['src', 'scripts'],
     specs: /\.spec\.(tsx?|mjs)$/,
-    seconds: 900,
+    seconds: 1800,
     needs: [],
   },
   integration: {
@@ -59,7 +59,7 @@ export const TIERS = {
     runner: JEST,
     folders: ['test'],
     specs: /^(?!packaging\/).*\.spec\.ts$/,
-    seconds: 1200,
+    seconds: 2700,
     needs: ['backend', 'redis'],
   },
   packaging: {
@@ -67,7 +67,7 @@ export const TIERS = {
     runner: JEST,
     folders: ['test/packaging'],
     specs: /\.spec\.ts$/,
-    seconds: 900,
+    seconds: 1800,
     needs: ['build', 'redis'],
   },
   browser: {
@@ -75,7 +75,7 @@ export const TIERS = {
     runner: PLAYWRIGHT,
     folders: ['e2e'],
     specs: /\.e2e\.ts$/,
-    seconds: 1200,
+    seconds: 2700,
     needs: ['build', 'browser'],
   },
 };
