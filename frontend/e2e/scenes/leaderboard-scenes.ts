@@ -21,6 +21,11 @@ export const LEADERBOARD_SCENES: Scenes = {
     await page.getByRole('button', { name: 'Best streak' }).click();
     await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
   },
+  'leaderboards, by average score': async (page) => {
+    await LEADERBOARD_SCENES.leaderboards?.(page);
+    await page.getByRole('button', { name: 'Average score' }).click();
+    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
+  },
   "a streak's hint": async (page) => {
     await LEADERBOARD_SCENES.leaderboards?.(page);
     const badge = page.getByRole('button', { name: 'Streak Status: Pegasus (100+)' }).first();

@@ -9,7 +9,11 @@ interface SortChoiceProps {
 
 /** A tab for each sort mode. */
 export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
-  <div role="group" aria-label={`Sort ${label}`} className="tabs text-sm md:text-base">
+  <div
+    role="group"
+    aria-label={`Sort ${label}`}
+    className="tabs grid-flow-row grid-cols-2 text-sm sm:grid-cols-4 md:text-base"
+  >
     {LEADERBOARD_MODES.map((key) => (
       <button
         key={key}
