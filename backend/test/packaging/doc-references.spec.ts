@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const SKIPPED = /(^|\/)(node_modules|dist|dist\.new|generated|pictures|\.git|\.nx|\.data)(\/|$)/;
+const SOURCE = /\.(tsx?|mjs|cjs|js|json|ya?ml|css|html)$|Dockerfile|Caddyfile/;
+const FILE_NAME = /^[\w.*{},/@-]*\.(tsx?|mjs|cjs|js|md|ya?ml|json|css|html)$/;
+const FOLDER = /^\.?(backend|bench|docker|docs|frontend|github|k8s|libs|scripts)\/[\w.*/-]*$/;
+/** Names that only code has: with capitals inside or an underscore. */
+const NAME = /\b([a-z$]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|\w+_\w*)\b/g;
+
+/** Made up for the examples in CONTRIBUTING.md. */
+const EXAMPLES = ['yourCall', 'yourJob', 'your_command', 'OPPONENT_NUDGED', 'opponentNudged', 'largeLetters'];
+/** Of other programs, or put together at run time. */
+const FOREIGN = ['OTEL_', 'pg_basebackup', 'pg_upgrade', 'ingressClassName', 'my-secret.yaml', 'ipaddr.js'];
+const COMPOSED = ['tesseraUserId', 'player1TesseraUserId', '/version.json'];
+const EXCEPTIONS = new Set([...EXAMPLES, ...FOREIGN, ...COMPOSED]);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (SKIPPED.test(file)) return [];
+    return entry.isDirectory() ? filesIn(file) : file;
+  });
+}
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+const files = filesIn('.');
+const sources = files.filter((file) => SOURCE.test(file) && path.join(ROOT, file) !== import.meta.filename);
+const names = new Set(sources.flatMap((file) => read(file).match(/[\w$]+/g) ?? []));
+const scripts = new Set(
+  files
+    .filter((file) => path.basename(file) === 'package.json')
+    .flatMap((file) => Object.keys((JSON.parse(read(file)) as { scripts?: object }).scripts ?? {})),
+);
+
+/** Is it in the repository, as a whole path or the end of one? An asterisk stands for anything but a slash. */
+function isThere(pattern: string, from: string): boolean {
+  if (existsSync(path.join(ROOT, path.dirname(from), pattern))) return true;
+  const ending = pattern
+    .replace(/\/$/, '')
+    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]+)\}/g, (_, choices: string) => `(${choices.replaceAll(',', '|')})`)
+    .replaceAll('*', '[^/]*');
+  const wanted = new RegExp(`(^|/)${ending}(/|$)`);
+  return files.some((file) => wanted.test(file));
+}
+
+function missingIn(page: string): string[] {
+  const text = read(page);
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  const isPath = (span: string) => FILE_NAME.test(span) || FOLDER.test(span);
+  const links = [...text.matchAll(/\]\(([^)#\s:]+)(#[^)]*)?\)/g)].map(([, target = '']) => target);
+  return [
+    ...spans.filter((span) => isPath(span) && !isThere(span, page)),
+    ...spans
+      .filter((span) => !isPath(span))
+      .flatMap((span) => span.match(NAME)?.filter((name) => !names.has(name)) ?? []),
+    ...links.filter((target) => !existsSync(path.join(ROOT, path.dirname(page), target))),
+    ...[...text.matchAll(/npm run ([\w:-]*\w)/g)].flatMap(([, script = '']) =>
+      scripts.has(script) ? [] : script,
+    ),
+  ].filter((reference) => !EXCEPTIONS.has(reference));
+}
+
+test.each(files.filter((file) => file.endsWith('.md')))('%s names only what exists', (page) => {
+  expect(missingIn(page)).toEqual([]);
+});
