@@ -15,7 +15,7 @@ const chartLabel = (what: string, rows: readonly Started[]): string => {
   return `${what}: ${whole(sum('started'))} started, ${whole(sum('completed'))} completed. The table has each.`;
 };
 
-/** What the two bars of the charts are. */
+/** Explains the two bars of the charts. */
 const Legend = () => (
   <p aria-hidden="true" className="flex gap-4 text-xs text-ink-2">
     <span className="flex items-center gap-1.5">
@@ -90,7 +90,7 @@ const rowsOf = (metrics: DashboardMetrics): DateRow[] =>
     },
   }));
 
-/** The three columns of one kind of game. */
+/** The three columns for one kind of game. */
 const columnsOf = (kind: 'daily' | 'multiplayer', name: string): Column<DateRow>[] => [
   {
     key: `${kind}-started`,
@@ -113,7 +113,7 @@ const DATE_COLUMNS: readonly Column<DateRow>[] = [
   ...columnsOf('multiplayer', 'Multiplayer'),
 ];
 
-/** The last days, a chart for each kind of game and one table for both. */
+/** The last days: a chart for each kind of game and one table for both. */
 export function DatesTable({ metrics }: { readonly metrics: DashboardMetrics }) {
   const rows = rowsOf(metrics);
   const kinds = [

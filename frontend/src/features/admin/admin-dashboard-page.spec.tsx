@@ -35,7 +35,7 @@ function open(change: Record<string, FakeResponse> = {}) {
   return { ...userEvent.setup(), answers, requests };
 }
 
-/** The figures under a heading, as one text. */
+/** The text of the section with this heading. */
 const under = async (heading: string) =>
   (await screen.findByRole('heading', { name: heading })).closest('section')?.textContent ?? '';
 
@@ -47,7 +47,7 @@ afterEach(() => {
   document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0`;
 });
 
-it('says that it loads, then shows the four cards with what stands behind each', async () => {
+it('shows a loading state, then the four cards with their details', async () => {
   open();
   expect(screen.getByText('Loading dashboard metrics...')).toBeVisible();
   expect(await under(ADMIN_TEXTS.dailyGames)).toContain(
@@ -61,7 +61,7 @@ it('says that it loads, then shows the four cards with what stands behind each',
   expect(screen.getByText(/^Last updated \d\d:34:56$/)).toBeVisible();
 });
 
-it("shows today's activity with what has come since 24 September", async () => {
+it("shows today's activity and the totals since 24 September", async () => {
   open();
   const text = await under("Today's Activity");
   for (const part of [
@@ -75,7 +75,7 @@ it("shows today's activity with what has come since 24 September", async () => {
   }
 });
 
-it('shows what was started and completed, by game number and by date, as charts and as tables', async () => {
+it('shows games started and completed, by game number and by date, as charts and tables', async () => {
   const user = open();
   await user.click(await screen.findByText(ADMIN_TEXTS.figures));
   const numbers = within(screen.getByRole('table', { name: ADMIN_TEXTS.byNumber }));
@@ -87,7 +87,7 @@ it('shows what was started and completed, by game number and by date, as charts 
   expect(screen.getByRole('img', { name: /^Multiplayer games: / })).toBeVisible();
 });
 
-it('shows the eight busiest hours, how the scores fell, and the engagement', async () => {
+it('shows the eight busiest hours, the score distribution, and the engagement', async () => {
   open();
   const hours = within(await screen.findByRole('table', { name: 'Peak hours (GMT)' })).getAllByRole('row');
   expect(hours).toHaveLength(9);
@@ -99,7 +99,7 @@ it('shows the eight busiest hours, how the scores fell, and the engagement', asy
   );
 });
 
-it('shows the newest five messages, and more of 14, 30 or 90 days on demand', async () => {
+it('shows the latest five messages, and those of 14, 30 or 90 days on request', async () => {
   const user = open();
   const list = await screen.findByRole('list', { name: 'Recent Player Feedback' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
@@ -148,7 +148,7 @@ it('says why the dashboard could not be loaded, and tries again', async () => {
   expect(await screen.findByText("Today's Activity")).toBeVisible();
 });
 
-it('refreshes, and keeps what it shows when that fails', async () => {
+it('refreshes, and keeps the old data if that fails', async () => {
   const user = open();
   const refresh = await screen.findByRole('button', { name: 'Refresh' });
   user.answers['GET /api/admin/dashboard-metrics'] = metrics({ measuredAt: '2026-11-20T12:40:07.000Z' });
@@ -161,7 +161,7 @@ it('refreshes, and keeps what it shows when that fails', async () => {
   expect(screen.getByText("Today's Activity")).toBeVisible();
 });
 
-it('shows jobs and how many wait, runs one, and says how that went', async () => {
+it('shows jobs and the queue length, runs a job, and reports the outcome', async () => {
   const user = open();
   expect(await screen.findByText('2: no broom')).toBeVisible();
   expect(await under(ADMIN_TEXTS.jobs)).toContain('3 waiting');
@@ -175,7 +175,7 @@ it('shows jobs and how many wait, runs one, and says how that went', async () =>
   };
   await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runAsked)).toBeVisible();
-  // Without anybody asking for it.
+  // Refreshes by itself.
   expect(await screen.findByText(/, running$/)).toBeVisible();
   expect(await under(ADMIN_TEXTS.jobs)).toContain(ADMIN_TEXTS.queueAway);
   user.answers['POST /api/admin/jobs/sweep/run'] = {
@@ -191,13 +191,13 @@ it('shows jobs and how many wait, runs one, and says how that went', async () =>
   );
 });
 
-it('keeps the figures when operations cannot be loaded', async () => {
+it('keeps the metrics if operations cannot be loaded', async () => {
   open({ 'GET /api/admin/operations': { status: 503, body: rejection('UNAVAILABLE', 'Not now') } });
   expect(await screen.findByText(ADMIN_TEXTS.operationsFailed)).toBeVisible();
   expect(screen.getByText("Today's Activity")).toBeVisible();
 });
 
-it('asks for nothing for who is no admin, and leads home', async () => {
+it('requests no admin data for other accounts, and links to home', async () => {
   const { requests } = open({ 'GET /api/auth/user': { body: { ...USER, isAdmin: false } } });
   expect(await screen.findByText('Admins only')).toBeVisible();
   expect(screen.getByRole('link', { name: TEXTS.returnHome })).toHaveAttribute('href', '/');
@@ -205,14 +205,14 @@ it('asks for nothing for who is no admin, and leads home', async () => {
   expect(requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
 });
 
-it('leads to signing in who is not signed in', async () => {
+it('links to the sign-in page if nobody is signed in', async () => {
   document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0`;
   open();
   expect(await screen.findByText('Admins only')).toBeVisible();
   expect(screen.getByRole('link', { name: TEXTS.signIn })).toHaveAttribute('href', PAGES.auth);
 });
 
-it('says so to who is no admin any more', async () => {
+it('says that the page is for admins once the account has lost that role', async () => {
   open({ 'GET /api/admin/dashboard-metrics': { status: 403, body: rejection('ADMINS_ONLY', 'No.') } });
   expect(await screen.findByText('Admins only')).toBeVisible();
 });

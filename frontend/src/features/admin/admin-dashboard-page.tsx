@@ -9,13 +9,13 @@ import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
 import { AdminsOnly } from './admins-only';
 import { Dashboard } from './dashboard';
 
-/** For who runs the game. The server looks for the role again at each call. */
+/** For admins only. The server checks the role again on every call. */
 export function AdminDashboardPage() {
   const { user, pending, failure, askAgain } = useUser();
   const isAdmin = user?.isAdmin === true;
   const asked = { skip: !isAdmin, refetchOnMountOrArgChange: true };
   const { data, error, isFetching, refetch } = useDashboardMetricsQuery(undefined, asked);
-  // The panel shows it, and has its own way with what fails.
+  // The operations panel shows the result and handles its errors.
   const operations = useAdminOperationsQuery(undefined, asked);
   const status = isApiError(error) ? error.status : null;
   if (failure !== null) return <Failed reason={failure} busy={false} onRetry={askAgain} />;

@@ -13,7 +13,7 @@ export const {
       query: () => PATHS.adminMetrics,
       transformResponse: ({ metrics }: AnswerOf<'adminMetrics'>) => metrics,
     }),
-    /** Of the last so many days. */
+    /** Messages from the given number of past days. */
     adminFeedback: build.query<FeedbackItem[], number>({
       query: (days) => ({ url: PATHS.adminFeedback, params: { days } }),
       transformResponse: ({ feedback }: AnswerOf<'adminFeedback'>) => feedback,

@@ -2,7 +2,7 @@ import { ADMIN_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 
-/** What everybody else sees: the way home, or to where an admin would sign in. */
+/** Shown to everyone else: links to home and, if nobody is signed in, to the sign-in page. */
 export const AdminsOnly = ({ signedIn }: { readonly signedIn: boolean }) => (
   <Message
     title={ADMIN_TEXTS.adminsOnly}

@@ -12,7 +12,7 @@ import { TodaysActivity } from './todays-activity';
 interface DashboardProps {
   readonly metrics: DashboardMetrics;
   readonly busy: boolean;
-  /** What shows is older than what was asked for. */
+  /** The last refresh failed, so the data is older than requested. */
   readonly outdated: boolean;
   readonly onRefresh: () => void;
 }

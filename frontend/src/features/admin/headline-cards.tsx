@@ -8,7 +8,7 @@ interface HeadlineProps {
   readonly lines: readonly string[];
 }
 
-/** One figure that matters, and what stands behind it. */
+/** A headline number with its details. */
 const Headline = ({ label, value, lines }: HeadlineProps) => (
   <section className="grid content-start gap-0.5 rounded-card border border-line bg-card p-3.5 shadow-card">
     <h2 className="flex items-end font-text text-sm font-medium text-ink-2 min-[440px]:min-h-[2lh]">

@@ -3,7 +3,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How figures and times are written on the dashboard. */
+/** Formats of numbers and times on the dashboard. */
 export const whole = (count: number): string => WHOLE.format(count);
 export const percent = (rate: number): string => `${rate.toFixed(1)}%`;
 export const rateOf = (part: number, all: number): string =>

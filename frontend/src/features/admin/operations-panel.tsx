@@ -38,14 +38,14 @@ const INSTANCES: readonly Column<InstanceState>[] = [
   { key: 'started', header: 'Since', cell: ({ startedAt }) => moment(startedAt) },
 ];
 
-/** What comes of a job that was asked for shows after so long, unless it takes longer. */
+/** When to refresh after a job has been started. Most jobs have finished by then. */
 const RESULT_AFTER_MS = 2000;
 
-/** A run that has begun and not ended; one that was killed looks like it until the next. */
+/** The last run has started but not ended. A run that was killed looks the same until the next one. */
 const isRunning = ({ lastStartedAt, lastEndedAt }: JobState): boolean =>
   lastStartedAt !== null && (lastEndedAt === null || lastEndedAt < lastStartedAt);
 
-/** Who runs the program: its jobs, the days that are ready, its processes. The page asks anew for what it shows. */
+/** Operations: jobs, upcoming dailies, running processes. The page refreshes the data shown here. */
 export function OperationsPanel() {
   const { data, error, isFetching, refetch } = useAdminOperationsQuery();
   const failed = data === undefined && error !== undefined;
@@ -97,7 +97,7 @@ const queueOf = ({ jobsWaiting: waiting }: { readonly jobsWaiting: number | null
 
 interface JobsTableProps {
   readonly jobs: readonly JobState[];
-  /** One has been asked for. */
+  /** Called after a job has been started. */
   readonly onRun: () => void;
   readonly empty: React.ReactNode;
   readonly loading?: string;

@@ -9,7 +9,7 @@ const NoData = () => <p className="text-ink-2">{ADMIN_TEXTS.noData}</p>;
 const startsOf = ({ dailyGames, multiplayerGames }: DashboardMetrics['hourlyActivity'][number]): number =>
   dailyGames + multiplayerGames;
 
-/** The hours with the most starts, the busiest first. */
+/** The hours in which most games are started, busiest first. */
 export function PeakHours({ hours }: { readonly hours: DashboardMetrics['hourlyActivity'] }) {
   const peaks = hours
     .filter((hour) => startsOf(hour) > 0)

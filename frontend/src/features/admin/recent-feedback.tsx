@@ -11,7 +11,7 @@ interface RecentFeedbackProps {
   readonly stats: DashboardMetrics['feedbackStats'];
 }
 
-/** What players have written: the newest few, and on demand those of more days. */
+/** Messages from players: the latest few, and on request those of more days. */
 export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState<number | null>(null);
@@ -44,7 +44,7 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
           {LIMITS.FEEDBACK_WINDOWS.map((window, at) => (
             <Button
               key={window}
-              // They stand where the pressed button was, and the keyboard goes on from there.
+              // The buttons replace the pressed one, so the first of them takes over the focus.
               autoFocus={at === 0}
               aria-pressed={days === window}
               variant={days === window ? 'primary' : 'quiet'}

@@ -1,7 +1,7 @@
 import { PATHS } from '@tessera/contracts/constants';
 import { api, type AnswerOf, type BodyOf } from '../../store/api';
 
-/** What only the pages of accounts ask. */
+/** Calls made only by the account pages. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<AnswerOf<'login'>, BodyOf<'login'>>({
@@ -21,7 +21,7 @@ const accountApi = api.injectEndpoints({
     resetPassword: build.mutation<AnswerOf<'resetPassword'>, BodyOf<'resetPassword'>>({
       query: (body) => ({ url: PATHS.resetPassword, method: 'POST', body }),
     }),
-    /** A mutation, so that it is asked anew at every press and nothing of it is kept. */
+    /** A mutation, so that every click makes a new request and the response isn't cached. */
     exportData: build.mutation<AnswerOf<'exportData'>, void>({
       query: () => PATHS.exportData,
     }),

@@ -6,7 +6,7 @@ import { isProbablySignedIn } from '../../store/signed-in';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null says that nobody is signed in; an error, that the server did not say. */
+    /** Null if nobody is signed in. An error means that the server couldn't say. */
     currentUser: build.query<User | null, void>({
       queryFn: async (_, _api, _options, ask) => {
         const { data, error } = await ask(PATHS.currentUser);
@@ -32,9 +32,9 @@ export const { useCurrentUserQuery } = sessionApi;
 
 interface CurrentUserQuery {
   user: User | null;
-  /** The server has not said it yet: neither the one nor the other is to be claimed. */
+  /** The server hasn't responded yet, so the page must not claim either. */
   pending: boolean;
-  /** Why it could not be asked, in words for the player. */
+  /** Why the server couldn't be asked, for the player to read. */
   failure: string | null;
   askAgain: () => void;
 }

@@ -3,9 +3,9 @@ import { rootReducer } from '../../store/root-reducer';
 import type { Services } from '../../store/services';
 
 interface SessionSlice {
-  /** Has this page load seen its player signed in? */
+  /** Has the player been signed in at any time since the page loaded? */
   signedIn: boolean;
-  /** A login or logout is under way: the page is about to be loaded anew, and nothing else ends the session. */
+  /** A login or logout is in progress. The page is about to reload, and nothing else may end the session. */
   changing: boolean;
   /** Has the player been asked whether to log out? */
   logoutAsked: boolean;
@@ -34,7 +34,7 @@ const slice = createSlice({
 
 export const sessionActions = slice.actions;
 
-/** The part of the store's state that the session reads: its own. */
+/** The slice of the store's state that the session reads. */
 export interface SessionRoot {
   api: unknown;
   session?: SessionSlice;

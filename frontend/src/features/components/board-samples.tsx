@@ -13,7 +13,7 @@ import { Section } from './section';
 const laid = (grid: Grid, cellIndex: number | null, letter: string) =>
   cellIndex === null ? grid : withLetter(grid, cellIndex, letter);
 
-/** Tap a place: the R is set down there; tap another: it slides. */
+/** Tap a cell to place the R, tap another one to slide it there. */
 export function PlayingSample() {
   const [stagedCell, setStagedCell] = useState<number | null>(null);
   return (
@@ -30,7 +30,7 @@ export function PlayingSample() {
   );
 }
 
-/** Tap a place, choose a letter for it. */
+/** Tap a cell, then choose a letter for it. */
 export function ChoosingSample() {
   const [cellIndex, setCell] = useState<number | null>(9);
   const [letter, setLetter] = useState<string | null>(null);

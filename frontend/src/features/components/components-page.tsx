@@ -5,7 +5,7 @@ import { FormSamples } from './form-samples';
 import { PanelSamples, TableSamples } from './panel-samples';
 import { ButtonSamples, NumberSamples, RoundSamples, TileSamples, WaitingSamples } from './small-samples';
 
-/** Every component of the kit in its states; in the development build only. */
+/** Every UI component in its states. In development builds only. */
 export const ComponentsPage = () => (
   <Page title="Components" heading="Components" width="wide">
     <HeaderNote>#689</HeaderNote>

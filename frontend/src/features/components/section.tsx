@@ -5,7 +5,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One component of the kit in its states. */
+/** One UI component in its states. */
 export const Section = ({ title, children }: SectionProps) => (
   <section className="grid content-start gap-4">
     <h2 className="border-b border-line pb-1 text-xl">{title}</h2>

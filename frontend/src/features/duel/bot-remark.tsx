@@ -3,7 +3,7 @@ interface BotRemarkProps {
   readonly remark: string | null;
 }
 
-/** What the bot says of its last move. Stands between board and button; the announcer says it too. */
+/** The bot's remark about its last move, shown between board and button. It is announced separately. */
 export const BotRemark = ({ name, remark }: BotRemarkProps) => (
   <p className="mt-2 -mb-2 flex min-h-5 items-center justify-center gap-1.5 text-sm">
     {remark !== null && (

@@ -1,35 +1,35 @@
 import type { DuelGame } from '@tessera/contracts';
 import { PLAYER_SEAT, applyDuel, type DuelCommand, type LiveGame } from '@tessera/rules';
 
-/** A move that names its round. */
+/** A move with its round. */
 export type DuelMove = DuelCommand & { round: number };
 
 /** A duel on this tab's board. */
 export interface DuelBoardState {
   phase: 'open';
-  /** As the server told it last. */
+  /** The last state received from the server. */
   duel: DuelGame;
-  /** The same as the rules know it, masked for the player. */
+  /** The same for the rules, masked for the player. */
   known: LiveGame;
-  /** Own moves on their way, shown as if they were accepted. */
+  /** Own moves that are still being sent, shown as if they were accepted. */
   pending: readonly DuelMove[];
   /** The letter that is chosen but not submitted. */
   draft: string | null;
-  /** The cell that holds the letter in hand: it may still be moved. */
+  /** The cell of the letter in hand, which can still be moved. */
   stagedCell: number | null;
-  /** Why the last step was rejected, in words for the player. */
+  /** Why the last action was rejected, for the player to read. */
   notice: string | null;
-  /** How many there were, so that the same one again is said again. */
+  /** Counts the notices, so that a repeated one is announced again. */
   notices: number;
   /** The pending moves are being sent. */
   sending: boolean;
-  /** There is no connection: the pending moves are kept, and sent again. */
+  /** There is no connection. The pending moves are saved and will be sent again. */
   held: boolean;
-  /** It was completed before this tab's eyes. */
+  /** The duel was completed while this tab had it open. */
   fresh: boolean;
 }
 
-/** What of the hand a step changes. */
+/** The changes that an action makes to the hand. */
 export type DuelHand = Partial<Pick<DuelBoardState, 'draft' | 'stagedCell'>>;
 
 const gameFrom = (duel: DuelGame): LiveGame => ({
@@ -39,14 +39,14 @@ const gameFrom = (duel: DuelGame): LiveGame => ({
   cells: { 1: duel.player1Cells, 2: duel.player2Cells },
 });
 
-/** The duel with own moves that the server has not confirmed yet; what it would reject is left out. */
+/** The duel including own moves that the server hasn't confirmed yet, except those it would reject. */
 export const withPending = ({ known, pending }: Pick<DuelBoardState, 'known' | 'pending'>): LiveGame =>
   pending.reduce((game, move) => {
     const outcome = applyDuel(game, move);
     return outcome.kind === 'accepted' ? outcome.duel : game;
   }, known);
 
-/** Those moves that the server's state does not contain yet and that still can be made. */
+/** The pending moves that the server's state doesn't include yet and that are still legal. */
 function stillPending(known: LiveGame, pending: readonly DuelMove[]): readonly DuelMove[] {
   let game = known;
   return pending.filter((move) => {
@@ -56,7 +56,7 @@ function stillPending(known: LiveGame, pending: readonly DuelMove[]): readonly D
   });
 }
 
-/** A board with a duel on it, and the moves of it that this browser had kept. */
+/** A board with a duel and its moves saved in this browser. */
 export function openBoard(duel: DuelGame, saved: readonly DuelMove[]): DuelBoardState {
   const known = gameFrom(duel);
   return {
@@ -74,7 +74,7 @@ export function openBoard(duel: DuelGame, saved: readonly DuelMove[]): DuelBoard
   };
 }
 
-/** The board with what the server knows now; what of the own hand no longer fits goes. */
+/** Applies a new state from the server. Drops whatever no longer fits from the hand. */
 export function applyServerState(board: DuelBoardState, duel: DuelGame): DuelBoardState {
   if (duel.version < board.known.version) return { ...board, held: false };
   const known = gameFrom(duel);
@@ -93,7 +93,7 @@ export function applyServerState(board: DuelBoardState, duel: DuelGame): DuelBoa
   };
 }
 
-/** Own moves are on their way, and shown as if they were accepted. */
+/** Adds own moves that are being sent, shown as if they were accepted. */
 export const send = (board: DuelBoardState, moves: readonly DuelMove[]): DuelBoardState => ({
   ...board,
   pending: [...board.pending, ...moves],
@@ -102,13 +102,13 @@ export const send = (board: DuelBoardState, moves: readonly DuelMove[]): DuelBoa
   notice: null,
 });
 
-/** The server has answered a move: what comes after it is still pending. */
+/** Removes a move that the server has answered. The moves after it are still pending. */
 export const removePending = (board: DuelBoardState, move: DuelMove): DuelBoardState => ({
   ...board,
   pending: board.pending.filter(({ kind, round }) => kind !== move.kind || round !== move.round),
 });
 
-/** The server rejected a move: the letter lies again where it lay before, and may be laid elsewhere. */
+/** After a rejected move: the letter returns to its previous cell and can be placed elsewhere. */
 export function rollBack(board: DuelBoardState): DuelBoardState {
   const letter = board.pending.find((move) => move.kind === 'letter');
   const place = board.pending.find((move) => move.kind === 'place');

@@ -22,13 +22,13 @@ import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
 import { useDuelAnnouncements } from './use-duel-announcements';
 
-/** The duel itself: both boards, the letter, Submit. */
+/** The duel itself: both boards, the letter, and Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const dispatch = useAppDispatch();
   const { duel, draft, stagedCell } = board;
   const view = useMemo(() => viewOf(board), [board]);
   const { task, round, placed, isReady } = view;
-  /** What the picker is open for: a cell, or none in particular, in one round. */
+  /** The cell that the picker is open for (null: no particular one), and its round. */
   const [picking, setPicking] = useState<{ round: number; cellIndex: number | null } | null>(null);
   const name = botNameOf(duel);
   const remark = remarkOf(duel);
@@ -52,7 +52,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   };
   const reset = () => {
     dispatch(changeHand({ draft: null, stagedCell: null }));
-    // The cross goes with the letter.
+    // The button with the cross disappears with the letter.
     focusBoard();
   };
   const submit = () => {
@@ -63,7 +63,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
 
   const isToPick = task === 'choose' && draft === null;
-  // The focus goes on to the board, where the next letter goes.
+  // Moves the focus to the board for the next letter.
   const act = () => {
     if (isToPick) return setPicking({ round, cellIndex: null });
     submit();
@@ -131,7 +131,7 @@ const noChoice = ({ task, isOdd }: DuelView): string => {
   return isOdd ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
 };
 
-/** Why a cell cannot be used now. */
+/** Why a cell can't be used now. */
 const rejectionAt = (cellIndex: number, { placed, task }: DuelView): string => {
   if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
   return task === 'blind' ? TEXTS.noLetter : TURN_TEXTS.alreadyPlaced;

@@ -6,7 +6,7 @@ const SHARE = 'POST /api/public-results';
 
 beforeEach(resetBrowser);
 
-it('ends with the last letter, which places itself, and shows both grids, words and scores', async () => {
+it('ends with the last letter, which is placed automatically, and shows both grids, words and scores', async () => {
   const server = duelServer(played(15));
   const { user } = openDuel();
   await roundIs(16);
@@ -23,7 +23,7 @@ it('ends with the last letter, which places itself, and shows both grids, words 
   ).toBeVisible();
 });
 
-it('shares squares with the number, the bot and its level', async () => {
+it('shares squares with the game number, the bot and its level', async () => {
   duelServer(played(16));
   const { user } = openDuel();
   await user.click(await screen.findByRole('button', { name: 'Share Results' }));
@@ -36,7 +36,7 @@ it('shares squares with the number, the bot and its level', async () => {
   expect(text).toMatch(/^The Mosaicist \(Keen\) scored \d+$/m);
 });
 
-it("gives the player's own grid an address and includes it in the shared text", async () => {
+it("creates a link to the player's own grid and includes it in the shared text", async () => {
   const server = duelServer(played(16));
   const shareUrl = 'https://example.org/share/abcDEF1234';
   server.answers[SHARE] = { body: { success: true, shareId: 'abcDEF1234', shareUrl } };
@@ -49,7 +49,7 @@ it("gives the player's own grid an address and includes it in the shared text", 
   expect(copied.mock.calls[0]?.[0].split('\n').at(-1)).toBe(shareUrl);
 });
 
-it('says that an address is no duel', async () => {
+it('says that an address does not belong to a duel', async () => {
   duelServer();
   loadPage('/daily-challenge/DC-nonsense');
   expect(await screen.findByText('Invalid game URL. Please check the link and try again.')).toBeVisible();

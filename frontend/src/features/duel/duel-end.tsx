@@ -27,11 +27,11 @@ const matchOf = (duel: DuelGame): Match => ({
 
 interface DuelEndProps {
   readonly duel: DuelGame;
-  /** It was completed before the player's eyes. */
+  /** The duel was completed while the page was open. */
   readonly fresh: boolean;
 }
 
-/** How a duel ended. */
+/** The results of a duel. */
 export function DuelEnd({ duel, fresh }: DuelEndProps) {
   const match = useMemo(() => matchOf(duel), [duel]);
   return (

@@ -13,7 +13,7 @@ interface DuelHandProps {
   readonly onReset: () => void;
 }
 
-/** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
+/** The letter in hand and what to do with it. At the start of an odd round, the blind letter turns over. */
 export function DuelHand({ view, isLaid, onReset }: DuelHandProps) {
   const { task, letter, title, note, warning, round, isOdd } = view;
   const [bannerSeen, setBannerSeen] = useState(0);

@@ -1,6 +1,6 @@
 import { DUEL_ID, PAGES, pathOf } from '@tessera/contracts/constants';
 
-/** An id as a link carried it, as ids are written: upper case, no blanks around it. */
+/** Converts an ID from a link to its canonical form: upper case, no surrounding spaces. */
 export const normalizedId = (text: string): string => text.trim().toUpperCase();
 
 export const isDuelId = (text: string): boolean => DUEL_ID.test(text);

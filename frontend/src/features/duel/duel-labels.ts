@@ -5,15 +5,15 @@ import type { DuelGame } from '@tessera/contracts';
 export const botNameOf = (duel: Pick<DuelGame, 'player2Name'>): string =>
   duel.player2Name ?? DUEL_TEXTS.botName;
 
-/** Who it is in a shared result: 'The Mosaicist (Keen)'. */
+/** The bot's name in a shared result: 'The Mosaicist (Keen)'. */
 export const botAtLevel = (duel: DuelGame): string =>
   `${botNameOf(duel)} (${DUEL_TEXTS.levels[duel.level].name})`;
 
-/** What the bot said of its last move; null before its first one. */
+/** The bot's remark about its last move. Null before its first one. */
 export const remarkOf = ({ botRemarks }: DuelGame): string | null => {
   const last = botRemarks.at(-1);
   return last ? DUEL_TEXTS.remarks[last.remark] : null;
 };
 
-/** The connection is gone, and what becomes of the moves. */
+/** There is no connection, and the move will be sent later. */
 export const WAITING_FOR_CONNECTION = `${TEXTS.offline}. Your move is saved and will be sent when you're back online.`;

@@ -15,7 +15,7 @@ import { duelActions, selectDuel, type DuelSlice } from './duel.slice';
 import { DuelBoard } from './duel-board';
 import { openDuel } from './open-duel';
 
-/** The duel that the address names. */
+/** The duel in the address. */
 export function DuelPage() {
   const { gameId = '' } = useParams();
   const id = normalizedId(gameId);
@@ -37,7 +37,7 @@ export function DuelPage() {
   return <OneDuel key={id} gameId={id} />;
 }
 
-/** The slice as far as it is about this duel: for one look, it may still be about the one before. */
+/** The slice if it is about this duel. For one render, it may still be about the previous one. */
 const about = (gameId: string, duel: DuelSlice): DuelSlice => {
   const its = duel.phase === 'open' ? duel.duel.gameId : duel.phase === 'idle' ? null : duel.gameId;
   return its === gameId ? duel : { phase: 'idle' };
@@ -49,7 +49,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
 
   useEffect(() => {
     const open = () => void dispatch(openDuel(gameId));
-    // Another device may have gone on with it meanwhile.
+    // Another device may have continued the duel in the meantime.
     const look = () => document.visibilityState === 'visible' && open();
     open();
     document.addEventListener('visibilitychange', look);

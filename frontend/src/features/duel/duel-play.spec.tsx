@@ -5,7 +5,7 @@ import { cellAt, openDuel, ownGrid, roundIs, resetBrowser, submitButton } from '
 
 beforeEach(resetBrowser);
 
-it("brings the day's letter in an odd round, and the bot's remark with the next one", async () => {
+it("shows the blind letter in an odd round, and the bot's remark with the next one", async () => {
   const server = duelServer();
   const { user } = openDuel();
   await roundIs(1);
@@ -15,7 +15,7 @@ it("brings the day's letter in an odd round, and the bot's remark with the next 
 
   await user.click(cellAt(3));
   await user.click(submitButton());
-  // It lies there at once, before the server has answered.
+  // Shown at once, before the server has responded.
   expect(ownGrid()).toBe('...B............');
   expect(screen.getByText('Waiting for next round...')).toBeVisible();
   await roundIs(2);
@@ -26,7 +26,7 @@ it("brings the day's letter in an odd round, and the bot's remark with the next 
   expect(server.asked(PLACEMENT)).toEqual([{ round: 1, cellIndex: 3 }]);
 });
 
-it('lets the player choose in an even round, change their mind, and submit both at once', async () => {
+it('lets the player choose a letter in an even round, change it, and submit both at once', async () => {
   const server = duelServer(played(1));
   const { user } = openDuel();
   await roundIs(2);
@@ -45,7 +45,7 @@ it('lets the player choose in an even round, change their mind, and submit both 
   expect(ownGrid()).toBe('B......T........');
 });
 
-it('leads back to the choice of levels', async () => {
+it('leads back to the list of levels', async () => {
   duelServer(played(1));
   const { user, router } = openDuel();
   await roundIs(2);
@@ -53,7 +53,7 @@ it('leads back to the choice of levels', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(PAGES.duels));
 });
 
-it('holds what is typed while the bot thinks, and plays it then', async () => {
+it('queues key presses while the bot is thinking, and replays them afterwards', async () => {
   const server = duelServer();
   const { user } = openDuel();
   await roundIs(1);
@@ -68,7 +68,7 @@ it('holds what is typed while the bot thinks, and plays it then', async () => {
   ]);
 });
 
-it('is played by keyboard alone', async () => {
+it('can be played by keyboard alone', async () => {
   const server = duelServer(played(1));
   const { user } = openDuel();
   await roundIs(2);
@@ -84,7 +84,7 @@ it('is played by keyboard alone', async () => {
   ]);
 });
 
-it('says why a step is not possible', async () => {
+it('says why an action is not possible', async () => {
   duelServer(played(2));
   const { user } = openDuel();
   await roundIs(3);
@@ -94,7 +94,7 @@ it('says why a step is not possible', async () => {
   expect((await screen.findAllByText('Cell already occupied'))[0]).toBeVisible();
 });
 
-it('takes a move back that the server rejects, and the letter is in hand again', async () => {
+it('takes back a move that the server rejects, and returns the letter to the hand', async () => {
   const server = duelServer();
   server.answers[PLACEMENT] = {
     status: 409,
@@ -114,7 +114,7 @@ it('takes a move back that the server rejects, and the letter is in hand again',
 });
 
 describe('without a connection', () => {
-  it('keeps a move and sends it again until the server has it', async () => {
+  it('saves a move and sends it again until the server has received it', async () => {
     const server = duelServer();
     server.answers[PLACEMENT] = 'no connection';
     const { user } = openDuel();
@@ -138,7 +138,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  it('keeps it over a reload too', async () => {
+  it('keeps it across a reload', async () => {
     const server = duelServer(played(1));
     server.answers[LETTER] = { status: 503, body: { error: 'Away', code: 'UNAVAILABLE' } };
     const first = openDuel();

@@ -17,28 +17,28 @@ import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { WAITING_FOR_CONNECTION } from './duel-labels';
 import { withPending, type DuelBoardState } from './duel-board-state';
 
-/** `blind`: the day's letter is not there yet. `wait`: the bot places its own. */
+/** `blind`: waiting for the blind letter. `wait`: the bot is placing its letter. */
 type Task = 'blind' | 'choose' | 'place' | 'wait' | 'finish';
 
-/** A duel as its player sees it: own moves count at once. */
+/** A duel as its player sees it. Pending moves are included. */
 export interface DuelView {
   readonly round: number;
   readonly task: Task;
-  /** The letter of the round, or the one that is chosen for it. */
+  /** The round's letter, or the one chosen for it. */
   readonly letter: string | null;
   readonly isOdd: boolean;
   readonly isFinal: boolean;
-  /** The own grid as far as it is submitted. */
+  /** The player's grid with all submitted letters. */
   readonly placed: Grid;
-  /** With the letter in hand where it lies. */
+  /** The same, including the staged letter. */
   readonly shown: Grid;
   readonly botCount: number;
-  /** Submit would send something. */
+  /** There is something to submit. */
   readonly isReady: boolean;
-  /** What to do, in words. */
+  /** Tells the player what to do. */
   readonly title: string;
   readonly note: string;
-  /** Said in place of the note: a rejection, or that the connection is gone. */
+  /** Replaces the note: why an action was rejected, or that there is no connection. */
   readonly warning: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api';
 import { userTimezone } from '../../store/today';
 
-/** A move of the player's, in its round: a repeat is known by it. */
+/** A letter with its round, by which the server recognizes a repeat. */
 interface Letter {
   gameId: string;
   round: number;
@@ -17,21 +17,21 @@ interface Placement {
   cellIndex: number;
 }
 
-/** A dead line is noticed, and the move sent again. */
+/** Detects a dead connection, so that the move is sent again. */
 const timeout = LIMITS.CONNECT_TIMEOUT_MS;
 
-/** What an answer tells of the duel; null if it tells of none. */
+/** The duel in a response. Null if it contains none. */
 const duelIn = ({ game }: { game?: DuelGame | LiveGameView | undefined }): DuelGame | null =>
   game?.gameMode === 'daily' ? game : null;
 
 const duels = api.enhanceEndpoints({ addTagTypes: ['Duels'] });
 
-/** The list says of a duel what changes with each of its moves. */
+/** Every move changes the duel's entry in the list. */
 const invalidatesTags = (_: unknown, error: unknown) => (error === undefined ? (['Duels'] as const) : []);
 
 export const duelApi = duels.injectEndpoints({
   endpoints: (build) => ({
-    /** Those of a date, which is the player's today. */
+    /** The duels of a date, which is the player's today. */
     duels: build.query<AnswerOf<'listDuels'>, PlainDate>({
       query: () => ({ url: PATHS.duels, params: { timezone: userTimezone() } }),
       providesTags: ['Duels'],
@@ -44,7 +44,7 @@ export const duelApi = duels.injectEndpoints({
       }),
       invalidatesTags,
     }),
-    /** A mutation, so that no cache ever answers in the server's place. */
+    /** A mutation, so that the response never comes from a cache. */
     readDuel: build.mutation<DuelGame | null, string>({
       query: (gameId) => ({ url: pathOf(PATHS.getGame, { gameId }), timeout }),
       transformResponse: (answer: AnswerOf<'getGame'>) => duelIn(answer),

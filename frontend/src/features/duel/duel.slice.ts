@@ -48,7 +48,7 @@ const slice = createSlice({
       updateBoard(state, (board) => send(board, moves)),
     sendingChanged: (state, { payload: sending }: PayloadAction<boolean>): DuelSlice =>
       updateBoard(state, (board) => ({ ...board, sending })),
-    /** The server's answer tells of the whole duel, the bot's move included. */
+    /** The response contains the whole duel, including the bot's move. */
     moveTaken: (
       state,
       { payload: { move, duel } }: PayloadAction<{ move: DuelMove; duel: DuelGame | null }>,
@@ -67,7 +67,7 @@ const updateBoard = (state: DuelSlice, change: (board: DuelBoardState) => DuelBo
 
 export const duelActions = slice.actions;
 
-/** The part of the store's state that the duel reads: its own. */
+/** The slice of the store's state that duels read. */
 export interface DuelRoot {
   api: unknown;
   duel?: DuelSlice;
@@ -79,7 +79,7 @@ const injected = slice.injectInto(rootReducer);
 
 export const selectDuel = (root: DuelRoot): DuelSlice => injected.selectSlice(root);
 
-/** The duel with this id, if it is the one on the board. */
+/** The duel with this ID if it is on the board. */
 export const selectDuelBoard = (root: DuelRoot, gameId: string): DuelBoardState | null => {
   const duel = selectDuel(root);
   return duel.phase === 'open' && duel.duel.gameId === gameId ? duel : null;

@@ -7,7 +7,7 @@ beforeEach(resetBrowser);
 const LIST = 'GET /api/daily-challenge/duels';
 const START = 'POST /api/games';
 
-it('offers four levels, and starts the one that is pressed', async () => {
+it('lists four levels and starts the selected one', async () => {
   const server = duelServer();
   const { user, router } = loadPage('/daily-challenge');
   expect(await screen.findByRole('button', { name: /^Gentle/ })).toBeVisible();
@@ -18,7 +18,7 @@ it('offers four levels, and starts the one that is pressed', async () => {
   expect(server.asked(START)).toEqual([expect.objectContaining({ gameMode: 'daily', level: 'strong' })]);
 });
 
-it('tells how the duels of today stand', async () => {
+it("shows the progress of today's duels", async () => {
   const server = duelServer();
   const summary = {
     gameId: DUEL_ID,
@@ -38,7 +38,7 @@ it('tells how the duels of today stand', async () => {
   expect(screen.getByRole('button', { name: /^Strong.*Play/ })).toBeVisible();
 });
 
-it('says why the levels are not there, and why a duel could not be started', async () => {
+it('says why the levels could not be loaded, and why a duel could not be started', async () => {
   const server = duelServer();
   server.answers[LIST] = 'no connection';
   const { user } = loadPage('/daily-challenge');

@@ -15,7 +15,7 @@ import { duelPath } from './duel-id';
 import { duelActions } from './duel.slice';
 import { LevelRow } from './level-row';
 
-/** Today's duels: one for each level. */
+/** Today's duels, one for each level. */
 export function DuelsPage() {
   const today = useToday();
   // Another device may have played one since.
@@ -75,7 +75,7 @@ export function DuelsPage() {
   );
 }
 
-/** Starts a duel and goes to it. */
+/** Starts a duel and opens it. */
 function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: DuelLevel | null } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

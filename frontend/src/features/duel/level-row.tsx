@@ -8,13 +8,13 @@ import { duelPath } from './duel-id';
 
 interface LevelRowProps {
   readonly level: DuelLevel;
-  /** Today's duel at this level; null if there is none, undefined while loading. */
+  /** Today's duel at this level. Null if there is none, undefined while loading. */
   readonly duel: DuelSummary | null | undefined;
   readonly busy: boolean;
   readonly onStart: () => void;
 }
 
-/** One level: what the bot is like there, and how today's duel with it stands. All of it can be pressed. */
+/** A level with its description and the progress of today's duel. The whole row is clickable. */
 export function LevelRow({ level, duel, busy, onStart }: LevelRowProps) {
   const { name, detail } = DUEL_TEXTS.levels[level];
   const words = (

@@ -5,7 +5,7 @@ import { duelActions, selectDuel, selectDuelBoard, type DuelThunk } from './duel
 import { savedMoves } from './saved-moves';
 import { refreshDuel, sendMoves } from './send-moves';
 
-/** Puts a duel on this tab's board, with the moves that the server has not got yet. */
+/** Puts a duel on this tab's board, with the moves that the server hasn't received yet. */
 export const openDuel =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {

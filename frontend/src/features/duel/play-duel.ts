@@ -4,7 +4,7 @@ import { duelActions, selectDuelBoard, type DuelThunk } from './duel.slice';
 import { withPending, type DuelHand, type DuelMove } from './duel-board-state';
 import { savePending, sendMoves } from './send-moves';
 
-/** The letter in hand, or where it lies, is another one now. */
+/** Changes the letter in hand or its cell. */
 export const changeHand =
   (hand: DuelHand): DuelThunk =>
   (dispatch) =>
@@ -15,7 +15,7 @@ export const rejectStep =
   (dispatch) =>
     dispatch(duelActions.stepRejected(notice));
 
-/** Submits what is in hand: an own letter and its place, or the place alone. Shown at once. */
+/** Submits the hand: an own letter with its cell, or just the cell. Shown at once. */
 export const submitHand =
   (gameId: string): DuelThunk =>
   (dispatch, getState) => {

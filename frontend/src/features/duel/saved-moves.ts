@@ -4,7 +4,7 @@ import type { DuelMove, DuelBoardState } from './duel-board-state';
 
 const keyOf = (gameId: string): string => KEYS.duelMoves + gameId;
 
-/** Stored moves have `cell` where moves have `cellIndex`: earlier releases wrote them this way. */
+/** Stored moves have `cell` where moves have `cellIndex`, as written by earlier releases. */
 const storedMove = (move: DuelMove) =>
   move.kind === 'place' ? { kind: move.kind, cell: move.cellIndex, round: move.round } : move;
 
@@ -17,13 +17,13 @@ function moveFrom(stored: unknown): DuelMove[] {
   return [];
 }
 
-/** Keeps the moves that the server has not got yet, so that a reload or a dead battery loses none. */
+/** Saves the moves that the server hasn't received yet, so that they survive a reload or an empty battery. */
 export function saveMoves({ duel, pending }: DuelBoardState): void {
   if (pending.length === 0) localStore.remove(keyOf(duel.gameId));
   else localStore.writeJson(keyOf(duel.gameId), pending.map(storedMove));
 }
 
-/** The moves of a duel that were kept. Whether they can still be made, the rules say. */
+/** The saved moves of a duel. Not all of them may still be legal. */
 export function savedMoves(gameId: string): readonly DuelMove[] {
   const stored = localStore.readJson(keyOf(gameId));
   return Array.isArray(stored) ? stored.flatMap(moveFrom) : [];

@@ -8,16 +8,16 @@ import { duelActions, selectDuelBoard, type DuelThunk } from './duel.slice';
 import type { DuelMove } from './duel-board-state';
 import { saveMoves } from './saved-moves';
 
-/** Moments without the server, after which the same move is sent again; the last one over and over. */
+/** Delays before sending the same move again. The last one repeats. */
 const PAUSES_MS = [1000, LIMITS.RECONNECT_MIN_MS, LIMITS.RECONNECT_MAX_MS, LIMITS.RECONNECT_MOST_MS];
 
 const TOO_MANY = 429;
 
-/** The server has not decided about the move: it can be sent again without harm. */
+/** The server hasn't decided about the move, so it is safe to send it again. */
 const isPassing = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status === TOO_MANY || error.status >= 500);
 
-/** Some time, or until the device says that it is online again. */
+/** Waits for some time, or until the device is back online. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -44,7 +44,7 @@ const post =
         ).unwrap();
   };
 
-/** Brings the server what it has not got yet, one move after the other, for as long as it takes. */
+/** Sends the pending moves one by one, for as long as it takes. */
 export const sendMoves =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -52,7 +52,7 @@ export const sendMoves =
     dispatch(duelActions.sendingChanged(true));
     let failures = 0;
     for (;;) {
-      // Another duel may have taken its place on the board: its moves are kept until it is opened again.
+      // Another duel may have replaced it on the board. Its moves stay saved until it is opened again.
       const board = selectDuelBoard(getState(), gameId);
       const move = board?.pending[0];
       if (!board || !move) break;
@@ -73,7 +73,7 @@ export const sendMoves =
     if (selectDuelBoard(getState(), gameId)) dispatch(duelActions.sendingChanged(false));
   };
 
-/** The server rejects a move: the letter is in the hand again, and the board shows what the server has. */
+/** Handles a rejected move: the letter returns to the hand, and the board shows the server's state. */
 const takeBack =
   (gameId: string, move: DuelMove, error: unknown): DuelThunk<Promise<void>> =>
   async (dispatch) => {
@@ -91,7 +91,7 @@ const takeBack =
     await dispatch(refreshDuel(gameId));
   };
 
-/** Asks how the duel stands: another device may have gone on with it. */
+/** Refetches the duel, because another device may have continued it. */
 export const refreshDuel =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -99,7 +99,7 @@ export const refreshDuel =
     if (duel && selectDuelBoard(getState(), gameId)) dispatch(duelActions.duelOpened({ duel, saved: [] }));
   };
 
-/** Keeps what is pending now. */
+/** Saves the pending moves. */
 export const savePending =
   (gameId: string): DuelThunk =>
   (_, getState) => {

@@ -6,7 +6,7 @@ import { announce } from '../../ui/live-region/live-region';
 import type { DuelBoardState } from './duel-board-state';
 import type { DuelView } from './duel-view';
 
-/** Tells a screen reader what a look at the board tells others. `told` is what the bot says of its move. */
+/** Announces to screen readers what others can see on the board. `told` is the bot's remark about its move. */
 export function useDuelAnnouncements(
   view: DuelView,
   { stagedCell, notices }: DuelBoardState,
@@ -16,7 +16,7 @@ export function useDuelAnnouncements(
   const blind = task === 'place' && isOdd && letter !== null ? blindLetterText(letter) : null;
   const turn = [told, `${roundText(round, ROUNDS)}.`, blind ?? title].filter(Boolean).join(' ');
 
-  // What the bot says comes with the round that begins.
+  // The remark is announced together with the start of the next round.
   useEffect(() => announce(turn), [turn]);
   useEffect(() => {
     if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));

@@ -28,7 +28,7 @@ export const EmailDialog = ({ open, onOpenChange, ...form }: EmailDialogProps) =
   </Dialog>
 );
 
-/** Something, an @, a domain with a dot: enough to catch a slip. The server has the last word. */
+/** Something, an @, a domain with a dot: enough to catch typos. The server decides. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const rejectsEmail = (error: unknown): boolean =>

@@ -9,7 +9,7 @@ import { useSendFeedbackMutation } from './feedback.api';
 import { showFailure } from './show-failure';
 
 interface FeedbackFormProps {
-  /** Gets the id of what was sent. */
+  /** Called with the ID of the message sent. */
   readonly onSent: (feedbackId: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     if (busy) return;
     if (message.trim() === '') return askForMessage();
     const { data, error: failure } = await send({ message });
-    // What the server takes for no message holds nothing that can be seen.
+    // The server rejects messages without visible characters.
     if (isApiError(failure) && failure.code === 'BAD_INPUT') return askForMessage();
     if (!data) return showFailure(FEEDBACK_TEXTS.submitFailed, failure);
     toast({ title: FEEDBACK_TEXTS.thankYou });

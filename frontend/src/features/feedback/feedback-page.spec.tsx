@@ -49,9 +49,9 @@ const openPopup = async () => {
 };
 
 it.each([
-  ['nothing', ''],
-  ['only blanks', '   '],
-])('asks for a message where %s is written', async (_, message) => {
+  ['empty', ''],
+  ['blank', '   '],
+])('asks for a message if the field is %s', async (_, message) => {
   const user = open();
   if (message !== '') await user.type(messageBox(), message);
   await user.click(submitButton());
@@ -63,7 +63,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks for a message where only what cannot be seen is written', async () => {
+it('asks for a message if it has only invisible characters', async () => {
   const user = open();
   const error = 'Please enter your feedback before submitting.';
   user.answers[SEND] = { status: 400, body: rejection('BAD_INPUT', error) };
@@ -75,7 +75,7 @@ it('asks for a message where only what cannot be seen is written', async () => {
   expect(toastStore.get()).toBeNull();
 });
 
-it('takes 500 characters, counts them, and no more', async () => {
+it('accepts 500 characters, counts them, and accepts no more', async () => {
   const user = open();
   expect(screen.getByText('0/500 characters')).toBeVisible();
   await user.click(messageBox());
@@ -84,7 +84,7 @@ it('takes 500 characters, counts them, and no more', async () => {
   expect(screen.getByText('500/500 characters')).toBeVisible();
 });
 
-it('sends the message, thanks, and offers an answer by itself', async () => {
+it('sends the message, thanks the player, and offers a reply', async () => {
   const user = open();
   await user.type(messageBox(), '<b>Hello</b>');
   await user.click(submitButton());
@@ -101,14 +101,14 @@ it.each([
   ['the server fails', { status: 502 }, undefined],
   ['there is no connection', 'no connection' as const, 'Please reconnect'],
   [
-    'too much was sent',
+    'too many messages were sent',
     {
       status: 429,
       body: rejection('RATE_LIMITED', 'Rate limit exceeded. Please wait a moment and try again.'),
     },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
-])('keeps the message and says so where %s', async (_, answer, description) => {
+])('keeps the message and shows a notice if %s', async (_, answer, description) => {
   const user = open();
   user.answers[SEND] = answer;
   await user.type(messageBox(), 'More words!');
@@ -118,7 +118,7 @@ it.each([
   expect(messageBox()).toHaveValue('More words!');
 });
 
-it('takes an address only once it looks like one', async () => {
+it('accepts an address only if it looks like one', async () => {
   const { submit, email, ...user } = await openPopup();
   for (const invalidEmail of ['player', 'player@', 'player@example', '@example.org', 'a b@example.org']) {
     await user.clear(email);
@@ -142,7 +142,7 @@ it('saves the address with the message that was sent', async () => {
   expect(screen.queryByRole('button', { name: 'Add an email' })).toBeNull();
 });
 
-it('keeps the address and says so where it cannot be saved', async () => {
+it('keeps the address and shows a notice if it cannot be saved', async () => {
   const { submit, email, ...user } = await openPopup();
   user.answers[EMAIL] = { status: 502 };
   await user.type(email, 'player@example.org');
@@ -165,7 +165,7 @@ it('shows below the email address that the server rejects it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('does not blame the address for something else that the server finds wrong', async () => {
+it('does not blame the address for other errors of the server', async () => {
   const { submit, email, ...user } = await openPopup();
   user.answers[EMAIL] = {
     status: 400,
@@ -178,7 +178,7 @@ it('does not blame the address for something else that the server finds wrong', 
   expect(email).toHaveAccessibleDescription('');
 });
 
-it('lets the player come back to the address, or write more', async () => {
+it('lets the player return to the address or write another message', async () => {
   const { no, ...user } = await openPopup();
   await user.click(no);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

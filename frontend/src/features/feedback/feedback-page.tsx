@@ -5,7 +5,7 @@ import { FeedbackThanks } from './feedback-thanks';
 
 const TITLE = 'Feedback';
 
-/** A message to the people who run the game; once it is sent, thanks, and the offer of an answer. */
+/** A message to the people who run the game, followed by thanks and the offer of a reply. */
 export function FeedbackPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (

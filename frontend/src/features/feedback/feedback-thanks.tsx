@@ -7,11 +7,11 @@ import { EmailDialog } from './email-dialog';
 
 interface FeedbackThanksProps {
   readonly feedbackId: string;
-  /** The player has more to say. */
+  /** Called if the player wants to send another message. */
   readonly onMore: () => void;
 }
 
-/** Thanks, and by itself the popup for an address; whoever closed it can come back to it. */
+/** Thanks the player and opens the dialog for an email address. It can be reopened after closing. */
 export function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
   const [asking, setAsking] = useState(true);
   const [saved, setSaved] = useState(false);

@@ -4,17 +4,17 @@ export const CODE_LENGTH = 5;
 
 const CODE = /^[A-Z0-9]{5}$/;
 
-/** What a player typed or a link carried, as a code is written: upper case, no blanks around it. */
+/** Converts a typed or linked code to its canonical form: upper case, no surrounding spaces. */
 export const normalizedCode = (text: string): string => text.trim().toUpperCase();
 
 export const isGameCode = (text: string): boolean => CODE.test(text);
 
-/** The code that a pasted text is or, as a game's link, ends in; null if there is none. */
+/** The code in a pasted text, which is either the code itself or a link to the game. Null if there is none. */
 export const codeIn = (text: string): string | null =>
   /(?:^|\/game\/)([A-Z0-9]{5})\/?$/i.exec(text.trim())?.[1]?.toUpperCase() ?? null;
 
 /** The path of a game's page. */
 export const gamePath = (gameId: string): string => pathOf(PAGES.liveGame, { gameId });
 
-/** The address that a friend opens to join. */
+/** The link with which a friend joins. */
 export const gameUrl = (gameId: string): string => new URL(gamePath(gameId), window.location.origin).href;

@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 
 it.each([
-  ['its own turn', played(JOIN), 1, 'Your turn: choose a letter'],
-  ["the other's turn", played(JOIN), 2, 'Waiting for Anna to choose a letter'],
-  ['a letter to place', played(JOIN, choose(1, 'C')), 2, 'Place the letter C'],
-  ['a letter placed', played(JOIN, choose(1, 'C'), place(1, 0)), 1, 'Waiting for Ben to place'],
-] as const)('says what is to be done at %s', async (_, game, seat, text) => {
+  ['on your turn to choose', played(JOIN), 1, 'Your turn: choose a letter'],
+  ["on the other player's turn to choose", played(JOIN), 2, 'Waiting for Anna to choose a letter'],
+  ['with a letter to place', played(JOIN, choose(1, 'C')), 2, 'Place the letter C'],
+  ['after placing a letter', played(JOIN, choose(1, 'C'), place(1, 0)), 1, 'Waiting for Ben to place'],
+] as const)('says what to do %s', async (_, game, seat, text) => {
   openGameAt(game, seat);
   expect((await screen.findAllByText(text))[0]).toBeVisible();
   expect(screen.getByText(`Round 1 of 16 vs ${seat === 1 ? 'Ben' : 'Anna'}`)).toBeVisible();
 });
 
-it('takes a seat when a link is opened, and remembers it', async () => {
+it('claims a seat when a link is opened, and stores it', async () => {
   const { live } = openGameAt(played(JOIN), 2);
   await screen.findByText('Round 1 of 16 vs Anna');
   expect(live.sentOf('join_game')).toEqual([expect.objectContaining({ gameId: 'ABC12' })]);
@@ -35,13 +35,13 @@ it('takes a seat when a link is opened, and remembers it', async () => {
   expect(sessionStorage.getItem('playerId')).toBe('2');
 });
 
-it('tells the truth about the connection', async () => {
+it('reports the state of the connection', async () => {
   const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
   await screen.findAllByText('Place the letter C');
   await user.click(ownCells()[0]!);
   live.connection({ state: 'error', reason: 'offline' });
   expect((await screen.findAllByText('You are offline'))[0]).toBeVisible();
-  // Whether the other player is there, nobody knows then.
+  // The other player's presence is unknown then.
   expect(screen.queryByText('Active')).toBeNull();
   live.connection({ state: 'error', reason: 'unreachable' });
   expect((await screen.findAllByText('Failed to connect. Trying again…'))[0]).toBeVisible();
@@ -61,7 +61,7 @@ it('tells the truth about the connection', async () => {
   await waitFor(() => expect(screen.queryByText(/Slow connection/)).toBeNull());
 });
 
-it('takes a letter that is chosen without a connection, and sends it with Submit once there is one', async () => {
+it('accepts a letter without a connection, and sends it with Submit once there is one', async () => {
   const { live, user } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   live.connection({ state: 'error', reason: 'offline' });
@@ -80,7 +80,7 @@ it('takes a letter that is chosen without a connection, and sends it with Submit
 
 const FIRST = { playerId: 1, isYourTurn: true } as const;
 
-it('waits for the second player with code and link, and begins when they come', async () => {
+it('shows code and link while waiting for the second player, and starts when they join', async () => {
   const { live, user } = openGameAt(played());
   expect(await screen.findByText('Waiting for your friend')).toBeVisible();
   expect(screen.getByLabelText('Game ID A B C 1 2')).toBeVisible();
@@ -109,7 +109,7 @@ it('waits for the second player with code and link, and begins when they come', 
   expect(screen.getByText('against Ben')).toBeVisible();
 });
 
-describe('games that cannot be opened', () => {
+describe('a game that cannot be opened', () => {
   const openRejected = (error: Error) => {
     const live = fakeLive(aView(played(JOIN), 1));
     const reject = () => {
@@ -133,18 +133,18 @@ describe('games that cannot be opened', () => {
       'Game Error',
       'Something went wrong on our end.',
     ],
-  ])('says so: $code', async (error, title, detail) => {
+  ])('says why: $code', async (error, title, detail) => {
     addWaitingGame('ABC12');
     openRejected(error);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Refresh Game' })).toBeVisible();
-    // Only a failure on the server's side may pass: then the tab still waits for the friend.
+    // Only an error on the server's side may be temporary. The tab then keeps waiting for the friend.
     expect(waitingGames()).toEqual(error.status === 500 ? ['ABC12'] : []);
   });
 
-  it('reads a full game again for the player who sits in it', async () => {
+  it('opens a full game for a player who has a seat in it', async () => {
     const { live } = openRejected(rejected('GAME_FULL', 'Game is full'));
     delete live.answers.refresh_game;
     expect(await screen.findByText('Round 1 of 16 vs Ben')).toBeVisible();
@@ -152,10 +152,10 @@ describe('games that cannot be opened', () => {
 
   it.each([
     ['/game/AB', "The game you're trying to join doesn't exist"],
-    // Without its last sign it would be a game of somebody else's.
+    // Without its last character, this would be another game's code.
     ['/game/ABC123', "The game you're trying to join doesn't exist"],
     ['/game', 'You are not currently in an active game'],
-  ])('asks for none where the address names none: %s', async (address, detail) => {
+  ])('makes no request if the address contains no game code: %s', async (address, detail) => {
     const live = fakeLive(aView(played(JOIN), 1));
     const { user } = loadPage(address, live);
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();

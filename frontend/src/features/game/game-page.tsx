@@ -24,7 +24,7 @@ import { WaitingView } from './lobby/waiting-view';
 
 const TITLE = 'Play a Friend';
 
-/** The game that the address names; without one, the one that this tab is in. */
+/** The game in the address or, without one, this tab's current game. */
 export function GamePage() {
   const { gameId = currentGameId() ?? '' } = useParams();
   const code = normalizedCode(gameId);
@@ -46,7 +46,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
 
   useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
 
-  // For one look, the board may still be that of the game before.
+  // For one render, the board may still belong to the previous game.
   const here: BoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };
   useEffect(() => {
     if (board.phase === 'open' && board.gameId === gameId) dispatch(service(createSavedGame)).save(board);

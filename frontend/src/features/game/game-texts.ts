@@ -1,6 +1,6 @@
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 
-/** What the two-player game says, once. */
+/** Texts of live games. */
 export const GAME_TEXTS = {
   ...TURN_TEXTS,
   challenge: 'Challenge a Friend',
@@ -55,7 +55,7 @@ export const waitingToChooseText = (opponent: string): string => `Waiting for ${
 
 export const waitingToPlaceText = (opponent: string): string => `Waiting for ${opponent} to place`;
 
-/** Why there is no connection, e.g. 'the line broke', and what may help. */
+/** Says why there is no connection, for example 'the line broke', and what may help. */
 export const connectionErrorText = (error: string): string =>
   `Connection error: ${error}. Try refreshing the page.`;
 

@@ -2,16 +2,16 @@ import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { ActiveGame, DuelGame, LiveGameView } from '@tessera/contracts';
 import { api, type AnswerOf, type BodyOf } from '../../store/api';
 
-/** A call about one game: its code beside the call's own body. */
+/** A request about one game: its code and the call's own body. */
 type OfGame<Body> = NonNullable<Body> & { gameId: string };
 
-/** The call that reads a game reads duels too: those have pages of their own. */
+/** The same call also returns duels, which have their own pages. */
 export function asLiveGame(game: LiveGameView | DuelGame): LiveGameView {
   if (game.gameMode !== 'multiplayer') throw new Error('a duel is no two-player game');
   return game;
 }
 
-/** A dead line is noticed, and the command sent again. */
+/** Detects a dead connection, so that the command is sent again. */
 const timeout = LIMITS.CONNECT_TIMEOUT_MS;
 
 const games = api.enhanceEndpoints({ addTagTypes: ['Games'] });
@@ -47,7 +47,7 @@ export const gameApi = games.injectEndpoints({
         timeout,
       }),
     }),
-    /** A mutation, so that no cache ever answers in the server's place. */
+    /** A mutation, so that the response never comes from a cache. */
     refreshGame: build.mutation<AnswerOf<'getGame'>, { gameId: string }>({
       query: ({ gameId }) => ({ url: pathOf(PATHS.getGame, { gameId }), timeout }),
     }),

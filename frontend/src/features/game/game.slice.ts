@@ -32,7 +32,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     connectionChanged: (state, { payload }: PayloadAction<Connection>) => ({ ...state, connection: payload }),
-    /** The tab had kept the game: it shows until the server has answered. */
+    /** This tab has saved the game, which is shown until the server responds. */
     gameRestored: (state, { payload: board }: PayloadAction<LiveBoardState>): GameSlice => ({
       ...state,
       board,
@@ -61,7 +61,7 @@ const slice = createSlice({
       updateBoard(state, (board) => ({ ...board, ...payload })),
     commandSent: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
       updateBoard(state, (board) => send(board, payload.command, payload.hand)),
-    /** Acknowledged: from now on it is no guess. Its own event, if it still comes, says nothing new. */
+    /** The command is accepted and no longer pending. Its event, if it still arrives, changes nothing. */
     commandAccepted: (
       state,
       { payload }: PayloadAction<{ command: LiveCommand; version: number }>,
@@ -82,7 +82,7 @@ const updateBoard = (state: GameSlice, change: (board: LiveBoardState) => LiveBo
 
 export const gameActions = slice.actions;
 
-/** The part of the store's state that the two-player game reads: its own. */
+/** The slice of the store's state that live games read. */
 export interface GameRoot {
   api: unknown;
   liveGame?: GameSlice;

@@ -44,7 +44,7 @@ const open = (answers: { list?: FakeResponse; remove?: FakeResponse } = {}) => {
   return { server, live, load: () => ({ ...loadPage('/play-friend', live) }) };
 };
 
-it('makes a game and shows its code and its link', async () => {
+it('creates a game and shows its code and link', async () => {
   const { live, load } = open();
   const { user, router } = load();
   await user.click(screen.getByRole('button', { name: 'Create New Game' }));
@@ -65,16 +65,16 @@ it('makes a game and shows its code and its link', async () => {
 
 it.each([
   [
-    'nothing can be reached',
+    'no connection',
     rejected(null, 'No connection', 0),
     'All game creation methods failed. Please try again later.',
   ],
   [
-    'the last way tried fails too',
+    'the last fallback fails',
     rejected('INTERNAL', 'Something went wrong on our end.', 500),
     'Failed to create game via fallback method',
   ],
-])('says so when no game can be made: %s', async (_, error, detail) => {
+])('says that no game could be created: %s', async (_, error, detail) => {
   const { live, load } = open();
   live.answers.create_game = () => {
     throw error;
@@ -85,7 +85,7 @@ it.each([
   expect(screen.getAllByText(detail)[0]).toBeVisible();
 });
 
-it('says so when making a game did not get as far as asking for one', async () => {
+it('says that creating a game failed before a request was made', async () => {
   const { live, load } = open();
   live.answers.create_game = () => {
     throw new TypeError('no such function');
@@ -95,7 +95,7 @@ it('says so when making a game did not get as far as asking for one', async () =
   expect((await screen.findAllByText('Failed to start game creation process'))[0]).toBeVisible();
 });
 
-it('tells which connection it had before, to make a game and to join one', async () => {
+it("sends the previous connection's ID when creating and joining a game", async () => {
   const { live, load } = open();
   const { user } = load();
   for (const connectionId of ['first', 'second']) live.say({ type: 'CONNECTION_ESTABLISHED', connectionId });
@@ -103,14 +103,14 @@ it('tells which connection it had before, to make a game and to join one', async
   await screen.findByRole('dialog', { name: 'Game Created!' });
   await user.keyboard('{Escape}');
   await user.type(screen.getByLabelText('Enter Game ID'), 'abc12{Enter}');
-  // The page of the game that it leads to joins once more.
+  // The game page opened by this joins again.
   await waitFor(() => expect(live.sentOf('join_game')).not.toHaveLength(0));
   for (const command of ['create_game', 'join_game'] as const) {
     expect(live.sentOf(command)[0]).toMatchObject({ previousConnectionId: 'first' });
   }
 });
 
-it('joins by a code, whatever its case, and goes there', async () => {
+it('joins a game by its code in upper or lower case, and opens it', async () => {
   const { live, load } = open();
   const { user, router } = load();
   const join = screen.getByRole('button', { name: 'Join Game' });
@@ -125,7 +125,7 @@ it('joins by a code, whatever its case, and goes there', async () => {
 it.each([
   [1, ['Game Started', 'Your friend has joined game ABC12.']],
   [2, []],
-] as const)('tells player %d here what they do not know: that the friend has come', (playerId, said) => {
+] as const)('tells player %d that the friend has joined, unless they know it already', (playerId, said) => {
   window.history.replaceState(null, '', '/play-friend');
   const { live, load } = open();
   load();
@@ -136,14 +136,14 @@ it.each([
   const notice = toastStore.get();
   expect(notice ? [notice.title, notice.description] : []).toEqual(said);
 
-  // The friend is connected too, later: that is no news any more.
+  // The same start is reported later by another message, but shown only once.
   toastStore.set(null);
   live.say({ ...start, type: 'GAME_STARTED', eventId: 'ABC12:1:1' });
   expect(toastStore.get()).toBeNull();
 });
 
 it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/ABC12/'])(
-  'takes the code out of what is pasted: %s',
+  'extracts the code from a pasted text: %s',
   async (text) => {
     const { user } = open().load();
     await user.click(screen.getByLabelText('Enter Game ID'));
@@ -152,7 +152,7 @@ it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/AB
   },
 );
 
-it('rejects a code of another form before it asks anybody', async () => {
+it('rejects a malformed code without a request', async () => {
   const { live, load } = open();
   const { user } = load();
   await user.type(screen.getByLabelText('Enter Game ID'), 'ab{Enter}');
@@ -178,7 +178,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Join Game' })).toBeEnabled();
 });
 
-it('lists the games that are under way, to go on with or to remove', async () => {
+it('lists the active games, which can be resumed or removed', async () => {
   const { server, load } = open();
   server.games = [
     anActiveGame(),
@@ -204,7 +204,7 @@ it('lists the games that are under way, to go on with or to remove', async () =>
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game ABC12' })).toBeNull());
 });
 
-it('says on the very first visit that the player is being set up', async () => {
+it("says on the very first visit that the player's identity is being set up", async () => {
   const said: (string | null)[] = [];
   const note = new MutationObserver((changes) => said.push(...changes.map(({ oldValue }) => oldValue)));
   note.observe(document.body, { subtree: true, characterData: true, characterDataOldValue: true });
@@ -214,12 +214,12 @@ it('says on the very first visit that the player is being set up', async () => {
   expect(said).toContain('Setting up player identity...');
 });
 
-it('says that there is none', async () => {
+it('says that there are no active games', async () => {
   open().load();
   expect(await screen.findByText('You are not currently in an active game')).toBeVisible();
 });
 
-it('says that the list could not be fetched', async () => {
+it('says that the list could not be loaded', async () => {
   open({ list: { status: 500, body: rejection('INTERNAL', 'Something went wrong on our end.') } }).load();
   expect(await screen.findByText('Failed to fetch active games')).toBeVisible();
 });
@@ -233,7 +233,7 @@ it('says that a game could not be removed', async () => {
   expect(screen.getAllByText('Failed to delete game')[0]).toBeVisible();
 });
 
-it('offers ways on while the connection is lost', async () => {
+it('offers other actions while the connection is lost', async () => {
   const { live, load } = open();
   const { user } = load();
   live.connection({ state: 'error', reason: 'unreachable' });

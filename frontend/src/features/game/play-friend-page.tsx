@@ -10,7 +10,7 @@ import { useLiveConnection } from './live/use-live-connection';
 
 const TITLE = 'Play a Friend';
 
-/** Make a game, join one, go on with one. */
+/** Create, join or resume a live game. */
 export function PlayFriendPage() {
   useLiveConnection();
   const { connection } = useSelector(selectLive);

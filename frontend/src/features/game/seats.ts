@@ -2,7 +2,7 @@ import { otherSeat, type ScoringWord, type Seat } from '@tessera/rules';
 import { RESULTS_TEXTS } from '@tessera/contracts/constants';
 import type { GameFacts } from './state/board-state';
 
-/** What a player of a game is called. */
+/** A player's display name in a game. */
 export const nameOf = (facts: GameFacts, seat: Seat): string =>
   (seat === 1 ? facts.player1Name : facts.player2Name) ?? RESULTS_TEXTS.anonymous;
 

@@ -5,7 +5,7 @@ const FIRST = plainDate('2026-11-07');
 const on = (countOf: (day: number) => number) =>
   Array.from({ length: 14 }, (_, day) => ({ date: addDays(FIRST, day), count: countOf(day) }));
 
-/** A message with a number that tells it from others. */
+/** A message that is identifiable by its number. */
 export const aFeedback = (number: number): FeedbackItem => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   email: number % 2 === 0 ? null : `player${number}@example.org`,
@@ -13,7 +13,7 @@ export const aFeedback = (number: number): FeedbackItem => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-/** Figures that differ from each other, so that none passes for another. */
+/** All values are different, so that a test notices if two are mixed up. */
 export const aDashboard = (change: Partial<DashboardMetrics> = {}): DashboardMetrics => ({
   totalStats: {
     totalDailyGames: 1234,

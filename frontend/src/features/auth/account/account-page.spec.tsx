@@ -28,21 +28,21 @@ const open = async (answers: Parameters<typeof accountServer>[0] = {}) => {
   return { server, ...page };
 };
 
-it('says who is signed in, and since when', async () => {
+it('shows who is signed in and since when', async () => {
   await open({ 'GET /api/auth/user': { body: aUser({ playerName: 'Turtle Rider' }) } });
   expect(screen.getByText('Turtle Rider')).toBeVisible();
   expect(screen.getByText(EMAIL)).toBeVisible();
   expect(screen.getByText('In this browser since 20 November 2026')).toBeVisible();
 });
 
-it('leads whoever is not signed in to the sign-in', async () => {
+it('redirects to the sign-in page if nobody is signed in', async () => {
   localStorage.clear();
   accountServer();
   openAccountPage(PAGES.account);
   expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-it('waits for the server to say so, and asks again where it could not', async () => {
+it('waits for the server to confirm the session, and retries if that fails', async () => {
   const server = accountServer({ 'GET /api/auth/user': 'no connection' });
   const { user } = openAccountPage(PAGES.account);
   expect(screen.getByRole('status', { name: 'Loading your account...' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('waits for the server to say so, and asks again where it could not', async ()
   expect(await screen.findByText("You're signed in!")).toBeVisible();
 });
 
-it('says what the server answered where it cannot say who is signed in', async () => {
+it("shows the server's error if it cannot say who is signed in", async () => {
   accountServer({
     'GET /api/auth/user': { status: 500, body: rejection('INTERNAL', 'Something went wrong.') },
   });
@@ -61,17 +61,17 @@ it('says what the server answered where it cannot say who is signed in', async (
 });
 
 it.each([
-  ['in a line', { text: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
-  ['as a page', { text: '<html><h1>502 Bad Gateway</h1><hr>proxy</html>' }, 'HTTP 502: Bad Gateway'],
-  ['by its status line', { statusText: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
-  ['with nothing but its status', {}, 'HTTP 502'],
+  ['with one line of text', { text: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
+  ['with an HTML page', { text: '<html><h1>502 Bad Gateway</h1><hr>proxy</html>' }, 'HTTP 502: Bad Gateway'],
+  ['with a status line', { statusText: 'Bad Gateway' }, 'HTTP 502: Bad Gateway'],
+  ['with just a status', {}, 'HTTP 502'],
 ])('shows the reason once if a proxy responds instead of the server %s', async (_, answer, sentence) => {
   accountServer({ 'GET /api/auth/user': { status: 502, ...answer } });
   openAccountPage(PAGES.account);
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('gives all data as a file', async () => {
+it('downloads all data as a file', async () => {
   const data = {
     success: true,
     exportedAt: '2026-11-20T12:00:00.000Z',
@@ -87,14 +87,14 @@ it('gives all data as a file', async () => {
   expect(type).toBe('application/json');
 });
 
-it('says why there is no file', async () => {
+it('says why the download failed', async () => {
   const { user } = await open({ [EXPORT]: { status: 429, body: rejection('RATE_LIMITED', 'Please wait.') } });
   await user.click(press('Download All Data'));
   await expectNotice('Download failed', 'Please wait.');
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it('says what a deletion removes, what stays, and what backups keep', async () => {
+it('explains what is deleted, what stays, and how long backups are kept', async () => {
   await open();
   expect(screen.getByText(/Results of games stay, without a name/)).toHaveTextContent(
     /Backups .* for up to 30 days\./,
@@ -109,7 +109,7 @@ const openDeletion = async (answers: Parameters<typeof accountServer>[0] = {}) =
   return page;
 };
 
-it('deletes the account by its password, and forgets everything here', async () => {
+it('deletes the account after the password is confirmed, and removes all data from this browser', async () => {
   localStorage.setItem('1pv3_daily_completions', '[]');
   localStorage.setItem('1pv3_daily_game_2026-11-20', '{}');
   const { server, user, close } = await openDeletion();
@@ -129,7 +129,7 @@ it('deletes the account by its password, and forgets everything here', async () 
   await expectNotice('Your account has been deleted');
 });
 
-it('deletes nothing with a wrong password, or after second thoughts', async () => {
+it('deletes nothing if the password is wrong or the player changes their mind', async () => {
   const { user } = await openDeletion({
     [DELETE]: { status: 401, body: rejection('WRONG_PASSWORD', 'Incorrect password') },
   });
@@ -158,14 +158,14 @@ describe('logging out', () => {
     return { ...page, answer: (name: string) => page.user.click(dialog.getByRole('button', { name })) };
   };
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { server, answer } = await ask();
     await answer('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked('POST /api/auth/logout')).toEqual([]);
   });
 
-  it('says nothing, forgets the player and loads home anew', async () => {
+  it('forgets the player and loads home again without a notice', async () => {
     const { server, answer, close } = await ask();
     server.answers['GET /api/auth/user'] = NOT_SIGNED_IN;
     await answer('Confirm');
@@ -179,7 +179,7 @@ describe('logging out', () => {
     expect(screen.queryByText('Session Expired')).toBeNull();
   });
 
-  it('goes on with the session where the server cannot be told', async () => {
+  it('continues the session if the server cannot be reached', async () => {
     const { answer } = await ask({ 'POST /api/auth/logout': 'no connection' });
     await answer('Confirm');
     await expectNotice('Please reconnect');

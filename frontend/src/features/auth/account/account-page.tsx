@@ -12,7 +12,7 @@ import { useUser } from '../session.api';
 import { sessionActions } from '../session.slice';
 import { YourData } from './your-data';
 
-/** For the signed-in player: who that is, and the say over what is stored. */
+/** The account of the signed-in player, and control over the stored data. */
 export function AccountPage() {
   const { user, pending, failure, askAgain } = useUser();
   if (!user && !pending) return <Navigate to={PAGES.auth} replace />;

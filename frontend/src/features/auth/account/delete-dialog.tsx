@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks once more, and for the password: a deleted account cannot be brought back. */
+/** Asks for confirmation and the password, because a deleted account can't be restored. */
 export const DeleteDialog = (props: DeleteDialogProps) => (
   <Dialog
     {...props}

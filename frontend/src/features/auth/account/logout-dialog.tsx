@@ -7,7 +7,7 @@ import { ButtonRow } from '../../../ui/layout/page';
 import { logOut } from '../session/end-session';
 import { selectSession, sessionActions } from '../session.slice';
 
-/** Asks before it logs out; once, in the shell. */
+/** Asks for confirmation before logging out. Rendered once in the shell. */
 export function LogoutDialog() {
   const dispatch = useAppDispatch();
   const { logoutAsked, changing } = useSelector(selectSession);

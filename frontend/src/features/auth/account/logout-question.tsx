@@ -8,7 +8,7 @@ const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((part) =
   whenIdle: false,
 });
 
-/** Holds the question whether to log out, from when it is first asked; once, in the shell. */
+/** Loads the logout dialog when it is first needed. Rendered once in the shell. */
 export function LogoutQuestion() {
   const dispatch = useAppDispatch();
   const { logoutAsked } = useSelector(selectSession);
@@ -17,7 +17,7 @@ export function LogoutQuestion() {
     if (!logoutAsked) return;
     void LogoutDialog.load().then((isThere) => {
       setAsked(isThere);
-      // The next click tries again.
+      // Allows the next click to try again.
       if (!isThere) dispatch(sessionActions.logoutAsked(false));
     });
   }, [dispatch, logoutAsked]);

@@ -1,10 +1,10 @@
-/** Offers a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Once the browser has taken it.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -11,7 +11,7 @@ import { saveFile } from './save-file';
 
 const INDENT = 2;
 
-/** What is stored about the signed-in player: to take along, or to end. */
+/** Download or deletion of the data stored about the signed-in player. */
 export function YourData() {
   const [exportData, { isLoading: preparing }] = useExportDataMutation();
   const [deleting, setDeleting] = useState(false);

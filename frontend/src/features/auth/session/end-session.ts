@@ -19,7 +19,7 @@ const ELSEWHERE: Notice = {
   tone: 'destructive',
 };
 
-/** Starts a logout, and tells the other tabs; false if one is under way already. */
+/** Starts a logout and notifies the other tabs. False if one is already in progress. */
 const begin = (): SessionThunk<boolean> => (dispatch, getState, services) => {
   if (selectSession(getState()).changing) return false;
   dispatch(sessionActions.changeStarted());
@@ -27,7 +27,7 @@ const begin = (): SessionThunk<boolean> => (dispatch, getState, services) => {
   return true;
 };
 
-/** Nothing of the player stays here, and the page is another one. */
+/** Removes the player from this browser and loads another page. */
 const leave =
   (load: () => void, { everything = false } = {}): SessionThunk =>
   (_dispatch, _getState, services) => {
@@ -43,7 +43,7 @@ const callLogout = (): SessionThunk<Promise<boolean>> => async (dispatch) => {
   return error === undefined;
 };
 
-/** The player wants to: without a word, unless the server cannot be told. Then the session goes on. */
+/** Logs out at the player's request, without a notice. If the server can't be reached, the session continues. */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
   if (!dispatch(begin())) return;
   if (await dispatch(callLogout())) return dispatch(leave(goHome));
@@ -51,7 +51,7 @@ export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
   toast({ title: TEXTS.reconnect, tone: 'destructive' });
 };
 
-/** The account is deleted: what this browser remembers of it goes too. */
+/** After the account has been deleted: removes everything that this browser stores about it. */
 export const leaveDeletedAccount =
   (notice: Notice): SessionThunk =>
   (dispatch) => {
@@ -61,8 +61,8 @@ export const leaveDeletedAccount =
   };
 
 /**
- * A new password has ended all sessions of its account. If this browser had one it is no more signed in,
- * which is no surprise: then nothing is said, and the sign-in page follows anyway.
+ * A new password ends all sessions of its account. If that includes this browser's, the player is removed
+ * without a notice, because the sign-in page follows anyway.
  */
 export const finishPasswordReset = (): SessionThunk<Promise<void>> => async (dispatch, _, services) => {
   const ask = sessionApi.endpoints.currentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
@@ -71,7 +71,7 @@ export const finishPasswordReset = (): SessionThunk<Promise<void>> => async (dis
   dispatch(sessionActions.changeFailed());
 };
 
-/** The session has ended without the player: says so, now and on the page that follows. */
+/** Ends a session that the player didn't end, with a notice now and on the next page. */
 const endSession =
   (notice: Notice, load: () => void, waitMs = 0): SessionThunk<Promise<void>> =>
   async (dispatch) => {
@@ -84,13 +84,13 @@ const endSession =
     dispatch(leave(load));
   };
 
-/** Signed in a moment ago, and now no more: somebody has signed in elsewhere. */
+/** The player was signed in a moment ago but no longer is: somebody has signed in elsewhere. */
 export const endLostSession = () => endSession(ELSEWHERE, goHome);
 
-/** Never seen signed in, but the player belongs to an account. */
+/** The player belongs to an account but has not been signed in since the page loaded. */
 export const endOrphanedSession = () => endSession(EXPIRED, goHome);
 
-/** What the server itself says about the session. */
+/** The server itself has ended the session. */
 export const endSessionFromServer = (end: SessionEnd) =>
   end.source === 'sse'
     ? endSession({ ...EXPIRED, description: end.reason ?? SESSION_TEXTS.loggedInElsewhere }, goHome)

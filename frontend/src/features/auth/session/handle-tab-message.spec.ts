@@ -8,7 +8,7 @@ jest.mock('../../../store/page-load');
 
 const GAME = `${KEYS.dailyGame}2026-11-20`;
 
-/** A game that only this tab keeps, because the browser's storage was full. */
+/** Saves a game that only this tab holds, because local storage is full. */
 function keepInThisTab(): void {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
@@ -22,14 +22,14 @@ const receive = () => createStore().dispatch(handleTabMessage('changed'));
 
 afterEach(() => (document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`));
 
-it('leaves no game of the player in this tab after a logout in another one', () => {
+it('removes the game from this tab after a logout in another tab', () => {
   keepInThisTab();
   receive();
   expect(localStore.readText(GAME)).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('round 5');
 });
 
-it('keeps the game in this tab after a login in another one', () => {
+it('keeps the game in this tab after a login in another tab', () => {
   keepInThisTab();
   document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
   receive();

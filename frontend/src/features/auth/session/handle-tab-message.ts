@@ -5,16 +5,16 @@ import { hasCookie } from '../../../store/signed-in';
 import { localStore } from '../../../store/storage';
 import { sessionActions, type SessionThunk } from '../session.slice';
 
-/** What another tab of this browser does with the player. */
+/** Handles a change of player in another tab of this browser. */
 export const handleTabMessage =
   (message: IdentityMessage): SessionThunk =>
   (dispatch) => {
     if (message === 'leaving') {
       dispatch(sessionActions.changeStarted());
-      // Unless that tab does not get through with it.
+      // In case the other tab doesn't finish.
       setTimeout(() => dispatch(sessionActions.changeFailed()), LIMITS.REQUEST_TIMEOUT_MS);
     } else {
-      // After a logout, nothing stays that only this tab kept because the storage was full.
+      // After a logout, drops values that only this tab holds because local storage was full.
       if (!hasCookie()) localStore.forgetRejected(null);
       reloadPage();
     }

@@ -10,7 +10,7 @@ import { endLostSession, endOrphanedSession } from './end-session';
 import { sessionApi } from '../session.api';
 import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
 
-/** Who is signed in, as the server has just said: null is nobody. */
+/** Handles the server's response about who is signed in. Null means nobody. */
 export const handleUser =
   (user: User | null): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -23,7 +23,7 @@ export const handleUser =
     if (user.playerUUID !== currentIdentity().playerUUID) await dispatch(linkPlayer());
   };
 
-/** This browser took itself for signed in and is not: does its player belong to an account? */
+/** This browser considered itself signed in but isn't. If its player belongs to an account, ends the session. */
 const endSessionIfOrphaned = (): SessionThunk<Promise<void>> => async (dispatch) => {
   const { playerUUID } = currentIdentity();
   const check = sessionApi.endpoints.checkUuidAssociation.initiate(playerUUID, { subscribe: false });
@@ -32,7 +32,7 @@ const endSessionIfOrphaned = (): SessionThunk<Promise<void>> => async (dispatch)
   else if (data) markSignedOut();
 };
 
-/** The browser's player is not yet the account's: what it has played goes over, and it takes that name. */
+/** Links this browser's player, which isn't the account's yet, and switches to the account's player. */
 const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch, _, services) => {
   const { data } = await dispatch(sessionApi.endpoints.linkUuid.initiate(currentIdentity().playerUUID));
   if (!data) return toast({ title: SESSION_TEXTS.linkFailed, tone: 'destructive' });

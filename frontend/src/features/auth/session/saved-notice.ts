@@ -8,10 +8,10 @@ export interface Notice {
   readonly tone?: 'default' | 'destructive';
 }
 
-/** Keeps a notice over the page load that follows. */
+/** Saves a notice for the next page load. */
 export const saveNotice = (notice: Notice): void => sessionStore.writeJson(KEYS.notice, notice);
 
-/** Shows, once, what the page before had to say. */
+/** Shows the notice of the previous page, once. */
 export function showSavedNotice(): void {
   const notice = sessionStore.readJson(KEYS.notice);
   sessionStore.remove(KEYS.notice);

@@ -9,8 +9,8 @@ import { sessionApi } from '../session.api';
 import { sessionActions, type SessionThunk } from '../session.slice';
 
 /**
- * After a login or a registration: the browser's player is the account's from now on, and home is loaded
- * anew with a greeting, so that nothing in memory is another player's.
+ * After a login or registration: switches to the account's player and loads home from scratch with a
+ * greeting, so that no other player's data stays in memory.
  */
 export const startSession =
   ({ user, playerUUID }: SignedIn, greeting: string): SessionThunk<Promise<void>> =>

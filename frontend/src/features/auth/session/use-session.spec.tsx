@@ -40,7 +40,7 @@ const openSignedIn = async () => {
   return page;
 };
 
-/** What every end of a session comes to, and what the next page still says. */
+/** Expects the effects of every ended session, and the same notice on the next page. */
 const expectGone = async (page: ReturnType<typeof open>, load: jest.Mock, title: string, text: string) => {
   await expectNotice(title, text);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
@@ -57,13 +57,13 @@ const EXPIRED = "Your session has expired. You've been logged out for security r
 const home = hardNavigate as jest.Mock;
 const again = reloadPage as jest.Mock;
 
-it('asks nobody who has never signed in', async () => {
+it('makes no requests if nobody has ever signed in', async () => {
   const { server } = open();
   expect(await screen.findByText('No session is followed')).toBeVisible();
   expect(server.requests).toEqual([]);
 });
 
-it('follows a session that only the cookie tells of, and remembers since when', async () => {
+it('detects a session by the cookie alone, and stores since when', async () => {
   be(PLAYER, false);
   document.cookie = 'tessera-signed-in=1';
   open();
@@ -72,14 +72,14 @@ it('follows a session that only the cookie tells of, and remembers since when', 
   document.cookie = 'tessera-signed-in=; Max-Age=0';
 });
 
-it("links a player that is not the account's yet, and takes the account's name for it", async () => {
+it("links a player that is not the account's yet, and switches to the account's", async () => {
   be(OTHER);
   const { server } = open();
   await waitFor(() => expect(currentIdentity().playerUUID).toBe(PLAYER));
   expect(server.asked('POST /api/auth/link-uuid').map(({ body }) => body)).toEqual([{ playerUUID: OTHER }]);
 });
 
-it('links a player once, and says when that fails', async () => {
+it('links a player only once, and shows a notice if that fails', async () => {
   be(OTHER);
   const { server } = open({
     'POST /api/auth/link-uuid': { status: 409, body: rejection('UUID_TAKEN', 'Taken.') },
@@ -88,7 +88,7 @@ it('links a player once, and says when that fails', async () => {
   expect(server.asked('POST /api/auth/link-uuid')).toHaveLength(1);
 });
 
-it('does not link the player of the account again', async () => {
+it("does not link the account's own player again", async () => {
   const { server } = await openSignedIn();
   expect(server.asked('POST /api/auth/link-uuid')).toEqual([]);
 });
@@ -101,7 +101,7 @@ it('says that somebody has signed in elsewhere when the session is gone', async 
   expect(home).toHaveBeenCalledWith(PAGES.home);
 });
 
-it('takes an answer that is none for no end of the session', async () => {
+it('does not take a failed request for the end of the session', async () => {
   const page = await openSignedIn();
   page.server.answers[USER] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
   act(() => void page.store.dispatch(api.util.invalidateTags(['User'])));
@@ -113,13 +113,13 @@ it('takes an answer that is none for no end of the session', async () => {
   expect(page.server.asked(LOGOUT)).toEqual([]);
 });
 
-it('says that the session has expired where the player belongs to an account', async () => {
+it('says that the session has expired if the player belongs to an account', async () => {
   be(PLAYER);
   const page = open({ [USER]: NOT_SIGNED_IN, [CHECK]: { body: { success: true, shouldLogout: true } } });
   await expectGone(page, home, 'Session Expired', EXPIRED);
 });
 
-it('says nothing where the player belongs to nobody', async () => {
+it('says nothing if the player belongs to no account', async () => {
   be(OTHER);
   const { server } = open({ [USER]: NOT_SIGNED_IN });
   await waitFor(() => expect(localStorage.getItem('tessera-signed-in-at')).toBeNull());
@@ -127,7 +127,7 @@ it('says nothing where the player belongs to nobody', async () => {
   expect(server.asked(LOGOUT)).toEqual([]);
 });
 
-it('says that the session has expired when a call is rejected for it, and reloads', async () => {
+it('says that the session has expired when a call is rejected for that reason, and reloads', async () => {
   be(PLAYER, false);
   const page = open({
     'POST /api/auth/link-uuid': { status: 403, body: rejection('SESSION_INVALID', EXPIRED) },
@@ -140,14 +140,14 @@ it('says that the session has expired when a call is rejected for it, and reload
 it.each([
   ['Your password has been changed.', 'Your password has been changed.'],
   [undefined, ELSEWHERE],
-])('says what the server gives as the reason of a forced logout (%j)', async (reason, text) => {
+])("shows the server's reason for a forced logout (%j)", async (reason, text) => {
   const page = await openSignedIn();
   const { end } = page.store.dispatch(service(createSessionNotifiers));
   act(() => end.notify({ source: 'sse', ...(reason !== undefined && { reason }) }));
   await expectGone(page, home, 'Session Expired', text);
 });
 
-it('ends a session once, however many say so', async () => {
+it('ends a session only once, even if several sources report its end', async () => {
   const page = await openSignedIn();
   page.server.answers[USER] = NOT_SIGNED_IN;
   const { end } = page.store.dispatch(service(createSessionNotifiers));

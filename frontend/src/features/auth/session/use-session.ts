@@ -12,19 +12,22 @@ import { showSavedNotice } from './saved-notice';
 import { useCurrentUserQuery } from '../session.api';
 import { selectSession, type SessionThunk } from '../session.slice';
 
-/** What happens to a session is code that only those load who have one, or had. */
+/** Loads this code only for players who have or had a session. */
 const later = (load: () => Promise<SessionThunk<unknown>>): SessionThunk => {
   return (dispatch) => {
-    // Without a connection nothing happens to the session either: the next answer brings it up again.
+    // The chunk can't be loaded offline, but the next response triggers it again.
     loadChunk(load).then(dispatch, () => reportMissingChunk());
   };
 };
 
-/** Follows the session for as long as the page is open; once, in the shell. Answers whether there is one. */
+/**
+ * Tracks the session for as long as the page is open. Used once, in the shell. Returns whether there is a
+ * session.
+ */
 export function useSession(): boolean {
   const dispatch = useAppDispatch();
   const { signedIn, changing } = useSelector(selectSession);
-  // A login or logout loads the page anew, so that this holds for its whole life.
+  // A login or logout reloads the page, so this never changes.
   const [expected] = useState(isProbablySignedIn);
   const { data: user } = useCurrentUserQuery(undefined, {
     skip: !expected,

@@ -10,12 +10,12 @@ import { selectSession } from '../session.slice';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
-/** Sign in or sign up. Who is signed in has no business here. */
+/** Sign in or sign up. Redirects signed-in players to home. */
 export function AuthPage() {
   const { user } = useUser();
   const { changing } = useSelector(selectSession);
   const [tab, setTab] = useState<'in' | 'up'>('in');
-  // What was written as address goes along from one form to the next.
+  // The address is kept when switching between the forms.
   const [email, setEmail] = useState('');
   const [forgotten, setForgotten] = useState(false);
   const address = { email, onEmail: setEmail };

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field';
 
-/** The address that an account goes by; a password manager takes it for the user's name. */
+/** The account's email address, which password managers treat as the username. */
 export const EmailField = (props: Omit<TextFieldProps, 'label' | 'type'>) => (
   <TextField
     {...props}

@@ -2,15 +2,15 @@ import type { ErrorBody } from '@tessera/contracts';
 import { reasonOf, type ApiError } from '../../../store/api-error';
 import { toast } from '../../../ui/toast/toast';
 
-/** What is to be said under the fields of a form. */
+/** The errors shown below the fields of a form. */
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;
 
-/** A notice that something failed, and why. */
+/** Shows a notice that something failed, and why. */
 export function showFailure(title: string, error: unknown, otherwise = ''): void {
   toast({ title, description: reasonOf(error, otherwise), tone: 'destructive' });
 }
 
-/** What the server finds wrong with the form of the input, under the field that it names. */
+/** The server's error about an invalid value, keyed by the field it names. */
 export function inputErrors({ code, body, message }: ApiError): FieldErrors | null {
   if (code !== 'BAD_INPUT') return null;
   const { field } = body as Partial<ErrorBody>;

@@ -17,7 +17,7 @@ const DIFFER = { tone: 'bad', text: ACCOUNT_TEXTS.passwordsDiffer } as const;
 interface NewPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link has been used or has expired meanwhile. */
+  /** The link has been used or has expired in the meantime. */
   readonly onRejected: () => void;
 }
 
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
   const ready = matches && longEnough;
 
   const send = async () => {
-    // The end of a session of this browser is what the player asks for here.
+    // If this ends this browser's session, that was the player's own wish.
     const expected = isProbablySignedIn();
     if (expected) dispatch(sessionActions.changeStarted());
     const { error } = await reset({ token, password });

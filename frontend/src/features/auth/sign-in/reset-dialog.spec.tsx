@@ -22,7 +22,7 @@ const open = async (answers: Parameters<typeof accountServer>[0] = {}, email = '
   return { server, user, box, submit };
 };
 
-it('sends the mail to the address that is in the form already, and says that it is on its way', async () => {
+it('sends the email to the address already entered, and confirms that', async () => {
   const { server, user, box, submit } = await open({}, EMAIL);
   expect(
     screen.getByText(
@@ -41,12 +41,12 @@ it('sends the mail to the address that is in the form already, and says that it 
   await user.click(press('OK'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  // Opened again it asks again.
+  // Opening it again shows the form again.
   await user.click(press('Forgot Password?'));
   expect(await screen.findByRole('dialog', { name: 'Reset Password' })).toBeVisible();
 });
 
-it('asks for the address', async () => {
+it('asks for an address if the field is empty', async () => {
   const { server, box, submit } = await open();
   await submit();
   await expectNotice('Email required', 'Please enter your email address');
@@ -54,7 +54,7 @@ it('asks for the address', async () => {
   expect(server.asked(REQUEST)).toEqual([]);
 });
 
-it('says under the field that this is no address', async () => {
+it('shows below the field that the address is invalid', async () => {
   const body = { ...rejection('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
   const { user, box, submit } = await open({ [REQUEST]: { status: 400, body } }, 'nobody');
   await submit();
@@ -67,7 +67,7 @@ it.each([
   [{ status: 503, body: rejection('UNAVAILABLE', 'Not now.') }, 'Not now.'],
   [{ status: 502 }, 'Failed to send reset email'],
   ['no connection' as const, 'Please reconnect'],
-])('says why no mail was sent (%#)', async (answer, reason) => {
+])('says why no email was sent (%#)', async (answer, reason) => {
   const { submit } = await open({ [REQUEST]: answer }, EMAIL);
   await submit();
   await expectNotice('Error', reason);

@@ -15,10 +15,10 @@ interface ResetDialogProps {
   readonly onEmail: (email: string) => void;
 }
 
-/** Asks for the mail with the link for a new password, and says that it is on its way. */
+/** Requests the email with the link for a new password, then confirms that it is on its way. */
 export function ResetDialog({ open, onOpenChange, email, onEmail }: ResetDialogProps) {
   const [sent, setSent] = useState(false);
-  // The next opening asks again; while it closes it still says what it said.
+  // Shows the form again on the next opening, but keeps the confirmation while the dialog closes.
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);

@@ -42,7 +42,7 @@ const expectInvalid = async () => {
   expect(screen.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', PAGES.auth);
 };
 
-it('first looks whether the link can be used', async () => {
+it('checks the link first', async () => {
   const { server } = open();
   expect(screen.getByText('Validating reset link...')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Create New Password' })).toBeVisible();
@@ -57,7 +57,7 @@ it('says that a link is invalid or has expired', async () => {
   await expectInvalid();
 });
 
-it('calls a link invalid if the server rejects its token as malformed', async () => {
+it('says that a link is invalid if the server rejects its token as malformed', async () => {
   open({ [VALIDATE]: { status: 400, body: rejection('BAD_INPUT', "This link's token is too long") } });
   await expectInvalid();
 });
@@ -81,7 +81,7 @@ it.each([
   ['123456', '12345', 'Passwords do not match', false],
   ['123456', '', null, false],
   ['123456', '123456', 'Passwords match', true],
-])('says of %j and %j whether they match and will do', async (password, repeated, message, ready) => {
+])('says whether the passwords %j and %j match and are valid', async (password, repeated, message, ready) => {
   const { write } = await openForm();
   await write(password, repeated);
   for (const text of ['Passwords match', 'Passwords do not match']) {
@@ -92,7 +92,7 @@ it.each([
   expect(press('Reset Password').hasAttribute('disabled')).toBe(!ready);
 });
 
-it('sets the new password and leads to the sign-in', async () => {
+it('sets the new password and links to the sign-in page', async () => {
   const { server, user, write } = await openForm();
   await write('eight words', 'eight words');
   await user.click(press('Reset Password'));
@@ -105,7 +105,7 @@ it('sets the new password and leads to the sign-in', async () => {
   expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-it('forgets the player without a word where the session of this browser ends with it', async () => {
+it("forgets the player without a notice if this browser's session ends with it", async () => {
   localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
   localStorage.setItem('playerIdentity', JSON.stringify({ playerUUID: PLAYER, createdAt: new Date() }));
   const { server, user, write } = await openForm();
@@ -119,7 +119,7 @@ it('forgets the player without a word where the session of this browser ends wit
   expect(screen.queryByText('Logged out')).toBeNull();
 });
 
-it('stays signed in where it was the password of another account', async () => {
+it('stays signed in if the password belonged to another account', async () => {
   localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
   localStorage.setItem('playerIdentity', JSON.stringify({ playerUUID: PLAYER, createdAt: new Date() }));
   const { user, write } = await openForm();
@@ -130,7 +130,7 @@ it('stays signed in where it was the password of another account', async () => {
   expect(screen.getByText('A session is followed')).toBeInTheDocument();
 });
 
-it('says that the link has been used meanwhile', async () => {
+it('says that the link has been used in the meantime', async () => {
   const { user, write } = await openForm({
     [RESET]: { status: 400, body: rejection('RESET_TOKEN_INVALID', 'Invalid.') },
   });
@@ -143,7 +143,7 @@ it.each([
   [{ status: 503, body: rejection('UNAVAILABLE', 'Not now.') }, 'Not now.'],
   [{ status: 502 }, 'Failed to reset password'],
   ['no connection' as const, 'Please reconnect'],
-])('keeps the form where the password could not be set (%#)', async (answer, reason) => {
+])('keeps the form if the password could not be set (%#)', async (answer, reason) => {
   const { user, write } = await openForm({ [RESET]: answer });
   await write('eight words', 'eight words');
   await user.click(press('Reset Password'));

@@ -11,10 +11,10 @@ import { NewPasswordForm } from './new-password-form';
 
 const BAD_REQUEST = 400;
 
-/** The server rejects the token as malformed, for instance because it is too long. */
+/** The server rejects the token as malformed, for example because it is too long. */
 const isImpossible = (error: unknown): boolean => isApiError(error) && error.status === BAD_REQUEST;
 
-/** Where the link of the mail leads. */
+/** Opened by the link in the password reset email. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const { data: valid, error, isFetching, refetch } = useValidateResetTokenQuery(token);

@@ -27,7 +27,7 @@ const fillIn = async ({ user }: ReturnType<typeof open>) => {
   await user.click(press('Sign In'));
 };
 
-it('is a form that a password manager knows', () => {
+it('is a form that password managers recognize', () => {
   open();
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   expect(emailBox()).toHaveAttribute('autocomplete', 'username');
@@ -40,7 +40,7 @@ it('is a form that a password manager knows', () => {
   expect(document.title).toMatch(/^Sign In · /);
 });
 
-it('shows the password and hides it again', async () => {
+it('shows and hides the password', async () => {
   const { user } = open();
   await user.type(passwordBox(), PASSWORD);
   await user.click(press('Show password'));
@@ -65,7 +65,7 @@ it.each([
   expect(server.asked(LOGIN)).toEqual([]);
 });
 
-it("signs in, becomes the account's player, and loads home anew with a greeting", async () => {
+it("signs in, switches to the account's player, and loads home with a greeting", async () => {
   const before = currentIdentity().playerUUID;
   const page = open();
   await fillIn(page);
@@ -84,7 +84,7 @@ it("signs in, becomes the account's player, and loads home anew with a greeting"
   await expectNotice('Welcome back!', EMAIL);
 });
 
-it('stays busy until home is loaded', async () => {
+it('stays busy until home has loaded', async () => {
   const page = open();
   await fillIn(page);
   const button = await screen.findByRole('button', { name: 'Signing in…' });
@@ -95,7 +95,7 @@ it('stays busy until home is loaded', async () => {
   expect(page.server.asked(LOGIN)).toHaveLength(1);
 });
 
-it('warns where the player could not be linked', async () => {
+it('warns if the player could not be linked', async () => {
   const page = open({ 'POST /api/auth/link-uuid': { status: 500, body: rejection('INTERNAL', 'Broken.') } });
   await fillIn(page);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
@@ -107,20 +107,20 @@ it('warns where the player could not be linked', async () => {
 it.each([
   ['email', 'UNKNOWN_EMAIL', 'No account uses this email address', emailBox],
   ['password', 'WRONG_PASSWORD', 'Incorrect password', passwordBox],
-] as const)('says under the %s that it is wrong', async (errorType, code, message, box) => {
+] as const)('shows below the %s that it is wrong', async (errorType, code, message, box) => {
   const page = open({ [LOGIN]: { status: 401, body: { ...rejection(code, message), errorType } } });
   await fillIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(box()).toHaveFocus();
   expect(box()).toHaveAccessibleDescription(message);
   expect(box()).toBeInvalid();
-  // It goes as soon as the field changes.
+  // Typing in the field removes the error.
   await page.user.type(box(), 'x');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(currentIdentity().playerUUID).not.toBe(PLAYER);
 });
 
-it('asks for a valid address where the server finds it none', async () => {
+it('asks for a valid address if the server rejects it', async () => {
   const body = { ...rejection('BAD_INPUT', 'Please enter a valid email address'), field: 'email' };
   const page = open({ [LOGIN]: { status: 400, body } });
   await fillIn(page);
@@ -138,21 +138,21 @@ it.each([
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
   [{ status: 502 }, 'API error: 502'],
-])('says that the login failed, and why (%#)', async (answer, reason) => {
+])('says why the login failed (%#)', async (answer, reason) => {
   const page = open({ [LOGIN]: answer });
   await fillIn(page);
   await expectNotice('Login failed', reason);
   expect(press('Sign In')).not.toHaveAttribute('aria-busy');
 });
 
-it('sends home whoever is signed in', async () => {
+it('redirects to home if the player is signed in', async () => {
   localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
   localStorage.setItem('playerIdentity', JSON.stringify({ playerUUID: PLAYER, createdAt: new Date() }));
   open();
   expect(await screen.findByText('The home page')).toBeVisible();
 });
 
-it('stays for whoever is not', async () => {
+it('stays open if the player is not signed in', async () => {
   localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
   const { server } = open({ 'GET /api/auth/user': NOT_SIGNED_IN });
   await waitFor(() => expect(server.asked('GET /api/auth/check-uuid-association')).toHaveLength(1));

@@ -18,7 +18,7 @@ interface SignInFormProps {
   readonly onForgotten: () => void;
 }
 
-/** Which of the two the server says was wrong. */
+/** Puts the server's error below the field that was wrong. */
 function loginErrors(error: ApiError): FieldErrors | null {
   const { errorType } = error.body as Partial<LoginRejectedBody>;
   return errorType === undefined ? inputErrors(error) : { [errorType]: error.message };
@@ -35,7 +35,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
     form.clear();
     const { playerUUID } = currentIdentity();
     const { data, error } = await login({ ...form.given, playerUUID });
-    // Busy until home is loaded.
+    // Stays busy until home has loaded.
     if (data) return dispatch(startSession(data, ACCOUNT_TEXTS.welcomeBack));
     setBusy(false);
     const found = loginErrors(error as ApiError);

@@ -30,7 +30,7 @@ const fillIn = async ({ user }: Awaited<ReturnType<typeof open>>, password = PAS
   await user.click(press('Create Account'));
 };
 
-it('says what an account is for, and proposes a new password to the password manager', async () => {
+it('explains the purpose of an account, and lets the password manager suggest a password', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   expect(
@@ -43,7 +43,7 @@ it('says what an account is for, and proposes a new password to the password man
   expect(document.title).toMatch(/^Sign Up · /);
 });
 
-it('takes the address along from one tab to the other, by keyboard too', async () => {
+it('keeps the address when switching tabs, even by keyboard', async () => {
   const { user } = await open();
   await user.type(emailBox(), EMAIL);
   screen.getByRole('tab', { name: 'Sign Up' }).focus();
@@ -56,7 +56,7 @@ it('takes the address along from one tab to the other, by keyboard too', async (
   expect(emailBox()).toHaveFocus();
 });
 
-it('keeps the player of the browser, and loads home anew', async () => {
+it("keeps this browser's player, and loads home with a greeting", async () => {
   const { playerUUID } = currentIdentity();
   const page = await open({
     [REGISTER]: { status: 201, body: { success: true, user: aUser({ playerUUID }), playerUUID } },
@@ -81,7 +81,7 @@ it('says that information is missing', async () => {
 it.each([
   ['12345', 0],
   ['123456', 1],
-])('takes %j for a password or not', async (password, requests) => {
+])('checks the length of the password %j', async (password, requests) => {
   const page = await open();
   await fillIn(page, password);
   if (requests === 0) {
@@ -91,7 +91,7 @@ it.each([
   expect(page.server.asked(REGISTER)).toHaveLength(requests);
 });
 
-it('says under the email that there is an account', async () => {
+it('shows below the email that it already has an account', async () => {
   const message = 'There is an account with this email already.';
   const page = await open({ [REGISTER]: { status: 409, body: rejection('EMAIL_TAKEN', message) } });
   await fillIn(page);
@@ -101,7 +101,7 @@ it('says under the email that there is an account', async () => {
   expect(emailBox()).toHaveFocus();
 });
 
-it('says under the password what the server does not take', async () => {
+it('shows below the password why the server rejects it', async () => {
   const message = 'Password must be at most 200 characters long';
   const body = { ...rejection('BAD_INPUT', message), field: 'password' };
   const page = await open({ [REGISTER]: { status: 400, body } });
@@ -110,7 +110,7 @@ it('says under the password what the server does not take', async () => {
   expect(passwordBox()).toHaveFocus();
 });
 
-it('says that the registration failed, and why', async () => {
+it('says why the registration failed', async () => {
   const page = await open({ [REGISTER]: 'no connection' });
   await fillIn(page);
   await expectNotice('Registration failed', 'Please reconnect');

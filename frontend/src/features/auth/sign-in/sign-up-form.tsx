@@ -17,7 +17,7 @@ interface SignUpFormProps {
   readonly onEmail: (email: string) => void;
 }
 
-/** The address is taken: the server's sentence speaks of both. */
+/** Recognizes a taken address by the server's message, which mentions both account and email. */
 function registrationErrors(error: ApiError): FieldErrors | null {
   const isTaken = /account/i.test(error.message) && /email/i.test(error.message);
   return isTaken ? { email: ACCOUNT_TEXTS.emailTaken } : inputErrors(error);
@@ -41,7 +41,7 @@ export function SignUpForm(address: SignUpFormProps) {
     form.clear();
     const { playerUUID } = currentIdentity();
     const { data, error } = await register({ ...form.given, playerUUID });
-    // Busy until home is loaded.
+    // Stays busy until home has loaded.
     if (data) return dispatch(startSession(data, ACCOUNT_TEXTS.accountCreated));
     setBusy(false);
     const found = registrationErrors(error as ApiError);

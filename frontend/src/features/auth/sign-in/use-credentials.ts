@@ -8,7 +8,7 @@ interface EmailState {
   readonly onEmail: (email: string) => void;
 }
 
-/** Email and password of a form: what is written, what is wrong with it, and the focus for what is. */
+/** The email and password of a form with their errors. Moves the focus to the field to correct. */
 export function useCredentials({ email, onEmail }: EmailState) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -17,13 +17,13 @@ export function useCredentials({ email, onEmail }: EmailState) {
 
   const focusOn = (field: keyof FieldErrors) => (field === 'email' ? emailBox : passwordBox).current?.focus();
 
-  /** Shows what is wrong and leads to the first of it. */
+  /** Shows errors and focuses the first field that has one. */
   const show = (found: FieldErrors) => {
     setErrors(found);
     focusOn(found.email === undefined ? 'password' : 'email');
   };
 
-  /** Says that something is missing; true if it is. */
+  /** Shows a notice if a field is empty. Returns whether one is. */
   const isMissing = (): boolean => {
     if (email.trim() !== '' && password !== '') return false;
     const { missingInformation: title, missingInformationDetail: description } = ACCOUNT_TEXTS;

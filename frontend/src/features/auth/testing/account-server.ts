@@ -18,7 +18,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
 
 const signedIn = { success: true, user: aUser(), playerUUID: PLAYER };
 
-/** What a server that knows one account says to each call, by method and path. */
+/** The default responses of a server with one account, by method and path. */
 const ANSWERS: Record<string, FakeResponse> = {
   'GET /api/auth/user': { body: aUser() },
   'POST /api/auth/login': { body: signedIn },
@@ -37,12 +37,12 @@ export const NOT_SIGNED_IN: FakeResponse = {
   body: rejection('NOT_SIGNED_IN', 'You are not signed in.'),
 };
 
-/** Puts such a server behind `fetch`; `answers` override it, also later. */
+/** Replaces `fetch` with that server. `answers` override the defaults and can be changed later. */
 export function accountServer(answers: Record<string, FakeResponse> = {}) {
   const server = {
     answers,
     requests: [] as SeenRequest[],
-    /** The requests of one call, e.g. 'POST /api/auth/login'. */
+    /** The requests of one call, for example 'POST /api/auth/login'. */
     asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
   };
   server.requests = fakeFetch(({ method, path }) => {

@@ -11,7 +11,7 @@ import { LogoutQuestion } from '../account/logout-question';
 import { ResetPasswordPage } from '../sign-in/reset-password-page';
 import { useSession } from '../session/use-session';
 
-/** The shell, as far as accounts have to do with it. */
+/** The part of the shell that concerns accounts. */
 function Shell() {
   const signedIn = useSession();
   return (
@@ -24,7 +24,7 @@ function Shell() {
   );
 }
 
-/** Loads a page of accounts as a browser does, beside pages that only say which one they are. */
+/** Loads an account page as a browser does. Other pages are placeholders. */
 export function openAccountPage(address: string) {
   const children = [
     { path: PAGES.auth, element: <AuthPage /> },
@@ -33,7 +33,7 @@ export function openAccountPage(address: string) {
     { path: PAGES.home, element: <p>The home page</p> },
     { path: PAGES.privacyPolicy, element: <p>The privacy policy</p> },
   ];
-  // Nothing of another page's load.
+  // Removes notices of earlier page loads.
   toastStore.set(null);
   return { ...showPages([{ element: <Shell />, children }], address), user: userEvent.setup() };
 }
@@ -42,9 +42,9 @@ export const emailBox = () => screen.getByLabelText('Email');
 export const passwordBox = () => screen.getByLabelText('Password');
 export const press = (name: string) => screen.getByRole('button', { name });
 
-/** A notice: its title and, if told, what stands below. */
+/** Expects a notice with this title and, if given, this description. */
 export async function expectNotice(title: string, description?: string): Promise<void> {
-  // A notice that takes the place of another may come in two steps.
+  // A notice that replaces another one may appear in two steps.
   await waitFor(() => {
     for (const text of description === undefined ? [title] : [title, description]) {
       expect(screen.getAllByText(text)[0]).toBeVisible();

@@ -26,7 +26,7 @@ export const DUEL_ID = 'DC-G689-ABCDEFGHJKLM';
 const BLIND = [...'BATSEARD'];
 const { scoreGrid } = createScorer(['BE', 'SET', 'EAEB']);
 
-/** What the wire tells the player of a duel. */
+/** A duel as the server sends it to the player. */
 function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
   const masked = maskLiveGame(game, PLAYER_SEAT);
   const status = liveStatus(game) === 'completed' ? 'completed' : 'active';
@@ -70,17 +70,17 @@ function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
   };
 }
 
-/** One command of the player's and the bot's answer to it; null if it is rejected. */
+/** Applies a command of the player and the bot's answer. Null if it is rejected. */
 function advance(game: LiveGame, command: DuelCommand): LiveGame | null {
   const outcome = applyDuel(game, command);
   if (outcome.kind === 'repeated') return game;
   if (outcome.kind === 'rejected') return null;
   const due = botIsDue(outcome.duel);
-  // It fills its grid from behind.
+  // The bot fills its grid from the end.
   return due ? answerDuel(outcome.duel, 16 - due.round, BLIND) : outcome.duel;
 }
 
-/** A duel after these rounds: cells in reading order, own letters 'E'. */
+/** A duel after this many rounds: cells in reading order, own letters 'E'. */
 export function played(rounds: number): LiveGame {
   let game = newDuel(BLIND);
   for (let round = 1; round <= rounds; round++) {
@@ -91,14 +91,14 @@ export function played(rounds: number): LiveGame {
   return game;
 }
 
-/** A server with one duel and its bot. `answers` overrides it, by method and path. */
+/** A server with one duel and its bot. `answers` override its responses, by method and path. */
 export function duelServer(game: LiveGame = newDuel(BLIND)) {
   const server = {
     game,
     duels: [] as DuelSummary[],
     answers: {} as Record<string, FakeResponse>,
     requests: [] as SeenRequest[],
-    /** The bodies of one call's requests. */
+    /** The request bodies of one call. */
     asked: (call: string) =>
       server.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
   };

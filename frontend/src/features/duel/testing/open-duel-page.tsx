@@ -8,7 +8,7 @@ import { DuelPage } from '../duel-page';
 import { DuelsPage } from '../duels-page';
 import { DUEL_ID } from './duel-server';
 
-/** Loads a page of the duels as a browser does, beside pages that only say which one they are. */
+/** Loads a duel page as a browser does. Other pages are placeholders. */
 export function loadPage(address: string) {
   const around = (
     <>
@@ -42,7 +42,7 @@ export function loadPage(address: string) {
 
 export const openDuel = () => loadPage(`/daily-challenge/${DUEL_ID}`);
 
-/** A browser that knows nothing yet. */
+/** A browser without any stored data. */
 export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

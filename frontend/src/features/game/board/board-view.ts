@@ -16,24 +16,24 @@ import { placedByOther, withPending } from '../state/live-state';
 import { opponentName } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
-/** What is to be done at the board now. */
+/** What to do now. */
 type Task = 'choose' | 'wait-for-letter' | 'place' | 'wait-for-placement' | 'finish';
 
-/** A board as the player sees it: own moves count at once. */
+/** A board as the player sees it. Pending moves are included. */
 export interface BoardView {
   readonly game: LiveGame;
   readonly round: number;
-  /** The letter of the round, or the one that is typed for it. */
+  /** The round's letter, or the one typed for it. */
   readonly letter: string | null;
   readonly task: Task;
   readonly isFinal: boolean;
   readonly opponent: string;
-  /** The own grid as far as it is submitted. */
+  /** The player's grid with all submitted letters. */
   readonly placed: Grid;
-  /** With the letter in hand where it lies. */
+  /** The same, including the staged letter. */
   readonly shown: Grid;
   readonly theirCount: number;
-  /** What to do, in words. */
+  /** Tells the player what to do. */
   readonly title: string;
   readonly note: string;
 }
@@ -106,7 +106,7 @@ function wordsFor(
   }
 }
 
-/** Why a cell cannot be used now. */
+/** Why a cell can't be used now. */
 export function rejectionAt(cellIndex: number, { placed, task }: BoardView): string {
   if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
   return task === 'wait-for-placement' ? GAME_TEXTS.alreadyPlaced : TEXTS.noLetter;

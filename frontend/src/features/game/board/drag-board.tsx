@@ -14,22 +14,22 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { Tile } from '../../../game-kit/board/tile';
 
 interface DragBoardProps {
-  /** The letter that can be dragged now; null: none. */
+  /** The letter that can be dragged now, or null. */
   readonly letter: string | null;
-  /** Where it lies, if it lies on the board. */
+  /** Its cell, if it is on the board. */
   readonly stagedCell: number | null;
   readonly canDrop: (cellIndex: number) => boolean;
   readonly onDrop: (cellIndex: number) => void;
   readonly children: ReactNode;
 }
 
-/** A tap is no drag. */
+/** Less movement counts as a tap. */
 const START_PX = 6;
 const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cellIndex) => cellIndex);
 
 /**
- * Lets the letter in hand, or the tile that may still be moved, be dragged to a cell by pointer or touch.
- * It finds both in what it wraps: the hand's tile by its size, cells by `data-cell`.
+ * Lets the player drag the letter in hand or the staged tile to a cell. It finds both among its children:
+ * the hand's tile by its size, cells by `data-cell`.
  */
 export function DragBoard({ letter, stagedCell, canDrop, onDrop, children }: DragBoardProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ interface DropCellProps {
   readonly enabled: boolean;
 }
 
-/** Makes one cell of the board a place to drop on; draws nothing. */
+/** Makes a cell a drop target. Renders nothing. */
 function DropCell({ cellIndex, box, enabled }: DropCellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: String(cellIndex), disabled: !enabled });
   useEffect(() => {
@@ -85,7 +85,7 @@ function DropCell({ cellIndex, box, enabled }: DropCellProps) {
   return null;
 }
 
-/** Makes the hand's tile, or the loose one, the thing that is dragged; draws nothing. */
+/** Makes the hand's tile or the staged tile draggable. Renders nothing. */
 function DragSource({ box, stagedCell }: { readonly box: Box; readonly stagedCell: number | null }) {
   const { setNodeRef, listeners } = useDraggable({ id: 'letter' });
   useEffect(() => {
@@ -95,7 +95,7 @@ function DragSource({ box, stagedCell }: { readonly box: Box; readonly stagedCel
     if (!element || !onPointerDown) return undefined;
     setNodeRef(element);
     element.classList.add('drag-handle');
-    // The sensor expects React's event and looks at the browser's inside it.
+    // The sensor expects a React event and reads the native event inside it.
     const start = (event: PointerEvent) =>
       onPointerDown({ nativeEvent: event, target: event.target, currentTarget: element });
     element.addEventListener('pointerdown', start);

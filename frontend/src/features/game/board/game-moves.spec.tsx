@@ -5,7 +5,7 @@ import { openGameAt, ownCells, ownGrid, resetBrowser, submitButton } from '../te
 
 beforeEach(resetBrowser);
 
-it('chooses a letter for a square, lays it there, and submits it', async () => {
+it('lets the player choose a letter for a square, place it there, and submit it', async () => {
   const { live, user } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   await user.click(ownCells()[5]!);
@@ -24,7 +24,7 @@ it('chooses a letter for a square, lays it there, and submits it', async () => {
   expect(await screen.findByText('Letter Placed')).toBeVisible();
 });
 
-it('is played with the keyboard: a letter is typed on its square, and Enter sends both', async () => {
+it('can be played by keyboard: type a letter on its square, and submit both with Enter', async () => {
   const { live, user } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   ownCells()[0]!.focus();
@@ -63,7 +63,7 @@ it('sends a placement only after its letter has arrived, and not at all if the l
   expect(live.sentOf('submit_placement')).toEqual([]);
 });
 
-it('shows a placement at once and takes it back where the server rejects it', async () => {
+it('shows a placement at once and takes it back if the server rejects it', async () => {
   const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
   let rejectMove: (reason: unknown) => void = () => undefined;
   live.answers.submit_placement = () => new Promise((_, reject) => (rejectMove = reject));
@@ -76,11 +76,11 @@ it('shows a placement at once and takes it back where the server rejects it', as
   expect((await screen.findAllByText('Failed to Submit Placement'))[0]).toBeVisible();
   expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
   expect(ownCells()[3]).toHaveAttribute('data-staged');
-  // What the server really has is asked for.
+  // Refetches the server's actual state.
   await waitFor(() => expect(live.sentOf('refresh_game')).toHaveLength(1));
 });
 
-it('takes a letter back that the server rejects', async () => {
+it('takes back a letter that the server rejects', async () => {
   const { live, user } = openGameAt(played(JOIN));
   live.answers.submit_letter = () => {
     throw rejected('NOT_YOUR_TURN', 'It is not your turn.');
@@ -102,7 +102,7 @@ it('says why a square or a key does nothing', async () => {
   expect((await screen.findAllByText('It is not your turn to choose.'))[0]).toBeVisible();
 });
 
-it('goes to the word checker and tells it the way back', async () => {
+it('opens the word checker with a link back to the game', async () => {
   const { user, router } = openGameAt(played(JOIN));
   await user.click(await screen.findByRole('link', { name: 'Word Checker' }));
   expect(router.state.location).toMatchObject({
@@ -111,7 +111,7 @@ it('goes to the word checker and tells it the way back', async () => {
   });
 });
 
-describe('hearing of moves', () => {
+describe('messages about moves', () => {
   const letterChosen = (version: number, letter = 'C') => ({
     type: 'LETTER_SELECTED' as const,
     eventId: `ABC12:${version}:0`,
@@ -141,7 +141,7 @@ describe('hearing of moves', () => {
     },
   });
 
-  it("follows the other player's letter and placement, whose square it never learns", async () => {
+  it("show the other player's letter and that it was placed, but not where", async () => {
     const { live } = openGameAt(played(JOIN), 2);
     await screen.findByText('Round 1 of 16 vs Anna');
     live.say(letterChosen(2));
@@ -155,7 +155,7 @@ describe('hearing of moves', () => {
     expect(ownGrid()).toBe('.'.repeat(16));
   });
 
-  it('hears the same message twice, or an old one, without effect', async () => {
+  it('have no effect if they are repeated or outdated', async () => {
     const { live } = openGameAt(played(JOIN), 2);
     await screen.findByText('Round 1 of 16 vs Anna');
     live.say(letterChosen(2));
@@ -165,7 +165,7 @@ describe('hearing of moves', () => {
     expect(live.sentOf('refresh_game')).toEqual([]);
   });
 
-  it('fetches the game when a message in between is missing', async () => {
+  it('trigger a refetch if one in between is missing', async () => {
     const { live } = openGameAt(played(JOIN), 2);
     await screen.findByText('Round 1 of 16 vs Anna');
     live.game = aView(played(JOIN, choose(1, 'C'), place(1, 0)), 2);
@@ -174,7 +174,7 @@ describe('hearing of moves', () => {
     expect(screen.getAllByRole('img', { name: "Anna's grid: 1 of 16 letters placed" })).not.toHaveLength(0);
   });
 
-  it('fetches the game when a heartbeat names a newer version', async () => {
+  it('trigger a refetch if a heartbeat names a newer version', async () => {
     const { live } = openGameAt(played(JOIN), 2);
     await screen.findByText('Round 1 of 16 vs Anna');
     live.game = aView(played(JOIN, choose(1, 'C')), 2);
@@ -182,7 +182,7 @@ describe('hearing of moves', () => {
     expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
   });
 
-  it('shows whether the other player is there, in words too', async () => {
+  it("show the other player's presence, in words too", async () => {
     const { live } = openGameAt(played(JOIN), 2);
     expect((await screen.findAllByText('Active'))[0]).toBeVisible();
     live.say({ type: 'PRESENCE_UPDATE', gameId: 'ABC12', status: 'away' });

@@ -26,14 +26,14 @@ import type { LiveBoardState } from '../state/board-state';
 import { rejectionAt, viewOf } from './board-view';
 import { useLiveAnnouncements } from './use-live-announcements';
 
-/** The game itself: both boards, the letter, Submit. */
+/** The game itself: both boards, the letter, and Submit. */
 export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const dispatch = useAppDispatch();
   const { connection } = useSelector(selectLive);
   const view = useMemo(() => viewOf(board), [board]);
   const { task, letter, placed, round, opponent, theirCount, isFinal } = view;
   const { stagedCell, draft } = board;
-  /** What the picker is open for: a cell, or none in particular. */
+  /** The cell that the picker is open for. A null `cellIndex` stands for no particular one. */
   const [picking, setPicking] = useState<{ cellIndex: number | null } | null>(null);
 
   const offline = connection.state === 'error';
@@ -61,7 +61,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
         ),
       );
   };
-  /** Without a connection it is only noted down: Submit sends it later. */
+  /** Without a connection, the letter is only drafted. Submit sends it later. */
   const pick = (picked: string) => {
     const cellIndex = picking?.cellIndex ?? null;
     if (offline) dispatch(draftLetter(picked, cellIndex));

@@ -4,14 +4,14 @@ import type { BoardView } from './board-view';
 
 interface LiveHandProps {
   readonly view: BoardView;
-  /** Said in place of the hint, and as an alert: a rejection, or that the connection is gone. */
+  /** Shown as an alert in place of the hint: a rejection, or that there is no connection. */
   readonly warning: string | null;
 }
 
-/** A word that would take a line for itself, and more on a phone. */
+/** Long enough to take up a line of its own, or more on a phone. */
 const LONG_WORD = /\S{13}/;
 
-/** The title; a name with a long word is cut in it, so that the board below stays in the window. */
+/** Truncates an opponent's name that contains a long word, so that the board below stays in view. */
 function Title({ title, opponent }: Pick<BoardView, 'title' | 'opponent'>) {
   const at = title.indexOf(opponent);
   if (at < 0 || !LONG_WORD.test(opponent)) return title;
@@ -24,7 +24,7 @@ function Title({ title, opponent }: Pick<BoardView, 'title' | 'opponent'>) {
   );
 }
 
-/** The letter in hand and what to do with it. Nothing is in hand while the other player chooses. */
+/** The letter in hand and what to do with it. The hand is empty while the other player is choosing. */
 export function LiveHand({ view, warning }: LiveHandProps) {
   const { task, letter, note } = view;
   const title = <Title title={view.title} opponent={view.opponent} />;

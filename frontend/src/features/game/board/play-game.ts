@@ -12,13 +12,13 @@ import { createMoveQueue } from './move-queue';
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
 
-/** A moment without the server, after which the same command is sent again. */
+/** Delays before sending the same command again. */
 const RETRIES_MS = [1000, 3000];
 
 const isPassing = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/** Sends until there is an answer, three times at most: a command may be repeated without harm. */
+/** Tries up to three times. Repeating a command is safe. */
 async function sendWithRetries<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const pause of RETRIES_MS) {
     try {
@@ -31,7 +31,7 @@ async function sendWithRetries<Answer>(send: () => Promise<Answer>): Promise<Ans
   return send();
 }
 
-/** Sends a move after the pending ones; null if it was rolled back together with one of them. */
+/** Sends a move after the pending ones. Resolves to null if it was rolled back together with one of them. */
 const deliver =
   (gameId: string, move: Move): GameThunk<Promise<{ version: number } | null>> =>
   (_, getState, services) => {
@@ -47,13 +47,13 @@ const deliver =
     });
   };
 
-/** The hand after a move, and the hand to go back to. */
+/** The hand after a move, and the hand to restore if it is rejected. */
 interface Hands {
   after: Pick<LiveBoardState, 'stagedCell' | 'draft'>;
   before: Pick<LiveBoardState, 'stagedCell' | 'draft'>;
 }
 
-/** A move: shown at once, sent, and taken back where the server rejects it. */
+/** Makes a move: shows it at once, sends it, and takes it back if the server rejects it. */
 const play =
   (board: LiveBoardState, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
   async (dispatch, _, services) => {
@@ -90,7 +90,7 @@ const failureOf = ({ kind }: Move, error: unknown): { title: string; description
   };
 };
 
-/** Chooses the round's letter; with a cell, it lies there at once and may still be moved. */
+/** Chooses the round's letter. With a cell, it is staged there and can still be moved. */
 export const chooseLetter =
   (letter: string, cellIndex: number | null = null): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -103,7 +103,7 @@ export const chooseLetter =
     if (await dispatch(play(board, move, { after, before: { stagedCell, draft } }))) notifySubmitted();
   };
 
-/** Submits the typed letter, together with its square if it has one. */
+/** Submits the typed letter, together with its cell if it has one. */
 export const submitDraft = (): GameThunk => (dispatch, getState) => {
   const board = selectBoard(getState());
   if (!board || board.draft === null) return;
@@ -113,7 +113,7 @@ export const submitDraft = (): GameThunk => (dispatch, getState) => {
   if (board.stagedCell !== null && !isFinalRound(round)) void dispatch(placeLetter());
 };
 
-/** Submits the letter in hand where it lies. */
+/** Submits the staged letter. */
 export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getState) => {
   const board = selectBoard(getState());
   if (!board || board.stagedCell === null) return;
@@ -124,7 +124,7 @@ export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getS
   if (await dispatch(play(board, move, hands))) notifyPlaced();
 };
 
-/** Types a letter without sending it yet; on a free cell it lies there. */
+/** Drafts a letter without sending it yet. On a free cell, it is staged there. */
 export const draftLetter =
   (letter: string, cellIndex: number | null = null): GameThunk =>
   (dispatch) =>

@@ -5,7 +5,7 @@ import { letterPositionText } from '../../../game-kit/board/letter-position-text
 import { announce } from '../../../ui/live-region/live-region';
 import type { BoardView } from './board-view';
 
-/** Tells a screen reader what a look at the board tells others. */
+/** Announces to screen readers what others can see on the board. */
 export function useLiveAnnouncements(
   { round, title, letter }: BoardView,
   stagedCell: number | null,

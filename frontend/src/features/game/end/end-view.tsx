@@ -17,7 +17,7 @@ const sideOf = ({ facts, known }: Pick<LiveBoardState, 'facts' | 'known'>, seat:
   words: wordsOf(facts, seat),
 });
 
-/** The end of a two-player game. */
+/** The end of a live game. */
 export function EndView({ board }: { readonly board: LiveBoardState }) {
   const { facts, known, seat } = board;
   const match = useMemo(

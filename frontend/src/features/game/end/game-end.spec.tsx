@@ -8,7 +8,7 @@ beforeEach(resetBrowser);
 const GRID = 'CARDAREAREARDART';
 const last = played(...fifteenRounds(GRID));
 
-it('picks the last letter, which places itself, and waits for the results', async () => {
+it('places the last letter automatically once it is chosen, and waits for the results', async () => {
   // Player 2 chooses in round 16.
   const { live, user } = openGameAt(last, 2);
   const answer = { success: true, letter: 'T', currentTurn: 2, version: last.version + 1 };
@@ -36,7 +36,7 @@ it('picks the last letter, which places itself, and waits for the results', asyn
   expect(await screen.findByRole('region', { name: "Anna's result" })).toBeVisible();
 });
 
-/** Player 2 swaps the first two letters, and scores less. */
+/** Player 2 swaps the first two letters and scores less. */
 const unequal = played(
   JOIN,
   ...[...GRID].slice(0, 15).flatMap((letter, at) => round(at + 1, letter, at === 0 ? 1 : at === 1 ? 0 : at)),
@@ -47,7 +47,7 @@ it.each([
   [1, 'YOU WIN!', 'Victory!', 'Ben'],
   [2, 'YOU LOST', 'Better luck next time', 'Anna'],
 ] as const)(
-  'shows player %i how it ended, with both grids and their words',
+  'shows player %i the outcome with both grids and their words',
   async (seat, headline, line, other) => {
     openGameAt(unequal, seat);
     expect(await screen.findByRole('heading', { name: headline })).toBeVisible();
@@ -64,14 +64,14 @@ it.each([
   },
 );
 
-it("says 'Grid not available' where a grid is missing", async () => {
+it("says 'Grid not available' if a grid is missing", async () => {
   const live = fakeLive(aView(unequal, 1, { player2Cells: [] }));
   expect(live.game.status).toBe('completed');
   loadPage('/game/ABC12', live);
   expect(await screen.findByText('Grid not available')).toBeVisible();
 });
 
-it('shares squares, green where a word scores', async () => {
+it('shares squares, with scoring ones in green', async () => {
   const { user } = openGameAt(unequal, 2);
   await user.click(await screen.findByRole('button', { name: 'Share Results' }));
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -90,14 +90,14 @@ it('shares squares, green where a word scores', async () => {
   );
 });
 
-it('asks for a rematch and goes to it', async () => {
+it('requests a rematch and opens it', async () => {
   const { live, user, router } = openGameAt(unequal, 1);
   await user.click(await screen.findByRole('button', { name: 'Rematch' }));
   expect(live.sentOf('rematch')).toEqual([{ gameId: 'ABC12' }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
 });
 
-it("takes up the other's offer of a rematch", async () => {
+it("accepts the other player's offer of a rematch", async () => {
   const { live, user, router } = openGameAt(unequal, 1);
   await screen.findByRole('button', { name: 'Rematch' });
   live.say({ type: 'REMATCH_OFFERED', gameId: 'ABC12' });

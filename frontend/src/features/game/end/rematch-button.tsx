@@ -11,7 +11,7 @@ interface RematchButtonProps {
   readonly opponent: string;
 }
 
-/** Asks for another game, or takes up the other player's offer of one. */
+/** Requests a rematch, or accepts the other player's offer. */
 export function RematchButton({ board, opponent }: RematchButtonProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { createLiveGame } from '../live/live-game';
 import { saveSeat } from '../state/game-session';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 
-/** Asks for a game of the same two with the seats swapped, or accepts the other's: the same game either way. */
+/** Requests another game with swapped seats, or accepts the other player's request. Both lead to the same game. */
 export const requestRematch =
   (): GameThunk<Promise<string | null>> => async (dispatch, getState, services) => {
     const board = selectBoard(getState());

@@ -20,7 +20,7 @@ import { GAME_TEXTS } from '../game-texts';
 const day = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
 const hour = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
 
-/** Two lines: on a phone every column counts. */
+/** In two lines, because space for columns is scarce on phones. */
 const Started = ({ at }: { readonly at: Date }) => (
   <span className="grid leading-snug">
     {day().format(at)} <span className="text-sm text-ink-2">{hour().format(at)}</span>
@@ -73,7 +73,7 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   },
 ];
 
-/** The player's unfinished games, refreshed every 30 seconds, and the content below them. */
+/** The player's unfinished games, refreshed every 30 seconds, with the given content below. */
 export function ActiveGames({ children }: { readonly children: ReactNode }) {
   const playerUUID = usePlayerUuid();
   const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID ?? skipToken, {

@@ -9,7 +9,7 @@ import { createGame } from '../opening/open-game';
 export function ChallengeCard() {
   const dispatch = useAppDispatch();
   const [creating, setCreating] = useState(false);
-  /** The game made last; it stays while its dialog goes away. */
+  /** The game created last. It is kept while its dialog closes. */
   const [made, setMade] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
 

@@ -12,7 +12,7 @@ interface GameCreatedDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A game is there: how a friend gets into it. */
+/** Shows how a friend can join the game that was created. */
 export function GameCreatedDialog({ gameId, open, onOpenChange }: GameCreatedDialogProps) {
   const url = gameUrl(gameId);
   return (
@@ -62,7 +62,7 @@ const Copyable = ({ label, text, large = false }: CopyableProps) => (
   </div>
 );
 
-/** A long address breaks after a slash, and the code in it stays whole. */
+/** Allows a line break after each slash, so that the code stays in one piece. */
 const breakable = (url: string) =>
   url.split(/(?<=\/)/).map((part, at) => (
     <Fragment key={at}>

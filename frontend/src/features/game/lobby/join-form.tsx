@@ -13,7 +13,7 @@ import { createLiveGame } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
 import { claimSeat } from '../opening/open-game';
 
-/** Why a game could not be joined, as a notice. */
+/** The notice that explains why a game could not be joined. */
 function noticeOf(error: unknown): { title: string; description: string } {
   const { code, message } = isApiError(error) ? error : { code: null, message: String(error) };
   if (code === 'GAME_NOT_FOUND') {
@@ -47,7 +47,7 @@ export function JoinForm() {
       setJoining(false);
     }
   };
-  /** The friend may have sent the link, or blanks around the code. */
+  /** The friend may have sent a link, or a code with spaces around it. */
   const paste = (event: ClipboardEvent) => {
     const code = codeIn(event.clipboardData.getData('text'));
     if (code === null) return;

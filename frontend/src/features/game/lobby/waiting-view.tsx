@@ -13,7 +13,7 @@ import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { refreshGame } from '../opening/open-game';
 
-/** The first player waits for the second, and can pass the link on meanwhile. */
+/** Shown while waiting for the second player, with ways to share the link. */
 export function WaitingView({ gameId }: { readonly gameId: string }) {
   const dispatch = useAppDispatch();
   const { connection } = useSelector(selectLive);
@@ -66,7 +66,10 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
 
 const canAsk = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'default';
 
-/** Asks for leave to tell in another tab that the friend has come; gone once it is given or rejected. */
+/**
+ * Asks for permission to notify the player in another tab when the friend joins. Hidden once that is granted
+ * or denied.
+ */
 function NotifyButton() {
   const [offered, setOffered] = useState(canAsk);
   if (!offered) return null;

@@ -22,7 +22,7 @@ const wordsFor = ({ reason, message }: Failed): { title: string; detail: string 
   }
 };
 
-/** A game that cannot be shown, and the ways on. */
+/** A game that can't be shown, with other actions to take. */
 export function GameFailed({ failed }: { readonly failed: Failed }) {
   const dispatch = useAppDispatch();
   const mayPass = failed.reason === 'other';
@@ -49,7 +49,7 @@ export function GameFailed({ failed }: { readonly failed: Failed }) {
   );
 }
 
-/** The address names no game, or is none: there is nothing to ask the server about. */
+/** The address contains no valid game code, so no request is made. */
 export const GameNotFound = ({ detail }: { readonly detail: string }) => (
   <Message title={GAME_TEXTS.gameNotFound} detail={detail}>
     <ButtonLink to={PAGES.playFriend} variant="primary" wide>

@@ -10,7 +10,7 @@ interface GameLoadingProps {
   readonly text: string;
 }
 
-/** The board before the game is there: everything has its place already. */
+/** A board while its game is loading. Everything is already in its place. */
 export function GameLoading({ gameId, text }: GameLoadingProps) {
   const dispatch = useAppDispatch();
   return (

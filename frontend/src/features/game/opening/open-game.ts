@@ -17,7 +17,7 @@ import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.sl
 import { createSavedGame } from '../state/saved-game';
 import { notifySynchronized } from '../live/live-notices';
 
-/** Makes a game; gives back its code, or null when it could not be made (which has been said then). */
+/** Creates a game and returns its code. If that fails, shows a notice and returns null. */
 export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch, _, services) => {
   const live = services.get(createLiveGame);
   try {
@@ -42,8 +42,8 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
 };
 
 /**
- * The last way tried is always REST: what it was rejected for, that it failed, or that nothing was reached.
- * What is no answer of a call never got as far as asking.
+ * Describes why no game was created. REST is always tried last, so this says whether it was rejected,
+ * failed, or couldn't be reached. Any other error happened before a request was made.
  */
 function creationErrorOf(error: unknown): string {
   if (!isApiError(error)) return GAME_TEXTS.creationNotStarted;
@@ -56,7 +56,7 @@ interface SeatTaken {
   seat: Seat;
 }
 
-/** Takes a seat of a game, or comes back to one's own. Rejects with an `ApiError`. */
+/** Claims a seat in a game or returns to the player's own seat. Rejects with an `ApiError`. */
 export const claimSeat =
   (gameId: string): GameThunk<Promise<SeatTaken>> =>
   async (dispatch, _, services) => {
@@ -78,7 +78,7 @@ export const claimSeat =
     }
   };
 
-/** A seat that joining did not give: the game may be over, or full with this very player in it. */
+/** Finds the player's seat if joining was rejected: the game may be over, or full with this player in it. */
 const ownSeat =
   (gameId: string, remembered: Seat | undefined): GameThunk<Promise<SeatTaken | null>> =>
   async (dispatch, _, services) => {
@@ -86,7 +86,7 @@ const ownSeat =
       const { game, playerInfo } = await services.get(createLiveGame).send('refresh_game', { gameId });
       if (playerInfo) return { game: asLiveGame(game), seat: playerInfo.playerId };
     } catch {
-      // Then there is still the claim.
+      // The seat can still be claimed.
     }
     if (remembered === undefined) return null;
     const claim = gameApi.endpoints.resetPlayer.initiate({ gameId, playerId: remembered }, { track: false });
@@ -118,7 +118,7 @@ export const openGame =
       else removeWaitingGame(gameId);
       if (game.status !== 'completed') live.pollAfter('game');
       dispatch(gameActions.gameOpened({ game, seat }));
-      // The event stream names its game when it is opened.
+      // The event stream subscribes to a game only when it is opened.
       const { connection } = selectLive(getState());
       if (connection.state === 'open' && connection.by === 'stream') live.reconnect();
     } catch (error) {
@@ -149,21 +149,21 @@ const openingRejected =
     if (reason === 'missing' || reason === 'removed') removeSeat(gameId);
     if (reason !== 'other') removeWaitingGame(gameId);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
-    // What the tab kept goes on showing, and is asked for until there is an answer.
+    // Keeps showing the saved game, and refetches it until the server responds.
     if (mayPass && selectBoard(getState())) return services.get(createLiveGame).resync();
     dispatch(gameActions.openingFailed({ gameId, reason, message }));
     if (!mayPass) {
       dispatch(setStartedGame(null));
       return services.get(createSavedGame).remove();
     }
-    // The server could not be asked: that may pass.
+    // The server could not be reached, which may be temporary.
     setTimeout(() => {
       const { board } = selectLive(getState());
       if (board.phase === 'failed' && board.gameId === gameId) void dispatch(openGame(gameId));
     }, LIMITS.FALLBACK_AFTER_MS);
   };
 
-/** The button: fetches the game, says that it did. */
+/** Fetches the game at the player's request, and confirms that. */
 export const refreshGame =
   (gameId: string): GameThunk<Promise<void>> =>
   async (dispatch, getState, services) => {

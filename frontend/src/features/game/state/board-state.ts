@@ -3,7 +3,7 @@ import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/
 import type { Presence } from '../../../game-kit/turns/presence-mark';
 import { gameFrom, receive, stillPending, withPending } from './live-state';
 
-/** All of a game that is not in its moves. */
+/** Everything about a game except its moves. */
 export type GameFacts = Pick<
   LiveGameView,
   | 'status'
@@ -16,30 +16,30 @@ export type GameFacts = Pick<
   | 'player2Words'
 >;
 
-/** `offered`: the other player asked for one, and asking now gives that same game. */
+/** `offered`: the other player has requested one, and requesting it now joins the same game. */
 export type RematchState = 'none' | 'offered' | 'asking';
 
-/** A two-player game on this tab's board. */
+/** A live game on this tab's board. */
 export interface LiveBoardState {
   phase: 'open';
   gameId: string;
   seat: Seat;
   facts: GameFacts;
-  /** What the server has told, masked for this player. */
+  /** The state received from the server, masked for this player. */
   known: LiveGame;
-  /** Own commands on their way, shown as if they were accepted. */
+  /** Own commands that are still being sent, shown as if they were accepted. */
   pending: readonly LiveCommand[];
   /** The letter that is typed but not sent. */
   draft: string | null;
-  /** The cell that holds the letter in hand: it may still be moved. */
+  /** The cell of the letter in hand, which can still be moved. */
   stagedCell: number | null;
-  /** Why the last step was rejected, in words for the player. */
+  /** Why the last action was rejected, for the player to read. */
   notice: string | null;
   opponent: Presence;
   rematch: RematchState;
-  /** The server's state is not what this tab made of its messages: it has to be fetched. */
+  /** The board may differ from the server's state, which has to be fetched. */
   stale: boolean;
-  /** It was completed before this tab's eyes. */
+  /** The game was completed while this tab had it open. */
   fresh: boolean;
 }
 
@@ -49,7 +49,7 @@ export type BoardState =
   | { phase: 'failed'; gameId: string; reason: 'missing' | 'removed' | 'full' | 'other'; message: string }
   | LiveBoardState;
 
-/** What of the hand a step changes. */
+/** The changes that an action makes to the hand. */
 export type Hand = Partial<Pick<LiveBoardState, 'stagedCell' | 'draft' | 'notice'>>;
 
 const factsOf = (view: LiveGameView): GameFacts => ({
@@ -63,11 +63,11 @@ const factsOf = (view: LiveGameView): GameFacts => ({
   player2Words: view.player2Words,
 });
 
-/** The other player's presence as the game itself tells it. */
+/** The other player's presence according to the game itself. */
 const presenceIn = (view: LiveGameView, seat: Seat): Presence =>
   (seat === 1 ? view.player2Status : view.player1Status) === 'Available' ? 'active' : 'away';
 
-/** A board on which nothing lies but the game itself. */
+/** A board without pending moves or a letter in hand. */
 export const createBoard = (
   game: Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'opponent'>,
 ): LiveBoardState => ({
@@ -91,7 +91,7 @@ export const openBoard = (view: LiveGameView, seat: Seat): LiveBoardState =>
     opponent: presenceIn(view, seat),
   });
 
-/** The board with what the server knows now; what of the own hand no longer fits goes. */
+/** Applies a new state from the server. Drops whatever no longer fits from the hand. */
 function applyServerState(board: LiveBoardState, known: LiveGame): LiveBoardState {
   const pending = stillPending(known, board.pending);
   const next = { ...board, known, pending, stale: false };
@@ -103,7 +103,7 @@ function applyServerState(board: LiveBoardState, known: LiveGame): LiveBoardStat
   return next;
 }
 
-/** A whole game from the server: newer or equal, it replaces what was known. */
+/** Applies a complete game from the server unless it is older than the known state. */
 export function sync(board: LiveBoardState, view: LiveGameView): LiveBoardState {
   if (view.version < board.known.version) return { ...board, stale: false };
   const completed = view.status === 'completed';
@@ -115,7 +115,7 @@ export function sync(board: LiveBoardState, view: LiveGameView): LiveBoardState 
   };
 }
 
-/** What a message says of the board; one of another game says nothing. */
+/** Applies a message to the board. Messages about other games have no effect. */
 export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoardState {
   const { type, game, gameId, status } = envelope;
   if (gameId !== undefined && gameId !== board.gameId) return board;
@@ -146,7 +146,7 @@ export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoa
   }
 }
 
-/** The server has accepted an own command as that version of the game. */
+/** The server has accepted an own command and reported the resulting version. */
 export function confirm(board: LiveBoardState, command: LiveCommand, version: number): LiveBoardState {
   if (version <= board.known.version) return applyServerState(board, board.known);
   const outcome = applyLive(board.known, command);
@@ -154,7 +154,7 @@ export function confirm(board: LiveBoardState, command: LiveCommand, version: nu
   return { ...applyServerState(board, outcome.game), stale: board.stale };
 }
 
-/** An own command is on its way, and shown as if it were accepted. */
+/** Adds an own command that is being sent, shown as if it were accepted. */
 export const send = (board: LiveBoardState, command: LiveCommand, hand: Hand): LiveBoardState => ({
   ...board,
   ...hand,
@@ -168,8 +168,8 @@ export const isPending = ({ pending }: LiveBoardState, command: LiveCommand): bo
   pending.some((other) => isSame(other, command));
 
 /**
- * One of our commands was rejected, and with it the ones after it: the letter returns to its previous square, and
- * the server's state is fetched.
+ * An own command was rejected, and so are the ones after it: restores the previous hand and marks the state
+ * for refetching.
  */
 export function rollBack(board: LiveBoardState, command: LiveCommand, hand: Hand): LiveBoardState {
   const at = board.pending.findIndex((pending) => isSame(pending, command));

@@ -5,7 +5,7 @@ import { CURRENT_GAME_KEYS } from '../../../store/keys';
 import { LIVE_KEYS } from '../../../store/live-keys';
 import { localStore, sessionStore } from '../../../store/storage';
 
-/** Which seat of a game this browser's player has. */
+/** This browser's seat in a game. */
 export interface GameAssignment {
   gameId: string;
   playerId: Seat;
@@ -16,7 +16,7 @@ export interface GameAssignment {
 
 const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
 
-/** The seat of a game that this player has taken, if it was this player and not too long ago. */
+/** The player's seat in a game. Ignored if it belongs to another player or is too old. */
 export function assignmentOf(gameId: string, now = Date.now()): GameAssignment | null {
   const stored = (localStore.readJson(LIVE_KEYS.assignment + gameId) ?? {}) as Partial<GameAssignment>;
   const { playerId, playerUUID, assignedAt } = stored;
@@ -25,7 +25,7 @@ export function assignmentOf(gameId: string, now = Date.now()): GameAssignment |
   return now - Date.parse(assignedAt) < MAX_AGE_MS ? { gameId, playerId, playerUUID, assignedAt } : null;
 }
 
-/** Remembers a seat: on this browser for good, in this tab as the game it is in. */
+/** Stores a seat: permanently in this browser, and in this tab as its current game. */
 export function saveSeat(gameId: string, playerId: Seat, now = Date.now()): void {
   const { playerUUID } = currentIdentity();
   if (assignmentOf(gameId, now)?.playerId !== playerId) {
@@ -39,17 +39,17 @@ export function saveSeat(gameId: string, playerId: Seat, now = Date.now()): void
 
 export const removeSeat = (gameId: string): void => localStore.remove(LIVE_KEYS.assignment + gameId);
 
-/** The game that this tab is in. */
+/** This tab's current game. */
 export const currentGameId = (): string | null => sessionStore.readText(CURRENT_GAME_KEYS.gameId);
 
-/** The name of the connection that the server gave; the one before is kept beside it. */
+/** Stores the connection ID from the server, and keeps the previous one. */
 export function saveConnectionId(connectionId: string): void {
   const before = sessionStore.readText(LIVE_KEYS.connectionId);
   if (before !== null) sessionStore.writeText(LIVE_KEYS.previousClientId, before);
   sessionStore.writeText(LIVE_KEYS.connectionId, connectionId);
 }
 
-/** The name of the connection before this one, for a command to tell; nothing where there was none. */
+/** The previous connection's ID, to be sent with a command. Empty if there was none. */
 export function previousConnection(): { previousConnectionId?: string } {
   const previousConnectionId = sessionStore.readText(LIVE_KEYS.previousClientId);
   return previousConnectionId === null ? {} : { previousConnectionId };

@@ -8,7 +8,7 @@ import {
 } from '@tessera/rules';
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 
-/** The game as the wire tells it, as the rules know it. The other player's cells are masked there too. */
+/** Converts a game from the wire for the rules. The other player's cells are masked in both. */
 export const gameFrom = (view: LiveGameView): LiveGame => ({
   isJoined: view.status !== 'waiting',
   version: view.version,
@@ -16,14 +16,14 @@ export const gameFrom = (view: LiveGameView): LiveGame => ({
   cells: { 1: view.player1Cells, 2: view.player2Cells },
 });
 
-/** The game with own commands that the server has not confirmed yet; what it would reject is left out. */
+/** The game including own commands that the server hasn't confirmed yet, except those it would reject. */
 export const withPending = (known: LiveGame, pending: readonly LiveCommand[]): LiveGame =>
   pending.reduce((game, command) => {
     const outcome = applyLive(game, command);
     return outcome.kind === 'accepted' ? outcome.game : game;
   }, known);
 
-/** Those commands that the server's state does not contain yet. */
+/** The commands that the server's state doesn't include yet. */
 export const stillPending = (known: LiveGame, pending: readonly LiveCommand[]): readonly LiveCommand[] => {
   let game = known;
   const left = pending.filter((command) => {
@@ -41,7 +41,7 @@ export type Reception =
   /** Something in between is missing: the game has to be fetched. */
   | { kind: 'gap' };
 
-/** What the message of a move does to the known game of the player at `seat`. */
+/** Applies a message about a move to the game as known by the player at `seat`. */
 export function receive(known: LiveGame, { type, version, change }: Envelope, seat: Seat): Reception {
   if (version === undefined || version <= known.version) return { kind: 'known' };
   if (version > known.version + 1 || !change) return { kind: 'gap' };
@@ -73,5 +73,5 @@ function placed(known: LiveGame, { by, cellIndex, round }: Change, seat: Seat): 
   return applyMasked(known, { seat: by, round });
 }
 
-/** How many letters the other player has placed. */
+/** The number of letters that the other player has placed. */
 export const placedByOther = (game: LiveGame, seat: Seat): number => game.cells[otherSeat(seat)].length;

@@ -7,7 +7,7 @@ beforeEach(resetBrowser);
 
 const running = played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'));
 
-/** A tab that has the game with a letter laid, and is then loaded again while no answer comes. */
+/** Stages a letter, then reloads the tab while the server doesn't respond. */
 const reload = async (join: () => unknown) => {
   const before = openGameAt(running);
   await screen.findByText('Round 2 of 16 vs Ben');
@@ -18,7 +18,7 @@ const reload = async (join: () => unknown) => {
   return { live, ...loadPage('/game/ABC12', live) };
 };
 
-it('shows after a reload what the tab kept, the loose letter included, before the server answers', async () => {
+it('shows the saved game with its staged letter after a reload, before the server responds', async () => {
   let answer: (given: unknown) => void = () => undefined;
   await reload(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
@@ -30,21 +30,21 @@ it('shows after a reload what the tab kept, the loose letter included, before th
   expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
 });
 
-/** Plays, lays a letter, and stays on another page until the tab has let go of the game. */
+/** Stages a letter, then stays on another page until the tab has released the connection. */
 const leaveAndReturn = async () => {
   const { live, user, router } = openGameAt(running);
   await screen.findByText('Round 2 of 16 vs Ben');
   await user.click(ownCells()[5]!);
   jest.useFakeTimers();
   await act(() => router.navigate('/word-checker'));
-  // The shell does that.
+  // The shell does this.
   for (const key of ['gameState', 'playerInfo', 'currentGameId']) sessionStorage.removeItem(key);
   act(() => jest.advanceTimersByTime(60_000));
   jest.useRealTimers();
   return { live, back: () => act(() => router.navigate('/game/ABC12')) };
 };
 
-it('has the loose letter where it lay, however long the player was in the word checker', async () => {
+it('keeps the staged letter however long the player was in the word checker', async () => {
   const { back } = await leaveAndReturn();
   await back();
   await screen.findByText('Round 2 of 16 vs Ben');
@@ -52,7 +52,7 @@ it('has the loose letter where it lay, however long the player was in the word c
   expect(ownCells()[5]).toHaveAttribute('data-staged');
 });
 
-it('has no letter in hand where it was placed elsewhere meanwhile', async () => {
+it('drops the letter in hand if it was placed elsewhere in the meantime', async () => {
   const { live, back } = await leaveAndReturn();
   live.game = aView(
     played(
@@ -72,7 +72,7 @@ it('has no letter in hand where it was placed elsewhere meanwhile', async () => 
   expect(ownGrid()).toBe('C......A........');
 });
 
-it('shows nothing of it to another player of this browser', async () => {
+it('is not shown to another player in this browser', async () => {
   const { live, back } = await leaveAndReturn();
   resetBrowser();
   live.answers.join_game = () => new Promise(() => undefined);
@@ -80,7 +80,7 @@ it('shows nothing of it to another player of this browser', async () => {
   expect(screen.getByText('Loading the game…')).toBeVisible();
 });
 
-it('keeps it on show while the server cannot be asked', async () => {
+it('stays visible while the server cannot be reached', async () => {
   const { live } = await reload(() => {
     throw rejected(null, 'No connection', 0);
   });
@@ -88,7 +88,7 @@ it('keeps it on show while the server cannot be asked', async () => {
   expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
 });
 
-it('gives it up where the server says that there is no such game', async () => {
+it('is dropped when the server says that there is no such game', async () => {
   const gone = () => {
     throw rejected('GAME_NOT_FOUND', 'Game not found.', 404);
   };
@@ -98,7 +98,7 @@ it('gives it up where the server says that there is no such game', async () => {
   expect(sessionStorage.getItem('gameState')).toBeNull();
 });
 
-it('tells the tab who the player is and whose turn it is', async () => {
+it('stores who the player is and whose turn it is', async () => {
   openGameAt(running, 2);
   await screen.findByText('Round 2 of 16 vs Anna');
   await waitFor(() =>
@@ -111,7 +111,7 @@ it.each([
   ['{"gameId":"ABC12"}', '{"playerId":1}'],
   ['not even JSON', '{"playerId":1}'],
   [null, null],
-])('takes what makes no sense for nothing: %s', async (state, info) => {
+])('ignores an invalid saved game: %s', async (state, info) => {
   sessionStorage.setItem('gameState', String(state));
   sessionStorage.setItem('playerInfo', String(info));
   const live = fakeLive(aView(running, 1), 1);

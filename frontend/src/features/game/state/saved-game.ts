@@ -49,7 +49,7 @@ export function createSavedGame() {
   return { save, remove, restore };
 }
 
-/** A board of which the server has to be asked how it stands now. */
+/** A board whose current state has to be fetched from the server. */
 type UnconfirmedBoard = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'stagedCell' | 'draft'>;
 
 const boardFrom = ({ stagedCell, draft, ...game }: UnconfirmedBoard): LiveBoardState => ({

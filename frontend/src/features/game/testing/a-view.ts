@@ -21,7 +21,7 @@ const { scoreGrid } = createScorer(['CARD', 'AREA', 'REAR', 'DART', 'AT', 'ERA']
 
 export const JOIN: LiveCommand = { kind: 'join' };
 
-/** Commands of a game, one after the other; each must be legal. */
+/** The game after these commands. Each must be legal. */
 export const played = (...commands: LiveCommand[]): LiveGame =>
   commands.reduce((game, command) => {
     const outcome = applyLive(game, command);
@@ -32,20 +32,20 @@ export const played = (...commands: LiveCommand[]): LiveGame =>
 export const choose = (seat: Seat, letter: string): LiveCommand => ({ kind: 'letter', seat, letter });
 export const place = (seat: Seat, cellIndex: number): LiveCommand => ({ kind: 'place', seat, cellIndex });
 
-/** A whole round in which both place their letter in the cell of the round, or player 2 in another. */
+/** A whole round in which both players place their letter in the round's cell, or player 2 in `cell2`. */
 export const round = (number: number, letter: string, cell2 = number - 1): LiveCommand[] => [
   choose(chooserOf(number), letter),
   place(1, number - 1),
   place(2, cell2),
 ];
 
-/** All fifteen rounds before the last one; `letters` are those of the grid, in reading order. */
+/** The first fifteen rounds. `letters` are those of the grid, in reading order. */
 export const fifteenRounds = (letters: string): LiveCommand[] => [
   JOIN,
   ...[...letters].slice(0, 15).flatMap((letter, at) => round(at + 1, letter)),
 ];
 
-/** What the wire tells a player of a game. */
+/** A game as the server sends it to a player. */
 export function aView(game: LiveGame, viewer: Seat, change: Partial<LiveGameView> = {}): LiveGameView {
   const masked = maskLiveGame(game, viewer);
   const status = liveStatus(game);

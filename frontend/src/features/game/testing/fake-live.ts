@@ -26,7 +26,7 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
     sent: [] as Sent[],
     reconnects: 0,
     isStopped: false,
-    /** Throw to reject. */
+    /** Throw an error to reject a command. */
     answers: {} as Partial<Record<CommandName, Answering>>,
     sentOf: (name: CommandName) =>
       live.sent.filter((sent) => sent.name === name).map(({ payload }) => payload),

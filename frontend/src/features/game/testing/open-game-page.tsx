@@ -11,7 +11,7 @@ import { PlayFriendPage } from '../play-friend-page';
 import { aView } from './a-view';
 import { fakeLive, type FakeLive } from './fake-live';
 
-/** Loads a page of the two-player game as a browser does, beside pages that only say which one they are. */
+/** Loads a live game page as a browser does. Other pages are placeholders. */
 export function loadPage(address: string, live: FakeLive) {
   const around = (
     <>
@@ -44,14 +44,14 @@ export function loadPage(address: string, live: FakeLive) {
   return { ...showPages(routes, address, live.services), user: userEvent.setup() };
 }
 
-/** A browser that knows nothing yet, and a server that knows of presence and nothing else. */
+/** A browser without any stored data, and a server that only supports presence. */
 export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   onlyPresence();
 }
 
-/** Opens a game as the player at that seat finds it. */
+/** Opens a game for the player at that seat. */
 export const openGameAt = (game: LiveGame, seat: Seat = 1) => {
   const live = fakeLive(aView(game, seat), seat);
   return { live, ...loadPage('/game/ABC12', live) };
