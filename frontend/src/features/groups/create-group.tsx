@@ -14,7 +14,7 @@ interface CreateGroupProps {
   readonly onCreate: (name: string) => void;
 }
 
-/** Makes a group; for those who are signed in. Mounted anew after each group, with an empty field. */
+/** Creates a group; for signed-in players. Remounted after each group to clear the field. */
 export function CreateGroup({ busy, onCreate }: CreateGroupProps) {
   const { user, pending } = useUser();
   const signedIn = user !== null;

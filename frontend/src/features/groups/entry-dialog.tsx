@@ -7,11 +7,11 @@ import { RequiredName } from './required-name';
 import type { Entered, Entry } from './use-enter-group';
 
 interface EntryDialogProps {
-  /** What the player wanted to do, and goes on with once there is a name; null while nothing waits. */
+  /** The action that waits until the player has a name, or null. */
   readonly waiting: Entry | null;
   readonly onNamed: (entry: Entry) => void;
   readonly onGiveUp: () => void;
-  /** What the player has come into; null while there is nothing to tell. */
+  /** The group that the player has just created or joined, or null. */
   readonly entered: Entered | null;
   readonly onClose: () => void;
 }
@@ -27,10 +27,13 @@ const SAID = {
   },
 } as const;
 
-/** On the way into a group: the question for a name, then the group's code. One dialog, so that it stays. */
+/**
+ * Asks for a player name if one is required, then shows the group's code. Both share one dialog, so that it
+ * stays open in between.
+ */
 export function EntryDialog({ waiting, onNamed, onGiveUp, entered, onClose }: EntryDialogProps) {
   const now = { waiting, entered };
-  // While it closes it still says what it said.
+  // Keeps its content while it closes.
   const [shown, setShown] = useState(now);
   const open = waiting !== null || entered !== null;
   if (open && (shown.waiting !== waiting || shown.entered !== entered)) setShown(now);

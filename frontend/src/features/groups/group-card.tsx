@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/layout/page';
 import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
 
-/** A dialog that a group's card opens. */
+/** A dialog that can be opened from a group's card. */
 export type GroupDialog = 'members' | 'rename' | 'leave';
 
 interface GroupCardProps {
@@ -20,7 +20,7 @@ export const AdminMark = () => (
   <Crown role="img" aria-label={GROUP_LABELS.admin} size={18} className="flex-none text-ochre" />
 );
 
-/** A group that the player is in: what it is, and what can be done about it. */
+/** A group that the player is in, with its actions. */
 export function GroupCard({ group, onAsk }: GroupCardProps) {
   const { share, copied } = useShareInvite(group);
   return (

@@ -9,7 +9,7 @@ const failing = { status: 502 };
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  // A dialog that a test left open gives its entry of the history back on its way out.
+  // Closing dialogs remove their history entry asynchronously.
   await waitFor(() => expect(window.history.state).toBeNull());
 });
 
@@ -19,7 +19,7 @@ const openMembers = async (answers: Parameters<typeof openGroups>[0] = {}) => {
   return { ...opened, members: await dialog('Wordsmiths Members') };
 };
 
-it('lists the members, of whom an admin makes admins', async () => {
+it('lists the members and lets an admin promote them', async () => {
   const { members, user } = await openMembers();
   expect(members.getByText('Group members and administrators')).toBeVisible();
   expect(members.getByText('Loading members...')).toBeVisible();
@@ -56,7 +56,7 @@ const GONE = {
 };
 const NONE = { body: { success: true, groups: [] } };
 
-it('shows a removed player no members, and takes the group off the list', async () => {
+it('shows no members to a removed player, and removes the group from the list', async () => {
   const { members, user, server } = await openMembers();
   expect(await members.findByText('Founder')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -71,7 +71,7 @@ it('shows a removed player no members, and takes the group off the list', async 
   expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
 });
 
-it('takes a member off the list whom another admin has removed', async () => {
+it('updates the list when another admin has removed the member', async () => {
   const { members, user, server } = await openMembers({
     'DELETE /api/groups/7/members/friend': {
       status: 404,
@@ -86,7 +86,7 @@ it('takes a member off the list whom another admin has removed', async () => {
   await waitFor(() => expect(members.queryByText('Unknown Player')).toBeNull());
 });
 
-it('is content where a player leaves a group that they are not in any more', async () => {
+it('succeeds when the player is no longer in the group they are leaving', async () => {
   const { user, server } = openGroups({ 'DELETE /api/groups/7/leave': GONE });
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   server.answers['GET /api/groups'] = NONE;
@@ -95,7 +95,7 @@ it('is content where a player leaves a group that they are not in any more', asy
   expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
 });
 
-it('takes a group off the list that is not there to be renamed', async () => {
+it('removes a group from the list if it no longer exists when renamed', async () => {
   const { user, server } = openGroups({ 'PUT /api/groups/7': GONE });
   await user.click(await screen.findByRole('button', { name: 'Rename Group: Wordsmiths' }));
   server.answers['GET /api/groups'] = NONE;
@@ -105,12 +105,12 @@ it('takes a group off the list that is not there to be renamed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says when a group has no members to show', async () => {
+it('says that a group has no members to show', async () => {
   const { members } = await openMembers({ 'GET /api/groups/7/members': { body: { members: [] } } });
   expect(await members.findByText('No members found')).toBeVisible();
 });
 
-it('shows an ordinary member no pencil and nothing to do about others', async () => {
+it('shows an ordinary member no actions on the group or its members', async () => {
   const groups = [aGroup({ isAdmin: false })];
   const { members } = await openMembers({ 'GET /api/groups': { body: { success: true, groups } } });
   expect(await members.findByText('Founder')).toBeVisible();
@@ -121,7 +121,7 @@ it('shows an ordinary member no pencil and nothing to do about others', async ()
 it.each([
   [undefined, 'Group renamed successfully'],
   [failing, 'Failed to rename group'],
-])('gives a group another name (%#)', async (answer, text) => {
+])('renames a group (%#)', async (answer, text) => {
   const { user, server } = openGroups(answer && { 'PUT /api/groups/7': answer });
   await user.click(await screen.findByRole('button', { name: 'Rename Group: Wordsmiths' }));
   const renaming = await dialog('Rename Group');
@@ -139,7 +139,7 @@ it.each([
 it.each([
   [undefined, 'Left group successfully'],
   [failing, 'Failed to leave group'],
-])('asks before a player leaves (%#)', async (answer, text) => {
+])('asks for confirmation before a player leaves (%#)', async (answer, text) => {
   const { user } = openGroups(answer && { 'DELETE /api/groups/7/leave': answer });
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   const leaving = await dialog('Leave Group');
@@ -153,7 +153,7 @@ it.each([
   await said(text);
 });
 
-it('copies the invite code, and an invitation where there is no share sheet', async () => {
+it('copies the invite code and, without a share sheet, the invitation', async () => {
   const { user } = openGroups();
   await user.click(await screen.findByRole('button', { name: 'Copy invite code' }));
   await said('Invite code copied to clipboard');
@@ -164,7 +164,7 @@ it('copies the invite code, and an invitation where there is no share sheet', as
   for (const part of ['Wordsmiths', CODE, `/groups?invite=${CODE}`]) expect(text).toContain(part);
 });
 
-it('says how to copy the code where the browser rejects', async () => {
+it('says how to copy the code if the browser does not allow copying', async () => {
   const { user } = openGroups();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await screen.findByRole('button', { name: 'Copy invite code' }));

@@ -1,6 +1,6 @@
 import { LIMITS, NAME_TEXTS, PRODUCT } from '@tessera/contracts/constants';
 
-/** The labels of the groups page and its dialogs; what they report is worded in the contracts. */
+/** Labels of the groups page and its dialogs. The messages are in the contracts. */
 export const GROUP_LABELS = {
   lead: "A group is a private leaderboard. Members see each other's names, today's scores and streaks.",
   createGroup: 'Create Group',
@@ -58,6 +58,6 @@ export const membersTitle = (group: string): string => `${group} Members`;
 /** 'Members (3)' */
 export const membersText = (count: number): string => `Members (${count})`;
 
-/** What goes out to whoever is invited. */
+/** The text of an invitation. */
 export const inviteText = (name: string, inviteCode: string, url: string): string =>
   `Join my ${PRODUCT} group "${name}" with the invite code ${inviteCode}, or open this link:\n${url}`;

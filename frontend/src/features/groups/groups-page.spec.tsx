@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('says that there are no groups yet, and that making one needs an account', async () => {
+it('says that there are no groups yet, and that creating one requires an account', async () => {
   openGroups({ 'GET /api/groups': { body: { success: true, groups: [] } } }, { signedIn: false });
   expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
   expect(screen.getByText(`You need to login to a ${PRODUCT} account to create groups`)).toBeVisible();
@@ -27,7 +27,7 @@ it('says that there are no groups yet, and that making one needs an account', as
   expect(screen.getByPlaceholderText('Enter 6 digit Invite Code')).toHaveValue('');
 });
 
-it('says that the groups could not be loaded, and loads them at another try', async () => {
+it('says that the groups could not be loaded, and tries again', async () => {
   const { server, user } = openGroups({ 'GET /api/groups': failing });
   expect(await screen.findByText('Failed to load groups')).toBeVisible();
   server.answers['GET /api/groups'] = { body: { success: true, groups: [aGroup()] } };
@@ -38,7 +38,7 @@ it('says that the groups could not be loaded, and loads them at another try', as
   );
 });
 
-it('checks the name of a group while it is typed, makes it, and shows its code', async () => {
+it('checks a group name while it is typed, creates the group, and shows its code', async () => {
   const { user } = openGroups();
   const box = await screen.findByLabelText('Group name');
   await waitFor(() => expect(box).toBeEnabled());
@@ -56,7 +56,7 @@ it('checks the name of a group while it is typed, makes it, and shows its code',
 
 it.each([
   ['taken', { body: { success: true, available: false, reason: null } }, 'Group name is taken'],
-  ['not to be checked', failing, 'Failed to check group name availability'],
+  ['impossible to check', failing, 'Failed to check group name availability'],
 ])('says that a name is %s', async (_, answer, text) => {
   const { user } = openGroups({ 'GET /api/groups/name-available': answer });
   const box = await screen.findByLabelText('Group name');
@@ -68,17 +68,17 @@ it.each([
 
 it.each([
   [
-    'in the words of the server',
+    "with the server's reason",
     { status: 409, body: rejection('TOO_MANY_GROUPS', 'Leave one.') },
     'Leave one.',
   ],
-  ['without words', failing, 'Failed to create group'],
+  ['without a reason', failing, 'Failed to create group'],
   [
-    'since the session has ended',
+    'because the session has ended',
     { status: 401, body: rejection('NOT_SIGNED_IN', 'You are not signed in.') },
     `You need to login to a ${PRODUCT} account to create groups`,
   ],
-])('says why a group could not be made, %s', async (_, answer, text) => {
+])('says why a group could not be created, %s', async (_, answer, text) => {
   const { user } = openGroups({ 'POST /api/groups': answer });
   const box = await screen.findByLabelText('Group name');
   await waitFor(() => expect(box).toBeEnabled());
@@ -88,7 +88,7 @@ it.each([
   await said(text);
 });
 
-it('takes the code of an invite link, asks for a name, and joins once there is one', async () => {
+it('takes the code from an invite link, asks for a player name, and then joins the group', async () => {
   const { server, user, router } = openGroups(
     { 'POST /api/groups/join': nameRequired },
     { address: `${PAGES.groups}?invite=abc123` },
@@ -115,7 +115,7 @@ it('takes the code of an invite link, asks for a name, and joins once there is o
   expect(screen.getByLabelText('Invite code', { selector: 'input' })).toHaveValue('');
 });
 
-it('does not join without a name, and says why', async () => {
+it('does not join without a player name, and says why', async () => {
   const { user } = openGroups({ 'POST /api/groups/join': nameRequired });
   await user.type(screen.getByLabelText('Invite code', { selector: 'input' }), 'abc1234');
   expect(screen.getByLabelText('Invite code', { selector: 'input' })).toHaveValue('ABC123');
@@ -127,10 +127,10 @@ it('does not join without a name, and says why', async () => {
 });
 
 it.each([
-  ['an empty code', '', failing, 'Please enter an invite code'],
-  ['a failure', CODE, failing, 'Failed to join group'],
-  ['a wrong code', CODE, { status: 404, body: rejection('INVITE_UNKNOWN', 'No such code') }, 'No such code'],
-])('says why %s does not lead into a group', async (_, code, answer, text) => {
+  ['missing', '', failing, 'Please enter an invite code'],
+  ['not checked because of an error', CODE, failing, 'Failed to join group'],
+  ['wrong', CODE, { status: 404, body: rejection('INVITE_UNKNOWN', 'No such code') }, 'No such code'],
+])('says that a code is %s', async (_, code, answer, text) => {
   const { user } = openGroups({ 'POST /api/groups/join': answer });
   if (code) await user.type(screen.getByLabelText('Invite code', { selector: 'input' }), code);
   await user.click(press('Join Group'));

@@ -10,7 +10,7 @@ import { useInvite } from './use-invite';
 
 const TITLE = 'Groups';
 
-/** Make a group, join one, look after those that one is in. */
+/** Create, join and manage groups. */
 export function GroupsPage() {
   const { invited, forget } = useInvite();
   const [entries, setEntries] = useState({ create: 0, join: 0 });

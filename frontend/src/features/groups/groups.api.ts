@@ -4,13 +4,13 @@ import { api, type AnswerOf } from '../../store/api';
 import { isApiError, type ApiError } from '../../store/api-error';
 import { userTimezone } from '../../store/today';
 
-/** What is done to a member. */
+/** The member that an action refers to. */
 interface MemberChange {
   readonly groupId: string;
   readonly memberId: string;
 }
 
-/** Rejections which say that a group is no longer what this page shows of it: somebody else has changed it. */
+/** Errors showing that somebody else has changed the group since this page loaded it. */
 const OUTDATED: readonly (ErrorCode | null)[] = [
   'GROUP_NOT_FOUND',
   'MEMBER_NOT_FOUND',
@@ -21,7 +21,7 @@ const OUTDATED: readonly (ErrorCode | null)[] = [
 /** The group is gone, or the player is no longer in it. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.code === 'GROUP_NOT_FOUND';
 
-/** What is to be loaded anew once a group was to be changed: all of it where it was, or had been already. */
+/** Refetches groups and members if the change succeeded, or failed because the page's data is outdated. */
 const afterChange = (done: object | undefined, error: ApiError | undefined) =>
   done !== undefined || OUTDATED.includes(error?.code ?? null) ? (['Groups', 'Members'] as const) : [];
 
@@ -63,7 +63,7 @@ export const {
       query: (groupId) => pathOf(PATHS.groupMembers, { groupId }),
       transformResponse: ({ members }: AnswerOf<'groupMembers'>) => members,
       providesTags: ['Members'],
-      // Whoever has been removed from it learns so here: then the list of groups is an old one.
+      // If the player has been removed, the list of groups is outdated, too.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const rejected = await queryFulfilled.then(
           () => null,
@@ -99,7 +99,7 @@ export const {
       transformResponse: ({ group }: AnswerOf<'renameGroup'>) => group,
       invalidatesTags: afterChange,
     }),
-    // Whoever is removed knew the invite code, so the group has another one then.
+    // The removed member knew the invite code, so the group gets a new one.
     removeMember: build.mutation<AnswerOf<'removeMember'>, MemberChange>({
       query: (change) => ({ url: pathOf(PATHS.groupMember, { ...change }), method: 'DELETE' }),
       invalidatesTags: afterChange,

@@ -4,7 +4,7 @@ import { ButtonRow } from '../../ui/layout/page';
 import { GROUP_LABELS } from './group-labels';
 import { InviteCode, useShareInvite, type Invited } from './invite';
 
-/** A group's invite code, for others. */
+/** Shows a group's invite code to share with others. */
 export function Invitation({ group, onClose }: { readonly group: Invited; readonly onClose: () => void }) {
   const { share, copied } = useShareInvite(group);
   return (

@@ -10,7 +10,7 @@ const COPY_FAILED = { title: GROUP_TEXTS.copyFailed, description: GROUP_TEXTS.co
 
 export type Invited = Pick<Group, 'name' | 'inviteCode'>;
 
-/** Shares a group's invite by the device's share sheet, else copies it and says so. */
+/** Shares a group's invitation through the device's share sheet; without one, copies it. */
 export function useShareInvite({ name, inviteCode }: Invited) {
   const url = new URL(invitePath(inviteCode), window.location.origin).href;
   const text = inviteText(name, inviteCode, url);
@@ -22,7 +22,7 @@ export function useShareInvite({ name, inviteCode }: Invited) {
   });
 }
 
-/** A group's invite code, to be copied. */
+/** A group's invite code with a button to copy it. */
 export function InviteCode({
   inviteCode,
   large = false,

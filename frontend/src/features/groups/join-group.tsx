@@ -6,26 +6,26 @@ import { TextField } from '../../ui/form/text-field';
 import { GROUP_LABELS } from './group-labels';
 
 interface JoinGroupProps {
-  /** What an invite link has brought. */
+  /** The code from an invite link. */
   readonly invited: string;
   readonly busy: boolean;
-  /** Why it did not work. */
+  /** Why joining failed. */
   readonly error: string | null;
   readonly onType: () => void;
   readonly onJoin: (inviteCode: string) => void;
 }
 
-/** As an invite code is written: upper case, no blanks, no more than it has characters. */
+/** Converts a code to its canonical form: upper case, no spaces, at most the length of a code. */
 const normalized = (text: string): string =>
   text.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.INVITE_CODE_LENGTH);
 
-/** Why a code can't be valid; null if it may be. */
+/** Why a code can't be valid. Null if it may be. */
 const problemOf = (code: string): string | null => {
   if (code === '') return GROUP_TEXTS.enterCode;
   return code.length < LIMITS.INVITE_CODE_LENGTH ? GROUP_TEXTS.incompleteCode : null;
 };
 
-/** Joins a group by its invite code. Mounted anew after each group, with an empty field. */
+/** Joins a group by its invite code. Remounted after each group to clear the field. */
 export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupProps) {
   const [typed, setTyped] = useState(normalized(invited));
   const [problem, setProblem] = useState<string | null>(null);

@@ -13,12 +13,13 @@ export interface GroupDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a player leaves a group. */
+/** Asks for confirmation before a player leaves a group. */
 export function LeaveDialog({ group, open, onClose }: GroupDialogProps) {
   const [leave, { isLoading: busy }] = useLeaveGroupMutation();
   const confirm = async () => {
     const { error } = await leave(group.id);
-    // Who is not in it any more has what they wanted: it is a repeat, or an admin was faster.
+    // If the player is no longer in the group, there is nothing left to do: it was a repeat, or an admin was
+    // faster.
     if (error && !isGone(error)) {
       return toast({ title: GROUP_TEXTS.leaveFailed, description: reasonOf(error), tone: 'destructive' });
     }

@@ -16,7 +16,7 @@ import {
 } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';
 
-/** Who is in a group; its admins promote and remove. */
+/** The members of a group. Admins can promote and remove them. */
 export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (
   <Dialog
     open={open}
@@ -32,7 +32,7 @@ function Members({ group }: { readonly group: Group }) {
   const { data, error, isFetching, refetch } = useGroupMembersQuery(group.id, {
     refetchOnMountOrArgChange: true,
   });
-  // Whoever has been removed meanwhile no longer sees who is in it.
+  // A player who has been removed must no longer see the members.
   if (isGone(error)) {
     return (
       <p role="alert" className="py-6 text-center text-terra">
@@ -51,7 +51,7 @@ function Members({ group }: { readonly group: Group }) {
     );
   }
   return (
-    // Focusable, so that it scrolls by keyboard also where its rows have no buttons.
+    // Focusable, so that it can be scrolled by keyboard even if its rows have no buttons.
     <ul tabIndex={0} aria-label={membersTitle(group.name)} className="max-h-96 overflow-y-auto">
       {data.map((member) => (
         <li

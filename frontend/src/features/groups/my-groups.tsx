@@ -20,7 +20,7 @@ export function MyGroups() {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
   const [asked, setAsked] = useState<{ dialog: GroupDialog; group: Group } | null>(null);
-  // While a dialog closes it still says what it said.
+  // A dialog keeps its content while it closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const group = groups?.find(({ id }) => id === shown?.group.id) ?? shown?.group;

@@ -17,7 +17,7 @@ import { GROUP_LABELS } from './group-labels';
 import { isGone, useRenameGroupMutation } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';
 
-/** Gives a group another name. */
+/** Renames a group. */
 export const RenameDialog = ({ group, open, onClose }: GroupDialogProps) => (
   <Dialog
     open={open}

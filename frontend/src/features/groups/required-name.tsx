@@ -14,7 +14,7 @@ interface RequiredNameProps {
   readonly onCancel: () => void;
 }
 
-/** Groups know their members by name: asks for one, and then goes on. */
+/** Asks for the player name that groups require, then continues. */
 export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
   const { user } = useUser();
   const [setName, { isLoading: busy }] = useSetPlayerNameMutation();
@@ -52,7 +52,7 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
           setTyped(text);
           setSubmitted(false);
         }}
-        // An empty field is only wrong once it is sent.
+        // An empty field is only an error after submitting.
         note={note ?? (submitted && problem !== null ? { tone: 'bad', text: problem } : null)}
         readOnly={busy}
       />

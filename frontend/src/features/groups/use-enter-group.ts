@@ -5,11 +5,11 @@ import { isApiError, reasonOf } from '../../store/api-error';
 import { toast } from '../../ui/toast/toast';
 import { useCreateGroupMutation, useJoinGroupMutation } from './groups.api';
 
-/** A way into a group. */
+/** How to get into a group: create or join it. */
 export type Entry =
   { readonly kind: 'create'; readonly name: string } | { readonly kind: 'join'; readonly inviteCode: string };
 
-/** What the player has come into, and how. */
+/** The group that the player has created or joined. */
 export interface Entered {
   readonly kind: Entry['kind'];
   readonly group: Group;
@@ -22,8 +22,8 @@ const needsPlayerName = (error: unknown): boolean =>
 const isSignedOut = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_SIGNED_IN';
 
 /**
- * Making and joining groups. Whoever has no player name yet is asked for one first: `waiting` is what they
- * wanted, and `enter(waiting)` goes on with it.
+ * Creates and joins groups. If the server requires a player name first, the action is kept in `waiting`;
+ * call `enter(waiting)` once there is a name.
  */
 export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
   const [create, { isLoading: creating }] = useCreateGroupMutation();
@@ -65,7 +65,7 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
     entered,
     joinError,
     clearJoinError: () => setJoinError(null),
-    /** The player would rather not have a name. */
+    /** Cancels because the player doesn't want to set a name. */
     giveUp: () => {
       if (waiting?.kind === 'join') setJoinError(GROUP_TEXTS.nameBeforeJoining);
       setWaiting(null);

@@ -19,7 +19,7 @@ const WORDS = {
   failed: GROUP_TEXTS.checkFailed,
 } as const;
 
-/** Whether a group could have the name that is being typed. Only signed-in players may ask the server. */
+/** Checks whether a group name is available while it is typed. Only signed-in players may ask the server. */
 export function useGroupNameCheck(typed: string, mayAsk: boolean): NameCheck {
   const name = cleanName(typed);
   const problem = nameProblem(typed, LIMITS.GROUP_NAME_MAX_LENGTH);

@@ -6,8 +6,8 @@ import { sessionStore } from '../../store/storage';
 const PARAMETER = 'invite';
 
 /**
- * The code of the invite link that led here. It leaves the address bar at once, and this tab remembers it
- * until a group is joined: signing in or a reload in between does not lose it.
+ * The code in the invite link. It is removed from the address bar at once and kept in this tab until the
+ * player joins a group, so that it survives signing in or a reload.
  */
 export function useInvite(): { invited: string; forget: () => void } {
   const [params, setParams] = useSearchParams();

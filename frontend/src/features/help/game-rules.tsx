@@ -4,7 +4,7 @@ interface RulesProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** How the daily goes. */
+/** The rules of the daily. */
 export const DailyRules = ({ heading }: RulesProps) => (
   <RuleSteps
     {...(heading && { heading })}
@@ -20,7 +20,7 @@ export const DailyRules = ({ heading }: RulesProps) => (
   />
 );
 
-/** How a game of two goes. */
+/** The rules of live games. */
 export const FriendRules = ({ heading }: RulesProps) => (
   <RuleSteps
     {...(heading && { heading })}

@@ -17,10 +17,10 @@ const open = (topic: HelpTopic = 'how-to-play') => {
   return userEvent.setup();
 };
 
-// A dialog that a test left open gives its entry of the history back on its way out.
+// Closing dialogs remove their history entry asynchronously.
 beforeEach(() => waitFor(() => expect(window.history.state).toBeNull()));
 
-it('explains the game, and the scoring from there', async () => {
+it('explains the game, and opens the scoring rules from there', async () => {
   const user = open();
   expect(await screen.findByRole('dialog', { name: 'How to Play' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Scoring Rules' }));
@@ -31,7 +31,7 @@ it('explains the game, and the scoring from there', async () => {
   expect(screen.queryByRole('dialog', { name: 'How to Play' })).toBeNull();
 });
 
-it('shows the scoring rules from their head, however far the page before was scrolled', async () => {
+it('shows the scoring rules from the top, even if the previous topic was scrolled', async () => {
   const user = open();
   const dialog = await screen.findByRole('dialog', { name: 'How to Play' });
   const button = await screen.findByRole('button', { name: 'Scoring Rules' });
@@ -42,8 +42,8 @@ it('shows the scoring rules from their head, however far the page before was scr
 
 it.each([
   ['in general', 'how-to-play', ['Daily', 'Multiplayer']],
-  ['in a game with a friend, whose rules come first', 'how-to-play-friend', ['Multiplayer', 'Daily']],
-] as const)('explains the daily and the game with a friend %s', async (_, topic, parts) => {
+  ['during a live game, whose rules come first', 'how-to-play-friend', ['Multiplayer', 'Daily']],
+] as const)('explains the daily and live games %s', async (_, topic, parts) => {
   open(topic);
   const dialog = await screen.findByRole('dialog', { name: 'How to Play' });
   await screen.findByText('You choose in turn.');
@@ -51,14 +51,14 @@ it.each([
   expect(headings.map((heading) => heading.textContent)).toEqual(parts);
 });
 
-it('closes with Escape', async () => {
+it('closes on Escape', async () => {
   const user = open();
   await screen.findByRole('dialog', { name: 'How to Play' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('closes with Back, and Back leaves the page only after that', async () => {
+it('closes on Back, and leaves the page only on the next Back', async () => {
   open();
   await screen.findByRole('dialog', { name: 'How to Play' });
   const entries = window.history.length;
@@ -68,7 +68,7 @@ it('closes with Back, and Back leaves the page only after that', async () => {
   expect(window.history.state).toBeNull();
 });
 
-it('gives the history back as it was when it is closed otherwise', async () => {
+it('restores the history when closed in another way', async () => {
   const user = open();
   await screen.findByRole('dialog', { name: 'How to Play' });
   expect(window.history.state).toEqual({ dialogs: 1 });
@@ -76,7 +76,7 @@ it('gives the history back as it was when it is closed otherwise', async () => {
   await waitFor(() => expect(window.history.state).toBeNull());
 });
 
-it('gives the focus back after the scoring rules, to what had opened How to Play', async () => {
+it('returns the focus to the button that opened How to Play after the scoring rules', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Scoring Rules' }));
   expect(await screen.findByRole('dialog', { name: 'Scoring Rules' })).toHaveFocus();

@@ -21,12 +21,15 @@ const HELP = {
   },
 } satisfies Record<HelpTopic, object>;
 
-/** The help that any page may open; once, in the shell. One dialog, so that from one topic to the next it stays. */
+/**
+ * The help for all pages, rendered once in the shell. All topics share one dialog, so that it stays open in
+ * between.
+ */
 export function HelpDialogs() {
   const topic = useSelector(selectHelpTopic);
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState<HelpTopic>('how-to-play');
-  // While it closes it still says what it said.
+  // Keeps its content while it closes.
   if (topic !== null && topic !== shown) setShown(topic);
   const { title, Text } = HELP[shown];
   return (

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/root-reducer';
 
-/** How to play is asked for in general, or at the board of a two-player game. */
+/** How to Play is opened either from a general page or from the board of a live game. */
 export type HelpTopic = 'how-to-play' | 'how-to-play-friend' | 'scoring-rules';
 
-/** Which help lies open on top of the page, if any. */
+/** The help topic that is open on top of the page, if any. */
 interface HelpSlice {
   topic: HelpTopic | null;
 }

@@ -22,7 +22,7 @@ function Counting() {
   const { pathname } = useLocation();
   const isDaily = DAILY_PAGES.some((page) => matchPath(page, pathname));
   const playTutorial = () => {
-    // Closing gives its entry of the history back, a moment later: a dialog that is open by then would go too.
+    // Closing a dialog removes its history entry a moment later, which would close any dialog opened by then.
     const openTutorial = () => dispatch(tutorialOpened(isDaily ? 'quick' : 'general'));
     window.addEventListener('popstate', () => setTimeout(openTutorial), { once: true });
     dispatch(helpClosed());
@@ -60,7 +60,7 @@ export const HowToPlay = () => (
   </div>
 );
 
-/** The same as it is read at the board of a two-player game: what concerns it comes first. */
+/** How to Play during a live game, starting with the rules of live games. */
 export const HowToPlayFriend = () => (
   <div className="grid gap-4 pb-1">
     <Aim />

@@ -3,12 +3,12 @@ import { Tile } from '../../game-kit/board/tile';
 interface LineExampleProps {
   /** Four letters. */
   readonly line: string;
-  /** The word in it that counts. */
+  /** The scoring word in it. */
   readonly word: string;
   readonly children: string;
 }
 
-/** One line of a grid, its word lit, and why it scores what it scores. */
+/** A line of a grid with its scoring word highlighted, and an explanation of its score. */
 export function LineExample({ line, word, children }: LineExampleProps) {
   const start = line.indexOf(word);
   const counts = (at: number) => at >= start && at < start + word.length;

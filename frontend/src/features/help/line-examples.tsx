@@ -1,6 +1,6 @@
 import { LineExample } from './line-example';
 
-/** Three lines of a grid, and what they score. */
+/** Three lines of a grid with their scores. */
 export const LineExamples = () => (
   <ul className="grid gap-3">
     <LineExample line="BRAT" word="BRAT">

@@ -1,11 +1,11 @@
 import { EMPTY_GRID, gridFromText } from '@tessera/rules';
 import { Board } from '../../game-kit/board/board';
 
-/** Reads the same across and down: a perfect 32. */
+/** The same words across and down: a perfect 32. */
 const SQUARE = gridFromText('CARDAREAREARDART');
 const ALL_CELLS = new Set(EMPTY_GRID.keys());
 
-/** What a perfect grid looks like, drawn. */
+/** A drawing of a perfect grid. */
 export const PerfectBoard = () => (
   <Board
     grid={SQUARE}

@@ -1,12 +1,12 @@
 interface RuleStepsProps {
   readonly title: string;
-  /** The level of its heading: below a dialog's title, or a section of a page. */
+  /** The level of its heading, below a dialog's title or a page's section. */
   readonly heading?: 'h2' | 'h3';
-  /** What happens, and how it is done. */
+  /** What happens in each step, and how. */
   readonly steps: readonly (readonly [what: string, how: string])[];
 }
 
-/** The way through one kind of game, step by step. */
+/** The rules of one game mode, step by step. */
 export const RuleSteps = ({ title, heading: Heading = 'h3', steps }: RuleStepsProps) => (
   <section aria-label={title} className="grid content-start gap-2.5">
     <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-lg'}>{title}</Heading>

@@ -14,7 +14,7 @@ it('opens the general tutorial', async () => {
   expect(selectTutorial(store.getState())).toBe('general');
 });
 
-it('has the rules of both games, of streaks and of scoring, in this order', () => {
+it('shows the rules of both modes, of streaks and of scoring, in this order', () => {
   open();
   expect(document.title).toBe(titleOf('How to Play'));
   expect(screen.getByRole('heading', { level: 1, name: 'How to Play' })).toBeVisible();
@@ -24,7 +24,7 @@ it('has the rules of both games, of streaks and of scoring, in this order', () =
   expect(screen.getByText('You choose in turn.')).toBeVisible();
 });
 
-it('says what keeps a streak, and names every animal', () => {
+it('explains how to keep a streak, and lists every animal', () => {
   open();
   expect(
     screen.getByText(new RegExp(`${STREAK_SCORE} points or more .* add one to your streak`)),
@@ -38,14 +38,14 @@ it('says what keeps a streak, and names every animal', () => {
   expect(ladder.at(-1)).toHaveTextContent('and more');
 });
 
-it('draws what scores', () => {
+it('illustrates scoring with examples', () => {
   open();
   for (const example of ['BRAT scores 4.', 'MAOR scores 2.', 'VATE scores 3.'])
     expect(screen.getByText(example)).toBeVisible();
   expect(screen.getByRole('grid', { name: /^A perfect grid/ })).toBeVisible();
 });
 
-it('leads to the word checker and the feedback', () => {
+it('links to the word checker and the feedback page', () => {
   open();
   expect(screen.getByRole('link', { name: 'Word Checker' })).toHaveAttribute('href', PAGES.wordChecker);
   expect(screen.getByRole('link', { name: 'Feedback form' })).toHaveAttribute('href', PAGES.feedback);

@@ -9,7 +9,7 @@ import { DailyRules, FriendRules } from './game-rules';
 import { ScoringSection } from './scoring-section';
 import { StreakSection } from './streak-section';
 
-/** All the rules at leisure, and the way into the tutorial. */
+/** The complete rules, with a link to the tutorial. */
 export function RulesPage() {
   const dispatch = useAppDispatch();
   return (

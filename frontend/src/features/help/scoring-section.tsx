@@ -3,7 +3,7 @@ import { PERFECT_SCORE, SIDE } from '@tessera/rules';
 import { LineExamples } from './line-examples';
 import { PerfectBoard } from './perfect-board.public';
 
-/** What words are worth, with drawn examples. */
+/** Explains the scoring with drawn examples. */
 export const ScoringSection = () => (
   <section className="grid gap-4">
     <h2 className="text-2xl">Scoring</h2>

@@ -3,7 +3,7 @@ import { STREAK_GAP_DAYS, STREAK_SCORE, TIERS, TIER_STEP } from '@tessera/rules'
 
 const LAST = TIERS.length - 1;
 
-/** What a streak is, what ends it, and the animals that come with it. */
+/** Explains streaks, what ends them, and the animals that come with them. */
 export const StreakSection = () => (
   <section className="grid gap-3">
     <h2 className="text-2xl">Streaks</h2>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useUser } from '../auth/session.api';
 
-/** Sign In, or who is signed in; and what becomes of the player's data. */
+/** Sign In or the signed-in player, and the privacy policy. */
 export const AccountLinks = () => (
   <>
     <div className="contents" data-varies>

@@ -53,7 +53,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
-it("offers today's game and shows how the player stands", async () => {
+it("shows today's game and the player's statistics", async () => {
   open({ body: check() });
   expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
   expect(await screen.findByText('Turtle')).toBeVisible();
@@ -76,7 +76,7 @@ const user = {
   authenticated: true,
 };
 
-it('leads to the sign-in and to the privacy policy', async () => {
+it('links to the sign-in page and the privacy policy', async () => {
   open({ body: check() });
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', PAGES.auth);
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', PAGES.privacyPolicy);
@@ -84,20 +84,20 @@ it('leads to the sign-in and to the privacy policy', async () => {
 });
 
 it.each([
-  ['the name on the tables', { playerName: 'Turtle Rider', name: 'Somebody' }, 'Turtle Rider'],
-  ['the name', { name: 'Somebody' }, 'Somebody'],
-  ['the email', {}, 'player@example.org'],
-])('says who is signed in by %s', async (_, names, shown) => {
+  ['their player name', { playerName: 'Turtle Rider', name: 'Somebody' }, 'Turtle Rider'],
+  ['their name', { name: 'Somebody' }, 'Somebody'],
+  ['their email', {}, 'player@example.org'],
+])('identifies the signed-in player by %s', async (_, names, shown) => {
   markSignedIn();
   fakeFetch(({ path }) => (path === '/api/auth/user' ? { body: { ...user, ...names } } : { status: 503 }));
   showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
-  // Until the server has said so it claims neither.
+  // Until the server has responded, it claims neither.
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   const link = await screen.findByRole('link', { name: `Your Account: ${shown}` });
   expect(link).toHaveAttribute('href', PAGES.account);
 });
 
-it('leads to the account also while the server cannot say whose it is', async () => {
+it('links to the account even if the server cannot say whose it is', async () => {
   markSignedIn();
   open('no connection', 'no connection');
   expect(await screen.findByRole('link', { name: 'Your Account' })).toHaveAttribute('href', PAGES.account);
@@ -106,7 +106,7 @@ it('leads to the account also while the server cannot say whose it is', async ()
 it.each([
   ['the server knows', () => undefined, { body: check({ hasActiveGame: true }) }],
   [
-    'this browser keeps, without a connection,',
+    'this browser has saved, without a connection',
     () =>
       saveDaily(
         {
@@ -135,8 +135,8 @@ it.each([
 
 it.each([
   ['the server says so', () => undefined, { body: check({ hasCompleted: true, completion }) }],
-  ['this browser remembers', () => recordCompletion(completion, TODAY), 'no connection' as const],
-])('is done for today when %s', async (_, prepare, answer) => {
+  ['this browser remembers it', () => recordCompletion(completion, TODAY), 'no connection' as const],
+])("shows that today's game is completed if %s", async (_, prepare, answer) => {
   prepare();
   open(answer);
   expect(await screen.findByRole('button', { name: "Today's Game Completed!" })).toBeDisabled();
@@ -144,7 +144,7 @@ it.each([
   expect(figure('Your score')).toBe('26');
 });
 
-it('knows streak, number and last games by itself where the server does not answer', async () => {
+it('shows its own streak, game number and last games if the server does not respond', async () => {
   recordCompletion({ ...completion, date: plainDate('2026-11-19'), gameNumber: 688 }, TODAY);
   open('no connection', 'no connection');
   expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
@@ -153,7 +153,7 @@ it('knows streak, number and last games by itself where the server does not answ
   expect(figure('High score')).toBe('–');
 });
 
-it('sees that another tab has completed the game', async () => {
+it('updates when another tab completes the game', async () => {
   open({ body: check() });
   await screen.findByRole('link', { name: "Play Today's Game" });
   recordCompletion(completion, TODAY);
@@ -161,7 +161,7 @@ it('sees that another tab has completed the game', async () => {
   expect(await screen.findByRole('link', { name: 'See Results' })).toBeVisible();
 });
 
-it('asks again when its tab comes back to sight with an old answer', async () => {
+it('refetches outdated data when the player returns to the tab', async () => {
   const { timesAsked } = open({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
   const becomesVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -172,7 +172,7 @@ it('asks again when its tab comes back to sight with an old answer', async () =>
   await waitFor(() => expect(timesAsked()).toBe(2));
 });
 
-it('goes to the game that was made here once the friend has joined it', async () => {
+it('opens a game created in this tab once the friend has joined', async () => {
   const { store } = open({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
   act(() => store.dispatch(setStartedGame('ABC12')));

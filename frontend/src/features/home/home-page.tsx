@@ -8,7 +8,7 @@ import { TodayCard } from './today-card';
 
 export function HomePage() {
   const today = useDailyDate();
-  // A friend has joined the game that was made in this tab.
+  // A game created in this tab that a friend has joined.
   const started = useSelector(selectStartedGame);
   return (
     <>

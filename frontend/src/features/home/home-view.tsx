@@ -7,7 +7,7 @@ import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { AccountLinks } from './account-links';
 import { PerfectGrid } from './perfect-grid';
 
-/** The start page around what there is to say of today. */
+/** The start page around the card of today's game. */
 export function HomeView({ today }: { readonly today: ReactNode }) {
   const dispatch = useAppDispatch();
   return (

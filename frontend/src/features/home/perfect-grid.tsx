@@ -1,6 +1,6 @@
 import { PerfectBoard } from '../help/perfect-board.public';
 
-/** What a perfect grid looks like, and why. */
+/** Shows a perfect grid and explains it. */
 export const PerfectGrid = () => (
   <div className="my-auto flex items-center gap-4 py-2 sm:mt-8 sm:mb-0 lg:mt-0 lg:self-start">
     <div className="w-[104px] flex-none lg:w-[168px]">

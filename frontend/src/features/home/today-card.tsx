@@ -10,7 +10,7 @@ import { useTodaysGame, type TodaysGame } from './use-todays-game';
 
 const UNKNOWN = '–';
 
-/** Today's game, and how the player stands. */
+/** Today's game and the player's statistics. */
 export function TodayCard({ today }: { readonly today: PlainDate }) {
   return <TodayView today={today} game={useTodaysGame(today)} standing={useStanding(today)} />;
 }

@@ -7,15 +7,15 @@ import { useDailyStanding } from '../daily/daily.api';
 
 export interface TodaysGame {
   state: 'unplayed' | 'active' | 'completed';
-  /** Null while nobody knows it. */
+  /** Null while it is unknown. */
   number: number | null;
   score: number | null;
   highScore: number | null;
-  /** The completed game. */
+  /** The ID of the completed game. */
   gameId: string | null;
 }
 
-/** The number of a date's game, as far as this browser has seen one. */
+/** The number of a date's game, if this browser knows it. */
 function localNumber(today: PlainDate): number | null {
   const saved = savedDaily(today);
   if (saved) return saved.facts.gameNumber;
@@ -24,8 +24,8 @@ function localNumber(today: PlainDate): number | null {
 }
 
 /**
- * Where the player stands in today's game: the server's word and the browser's own, which holds offline. It
- * follows what other tabs do, and a tab that comes back to sight asks again where the answer is old.
+ * The player's progress in today's game, from the server and, for offline use, from this browser. It updates
+ * when another tab makes progress, and refetches outdated data when the player returns to the tab.
  */
 export function useTodaysGame(today: PlainDate): TodaysGame {
   const { data, completion, fulfilledTimeStamp, refetch } = useDailyStanding(today);

@@ -21,7 +21,7 @@ const NOTHING = {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('thanks, and leads to the donation, the social network, the mail and the feedback', async () => {
+it('thanks the player, and links to donations, the social network, email and feedback', async () => {
   open({
     body: {
       ...NOTHING,
@@ -46,13 +46,13 @@ it('thanks, and leads to the donation, the social network, the mail and the feed
 });
 
 it.each([
-  ['what is not configured', { body: NOTHING }],
-  ['what could not be learnt', 'no connection'],
+  ['an option that is not configured', { body: NOTHING }],
+  ['options that could not be loaded', 'no connection'],
 ] as const)('does not mention %s', async (_, answer) => {
   const asked = open(answer);
   await screen.findByRole('link', { name: 'Feedback' });
   expect(asked).toHaveLength(1);
-  // Past the answer.
+  // Waits until the response has arrived.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
   expect(links()).toEqual([PAGES.community, PAGES.feedback, PAGES.privacyPolicy]);
   expect(screen.queryByText('Lend a hand')).toBeNull();

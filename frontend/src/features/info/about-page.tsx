@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
 
-/** Who stands behind the game: thanks, and every way to them. What the operator has not set is not there. */
+/** About the people who run the game and how to reach them. Leaves out whatever the operator has not configured. */
 export function AboutPage() {
   const { data: site } = useSiteFactsQuery();
   return (

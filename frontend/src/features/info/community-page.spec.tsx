@@ -14,7 +14,7 @@ const expectWaysInside = () => {
   expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', PAGES.feedback);
 };
 
-it('leads to the chat where there is one', async () => {
+it('links to the chat if there is one', async () => {
   open({ body: { success: true, communityUrl: 'https://chat.example/room' } });
   const chat = await screen.findByRole('link', { name: /^Join the chat/ });
   expect(chat).toHaveAttribute('href', 'https://chat.example/room');
@@ -25,9 +25,9 @@ it('leads to the chat where there is one', async () => {
 });
 
 it.each([
-  ['where there is none', { body: { success: true, communityUrl: null } }],
-  ['when it cannot be learnt whether there is one', 'no connection'],
-] as const)('leads to the feedback and the groups %s', async (_, answer) => {
+  ['if there is no chat', { body: { success: true, communityUrl: null } }],
+  ['if it is unknown whether there is a chat', 'no connection'],
+] as const)('links to the feedback and groups pages %s', async (_, answer) => {
   open(answer);
   expect(await screen.findByText('Good company is near.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /chat/ })).toBeNull();

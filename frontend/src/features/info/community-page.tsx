@@ -7,7 +7,7 @@ import { useSiteFactsQuery } from './site.api';
 
 const TITLE = 'Community';
 
-/** The way to the players' chat, which lives elsewhere; where there is none, to the company that there is here. */
+/** Links to the players' external chat or, if there is none, to feedback and groups. */
 export function CommunityPage() {
   const { data, isLoading } = useSiteFactsQuery();
   return (

@@ -2,14 +2,14 @@ import { SquareArrowOutUpRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {
-  /** An address outside of the app. */
+  /** An address outside the app. */
   readonly href: string;
   readonly icon: LucideIcon;
   readonly variant?: 'primary' | 'quiet';
   readonly children: ReactNode;
 }
 
-/** A button that leads out of the app. Pages open in a tab of their own, so that a game stays where it is. */
+/** A button that leaves the app. Web pages open in a new tab, so that the current game stays open. */
 export function ExternalLink({ href, icon: Icon, variant = 'quiet', children }: ExternalLinkProps) {
   const opensTab = /^https?:/.test(href);
   return (

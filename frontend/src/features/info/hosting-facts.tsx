@@ -1,6 +1,6 @@
 import { useSiteFactsQuery } from './site.api';
 
-/** The law that applies is that of the country where the servers stand, which the operator names. */
+/** The applicable law is that of the hosting country, which the operator configures. */
 export function HostingFacts() {
   const country = useSiteFactsQuery().data?.hostingCountry;
   return (

@@ -11,7 +11,7 @@ const open = (status: number, body: object) => {
 
 const part = (name: string) => screen.getByRole('heading', { level: 2, name }).parentElement!;
 
-it('names the country where the servers stand, and the address of the team', async () => {
+it("names the hosting country and the team's email address", async () => {
   open(200, { success: true, hostingCountry: 'Ireland', teamEmail: 'team@play.example' });
   expect(await screen.findByText('Ireland')).toBeVisible();
   expect(screen.getByRole('link', { name: 'team@play.example' })).toHaveAttribute(
@@ -20,7 +20,7 @@ it('names the country where the servers stand, and the address of the team', asy
   );
 });
 
-it('says all the rest where that cannot be learnt', () => {
+it('shows everything else if those cannot be loaded', () => {
   open(503, { success: false });
   expect(screen.getByText(/the country where our servers are hosted applies\. Cookies only/)).toBeVisible();
   expect(screen.queryByText(/or write to/)).toBeNull();
@@ -28,7 +28,7 @@ it('says all the rest where that cannot be learnt', () => {
   expect(contact.getByRole('link', { name: 'Feedback form' })).toHaveAttribute('href', PAGES.feedback);
 });
 
-it('names every kind of what is stored', () => {
+it('lists everything that is stored', () => {
   open(503, { success: false });
   const list = within(part('What we store'));
   for (const kind of [
@@ -45,7 +45,7 @@ it('names every kind of what is stored', () => {
     expect(list.getByText(kind)).toBeVisible();
 });
 
-it('says who sees what, what it is for, and leads to where everybody acts by themselves', () => {
+it('says who sees which data and what it is used for, and links to the controls', () => {
   open(503, { success: false });
   expect(part('What others see')).toHaveTextContent(/members of a group.*A result that you share/);
   expect(part('What it is used for')).toHaveTextContent(/Nothing is sold.*no advertising/);

@@ -21,7 +21,7 @@ const PageLink = ({ to, children }: { readonly to: string; readonly children: st
   </Link>
 );
 
-/** What is stored of a player, and what the player can do about it. */
+/** What is stored about a player, and what the player can do about it. */
 export const PrivacyPolicyPage = () => (
   <Page title={TITLE} heading={TITLE} width="wide">
     <div className="grid max-w-[640px] gap-6 pb-10">

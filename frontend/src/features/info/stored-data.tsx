@@ -1,4 +1,4 @@
-/** What is stored, kind by kind, and whether it is there for every player. */
+/** Lists everything that is stored, and whether it is stored for every player. */
 export const StoredData = () => (
   <ul className="grid list-disc gap-1.5 pl-5">
     <li>

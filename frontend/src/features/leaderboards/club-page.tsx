@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Ranked>[] = [
   },
   {
     key: 'scores',
-    // In two lines on a phone, where the figure would else have to be scrolled to.
+    // In two lines, because on phones it would otherwise have to be scrolled to.
     header: (
       <span className="ml-auto block max-w-20 whitespace-normal sm:max-w-none">
         {LEADERBOARD_TEXTS.clubScores}
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Ranked>[] = [
   },
 ];
 
-/** Those who have reached the perfect score. */
+/** The players who have reached the perfect score. */
 export function ClubPage() {
   const club = usePerfectClubInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = club;

@@ -6,7 +6,7 @@ import { useLeaderboardQuery } from './leaderboards.api';
 import { SortChoice } from './sort-choice';
 import { DEFAULT_MODE, GLOBAL_LEADERBOARD, useSortChoice } from './sort-choices';
 
-/** The best players with a name, in the chosen order. */
+/** The best players with a name, sorted by the selected mode. */
 export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
   const [mode, setMode] = useSortChoice(GLOBAL_LEADERBOARD);
   const { currentData, error, isFetching, refetch } = useLeaderboardQuery(

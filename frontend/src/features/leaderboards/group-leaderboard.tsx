@@ -11,7 +11,7 @@ interface GroupLeaderboardProps {
   readonly visit: number;
 }
 
-/** The table of a group, every member in it, in the order that was chosen for this group. */
+/** A group's leaderboard with all its members, sorted by the mode selected for this group. */
 export function GroupLeaderboard({ groupId, name, visit }: GroupLeaderboardProps) {
   const [mode, setMode] = useSortChoice(groupId);
   const { data, isError, isFetching, refetch } = useGroupLeaderboardQuery({ groupId, visit });
@@ -23,7 +23,7 @@ export function GroupLeaderboard({ groupId, name, visit }: GroupLeaderboardProps
         entries={data}
         mode={mode}
         highlights
-        // One that cannot be had leaves the rest of the page alone.
+        // If it can't be loaded, the rest of the page is unaffected.
         failure={
           isError && (
             <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />

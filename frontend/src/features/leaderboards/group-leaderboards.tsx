@@ -12,7 +12,7 @@ import { useAnchor } from './use-anchor';
 
 const anchorOf = (groupId: string): string => `group-${groupId}`;
 
-/** The tables of the player's groups, each at an address of its own on the page. */
+/** The leaderboards of the player's groups, each with its own anchor on the page. */
 export function GroupLeaderboards({ visit }: { readonly visit: number }) {
   const {
     data: groups,
@@ -22,8 +22,8 @@ export function GroupLeaderboards({ visit }: { readonly visit: number }) {
   } = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
-  // A link to a group shows it at once. Otherwise, nothing is shown below the global table until its rows
-  // give it its height.
+  // A link to a group shows it at once. Otherwise, nothing is shown below the global leaderboard until its
+  // rows have loaded and determined its height.
   const { hash } = useLocation();
   const { isLoading } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
   const held = hash === '' && isLoading;

@@ -11,14 +11,14 @@ import { LiveMark, StreakBadge } from './streak-badge';
 
 const UNKNOWN = '–';
 
-/** From these figures on a group's table lights a figure up. */
+/** Values in a group's leaderboard are highlighted from these thresholds on. */
 const NOTABLE = {
   currentStreak: LIMITS.HIGHLIGHT_STREAK,
   bestStreak: LIMITS.HIGHLIGHT_BEST_STREAK,
   lastThreeGamesCount: LIMITS.HIGHLIGHT_LAST_THREE,
 } as const;
 
-/** A figure, lit up where it is worth a look. */
+/** A value, highlighted if it stands out. */
 const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
   lit ? <mark className="highlight">{children}</mark> : <>{children}</>;
 
@@ -79,7 +79,7 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
         </span>
       ),
     },
-    // First what it is sorted by: on a phone the others may have to be scrolled to.
+    // Starts with the sorted column, because on phones the others may have to be scrolled to.
     ...sortableColumns.filter(({ key }) => key === sortKey).map((column) => ({ ...column, sorted: true })),
     ...sortableColumns.filter(({ key }) => key !== sortKey && key !== 'averageScore'),
   ];
@@ -88,7 +88,7 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
 /** '27.3' */
 const averageText = (average: number | null): string => average?.toFixed(1) ?? UNKNOWN;
 
-/** Today's score; where the game is shared, it leads there. */
+/** Today's score, with a link to the game if it is shared. */
 function TodayScore({ todayScore, shareId, playerName }: LeaderboardEntry) {
   if (todayScore === null) return <span className="text-ink-2">{UNKNOWN}</span>;
   if (shareId === null) return <b className="font-semibold">{todayScore}</b>;
@@ -105,15 +105,15 @@ function TodayScore({ todayScore, shareId, playerName }: LeaderboardEntry) {
 
 interface LeaderboardTableProps {
   readonly label: string;
-  /** Undefined until they are there. */
+  /** Undefined while they are loading. */
   readonly entries: readonly LeaderboardEntry[] | undefined;
   readonly mode: LeaderboardMode;
   readonly highlights?: boolean;
-  /** What stands there where the rows could not be had; false while they still may come. */
+  /** Shown if the rows could not be loaded; false while they may still arrive. */
   readonly failure: ReactNode;
 }
 
-/** A table of players, today's best or a group's. */
+/** A leaderboard: today's best players, or those of a group. */
 export function LeaderboardTable({
   label,
   entries,

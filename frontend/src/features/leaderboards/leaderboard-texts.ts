@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 
-/** What the leaderboards say, once. */
+/** Texts of the leaderboards. */
 export const LEADERBOARD_TEXTS = {
   lead: 'Everyone gets the same blind letters, so every score is a fair one.',
   top: `Top ${LIMITS.LEADERBOARD_ROWS}`,

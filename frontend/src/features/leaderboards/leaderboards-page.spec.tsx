@@ -66,7 +66,7 @@ beforeEach(() => localStorage.clear());
 
 Element.prototype.scrollIntoView = jest.fn();
 
-it("shows today's best with medals, badges, the live streak and a link to a shared game", async () => {
+it("shows today's best players with medals, badges, live streaks and links to shared games", async () => {
   open({ '/api/groups': none });
   const table = screen.getByRole('table', { name: 'Top 20' });
   expect(await within(table).findByText('Ada')).toBeVisible();
@@ -84,7 +84,7 @@ it("shows today's best with medals, badges, the live streak and a link to a shar
   );
 });
 
-it('sorts by streaks, and a group keeps an order of its own', async () => {
+it('sorts by streaks, with a separate order for each group', async () => {
   const { user } = open();
   await screen.findByText('Eve');
   const sort = within(screen.getByRole('group', { name: 'Sort Top 20' }));
@@ -96,7 +96,7 @@ it('sorts by streaks, and a group keeps an order of its own', async () => {
   expect(ofGroup.getByRole('button', { name: "Today's score" })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('shows the average score, to one decimal, only where it sorts by it', async () => {
+it('shows the average score, to one decimal, only if the leaderboard is sorted by it', async () => {
   const averages = [entry('Ada', { averageScore: 24 }), entry('Bea', { averageScore: 27.3 })];
   const { user } = open({
     '/api/groups': none,
@@ -110,7 +110,7 @@ it('shows the average score, to one decimal, only where it sorts by it', async (
   expect(namesIn('Top 20')).toEqual(['Bea', 'Ada']);
 });
 
-it('remembers how each table is sorted, even after a reload', async () => {
+it('remembers how each leaderboard is sorted, even after a reload', async () => {
   const sorted = (name: string) => within(screen.getByRole('group', { name: `Sort ${name}` }));
   const chosen = (name: string) => sorted(name).getByRole('button', { pressed: true }).textContent;
   const first = open();
@@ -140,7 +140,7 @@ it.each(['null', '[]', '"best-streak"', '{"7":"worst","global":7}'])(
   },
 );
 
-it('puts the figure that it is sorted by beside the names', async () => {
+it('puts the sorted column next to the names', async () => {
   const { user } = open({ '/api/groups': none });
   const columns = () =>
     within(screen.getByRole('table', { name: 'Top 20' }))
@@ -152,7 +152,7 @@ it('puts the figure that it is sorted by beside the names', async () => {
   expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3']);
 });
 
-it('starts with empty tables when it is opened again', async () => {
+it('starts with empty leaderboards when it is opened again', async () => {
   const answers: Record<string, FakeResponse | Promise<FakeResponse>> = {};
   const { router } = open(answers);
   expect(await screen.findByText('Ada')).toBeVisible();
@@ -189,7 +189,7 @@ it('does not refetch a sort order that was shown a moment ago', async () => {
   ]);
 });
 
-it("shows each group's table, with what is notable lit up", async () => {
+it("shows each group's leaderboard with notable values highlighted", async () => {
   open();
   expect(await screen.findByText('2 members')).toBeVisible();
   expect(screen.getAllByText('Loading the leaderboard…')[0]).toBeVisible();
@@ -197,14 +197,14 @@ it("shows each group's table, with what is notable lit up", async () => {
   expect(cell.tagName).toBe('MARK');
 });
 
-it('scrolls to the group in the URL without waiting for the tables above it', async () => {
+it('scrolls to the group in the URL without waiting for the leaderboards above it', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
   open({ '/api/leaderboard': new Promise<FakeResponse>(() => {}) }, `${PAGES.leaderboards}#group-7`);
   expect(await screen.findByText('Eve')).toBeVisible();
   expect(scroll.mock.contexts).toEqual([document.getElementById('group-7')]);
 });
 
-it("shows a group's table alone, or leads back where it cannot be had", async () => {
+it("shows a single group's leaderboard with a link back", async () => {
   open({}, groupLeaderboardPath('7'));
   expect(await screen.findByRole('heading', { name: 'Wordsmiths' })).toBeVisible();
   expect(screen.getByText('Group Leaderboard')).toBeVisible();
@@ -214,13 +214,13 @@ it("shows a group's table alone, or leads back where it cannot be had", async ()
   );
 });
 
-it('leads back from a group that cannot be had', async () => {
+it('leads back from a group that cannot be loaded', async () => {
   const { router } = open({ '/api/groups/7': { status: 404 } }, groupLeaderboardPath('7'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 it.each(['', '..', 'a/b', 'x'.repeat(65)])(
-  'leads back from %j, which is no group, and asks nobody',
+  'leads back from %j, which is not a group, without a request',
   async (id) => {
     const { asked, router } = open({}, groupLeaderboardPath(id));
     expect(await screen.findByRole('table', { name: 'Top 20' })).toBeVisible();
@@ -240,7 +240,7 @@ it('says that the groups cannot be loaded, and tries again', async () => {
   expect(await screen.findByText('Eve')).toBeVisible();
 });
 
-it("says that a group's table cannot be loaded, and tries again", async () => {
+it("says that a group's leaderboard cannot be loaded, and tries again", async () => {
   const answers: Record<string, FakeResponse> = { '/api/groups/7/leaderboard': { status: 502 } };
   const { user } = open(answers);
   const failed = await screen.findByRole('alert');
@@ -251,7 +251,7 @@ it("says that a group's table cannot be loaded, and tries again", async () => {
   expect(await screen.findByText('Eve')).toBeVisible();
 });
 
-it('says that nobody has played, or that the table could not be had', async () => {
+it('says that nobody has played, or that the leaderboard could not be loaded', async () => {
   const { close } = open({
     '/api/leaderboard': { body: { success: true, leaderboard: [], gameNumber: 689 } },
     '/api/groups': none,
@@ -262,7 +262,7 @@ it('says that nobody has played, or that the table could not be had', async () =
   expect(await screen.findByText('Failed to load the leaderboard')).toBeVisible();
 });
 
-it('lists The 32 Club, or says that nobody is in it yet', async () => {
+it('lists The 32 Club, or says that it has no members yet', async () => {
   const club = (leaderboard: object[]) => ({
     '/api/leaderboard/32club': { body: { success: true, leaderboard } },
   });
@@ -300,7 +300,7 @@ it('shows more of The 32 Club on request, with continued ranks, even after a fai
 });
 
 it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍👩‍👧', 'x'.repeat(10_000)])(
-  'shows a name like %.40j as text, in a direction of its own, and harms nothing around it',
+  'shows a name like %.40j as plain text with its own direction, without affecting anything around it',
   async (name) => {
     const named = { ...group, name };
     open({

@@ -18,8 +18,8 @@ import { useVisitNumber } from './use-visit-number';
 const TITLE = 'Leaderboards';
 
 /**
- * Today's table and those of the player's groups; with `?group=`, only that group's. If it is open at midnight, it
- * is remounted, because all its rows depend on the day.
+ * Today's leaderboard and those of the player's groups, or with `?group=` only that group's. It is remounted
+ * at midnight, because all its rows depend on the date.
  */
 export function LeaderboardsPage() {
   const day = useToday();
@@ -61,7 +61,7 @@ function AllLeaderboards() {
 
 function SingleGroup({ groupId }: { readonly groupId: string }) {
   const visit = useVisitNumber();
-  // Fetched on each visit: the player may have left the group.
+  // Fetched on each visit, because the player may have left the group.
   const { data: group, isError } = useGroupQuery(groupId, { refetchOnMountOrArgChange: true });
   if (isError) return <AllLeaderboardsLink />;
   return (

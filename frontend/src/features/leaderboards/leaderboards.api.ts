@@ -3,7 +3,7 @@ import type { LeaderboardMode } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api';
 import { userTimezone } from '../../store/today';
 
-/** The visit that this belongs to; other visits don't reuse the response. */
+/** The number of the visit. Other visits don't reuse the response. */
 type Visit = number;
 
 interface LeaderboardQuery {
@@ -11,7 +11,7 @@ interface LeaderboardQuery {
   readonly visit: Visit;
 }
 
-/** The last row that is shown; without it the first rows are returned. */
+/** The last row shown. Without it, the first rows are returned. */
 type AfterRow = { readonly afterCount?: number; readonly afterName?: string };
 
 const limit = LIMITS.LEADERBOARD_ROWS;

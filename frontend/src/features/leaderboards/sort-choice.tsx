@@ -1,13 +1,13 @@
 import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
 
 interface SortChoiceProps {
-  /** Whose table it sorts, for a screen reader. */
+  /** Names the leaderboard it sorts, for screen readers. */
   readonly label: string;
   readonly mode: LeaderboardMode;
   readonly onChange: (mode: LeaderboardMode) => void;
 }
 
-/** A tab for each sort mode. */
+/** A button for each sort mode. */
 export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
   <div
     role="group"

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { KEYS } from '../../store/keys';
 import { localStore } from '../../store/storage';
 
-/** The key of the global leaderboard, next to the group ids. */
+/** The key of the global leaderboard, next to the group IDs. */
 export const GLOBAL_LEADERBOARD = 'global';
 
 export const DEFAULT_MODE: LeaderboardMode = 'today-score';
 const isMode = (mode: unknown): mode is LeaderboardMode => LEADERBOARD_MODES.some((known) => known === mode);
 
-/** Only choices that differ from the default are stored, so that groups the player has left take up little space. */
+/** Stores only choices that differ from the default, so that groups the player has left take up little space. */
 function savedChoices(): Map<string, LeaderboardMode> {
   const stored: [string, unknown][] = Object.entries(localStore.readJson(KEYS.sortChoices) ?? {});
   return new Map(stored.flatMap(([leaderboard, mode]) => (isMode(mode) ? [[leaderboard, mode]] : [])));

@@ -3,7 +3,7 @@ import { Zap } from 'lucide-react';
 import { Tooltip } from '../../ui/tooltip/tooltip';
 import { LEADERBOARD_TEXTS, streakStatusText } from './leaderboard-texts';
 
-/** The animal of a streak; nothing below five games. */
+/** The animal of a streak. Nothing below five games. */
 export function StreakBadge({ streak }: { readonly streak: number }) {
   const tier = tierOf(streak);
   if (!tier) return null;
@@ -17,7 +17,7 @@ export function StreakBadge({ streak }: { readonly streak: number }) {
   );
 }
 
-/** Says that today's game has been won on top of a streak. */
+/** Marks a live streak: today's game also scored 20 points or more. */
 export const LiveMark = () => (
   <Zap
     role="img"
@@ -27,7 +27,7 @@ export const LiveMark = () => (
   />
 );
 
-/** What the lightning in the table means. */
+/** Explains the lightning bolt in the table. */
 export const LiveLegend = () => (
   <p className="flex items-center gap-1.5 text-sm text-ink-2">
     <Zap size={15} className="fill-ochre text-ochre" aria-hidden />= {LEADERBOARD_TEXTS.liveStreak}

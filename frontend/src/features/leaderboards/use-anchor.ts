@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Events that mean the player is moving around the page. */
+/** Events showing that the player is moving around the page. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the section in the URL's hash, once it is rendered and each time a link to it is used. Keeps it in
- * view while the tables above it load and grow, until the player scrolls.
+ * Scrolls to the section in the URL's hash once it is rendered, and whenever a link to it is used. Keeps it
+ * in view while the leaderboards above it load and grow, until the player scrolls.
  */
 export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation();

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button/button';
 import { useUser } from '../auth/session.api';
 import { NAME_LABELS } from './name-labels';
 
-/** Whether the name and the streaks are kept by an account, and how they can be. */
+/** Says whether an account keeps the name and streaks, or offers to create one. */
 export function AccountFooter() {
   const { user, pending } = useUser();
   if (pending) return null;

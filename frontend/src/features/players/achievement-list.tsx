@@ -6,7 +6,7 @@ import { Medallion } from '../../ui/stats/medallion';
 
 interface AchievementListProps {
   readonly achievements: readonly Achievement[];
-  /** The streak that is alive now. */
+  /** The current streak. */
   readonly streak: number;
 }
 
@@ -15,7 +15,7 @@ const NOT_YET = 'Not yet';
 const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(instant));
 
-/** The perfect grid, then the ladder of streaks: earned ones in gold with their day, the rest as empty places. */
+/** The perfect grid, then the streak tiers: earned ones in gold with their date, the rest as empty sockets. */
 export function AchievementList({ achievements, streak }: AchievementListProps) {
   const perfect = achievements.find(({ achievementType }) => achievementType === 'perfect_score');
   const earnedAt = ({ name }: Tier) =>
@@ -62,7 +62,7 @@ const TierPlace = ({ tier, earnedAt }: { readonly tier: Tier; readonly earnedAt:
     <span className="text-xs leading-tight text-ink-2">
       {tier.streak}+
       {earnedAt === null ? (
-        // The empty place shows it.
+        // Visually, the empty socket says this.
         <span className="sr-only"> · {NOT_YET}</span>
       ) : (
         ` · ${dayOf(earnedAt)}`

@@ -32,7 +32,7 @@ const ladder = async () => within(await screen.findByRole('list', { name: 'Strea
 
 beforeEach(() => localStorage.clear());
 
-it('shows the whole ladder, with the day on what was earned', async () => {
+it('shows all tiers, with the date of those earned', async () => {
   open(having(HAMSTER, PERFECT));
   const steps = (await ladder()).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual(
@@ -46,7 +46,7 @@ it('shows the whole ladder, with the day on what was earned', async () => {
   expect(screen.getByText(/Turtle comes at 10\./)).toBeVisible();
 });
 
-it('shows what there is to earn before anything is', async () => {
+it('shows what can be earned before anything is', async () => {
   open(having());
   expect((await ladder()).getAllByText(/Not yet$/)).toHaveLength(TIERS.length);
   expect(screen.getByRole('heading', { name: 'Perfect 32' })).toBeVisible();
@@ -54,7 +54,7 @@ it('shows what there is to earn before anything is', async () => {
   expect(screen.getByText('0 now')).toBeVisible();
 });
 
-it('says that they cannot be loaded, and tries again on demand', async () => {
+it('says that the achievements cannot be loaded, and tries again', async () => {
   const user = open({
     status: 503,
     body: rejection('UNAVAILABLE', 'The service is not available right now.'),

@@ -12,7 +12,7 @@ import { useStanding } from './players.api';
 
 const TITLE = 'Achievements';
 
-/** Which statuses the player has earned, and what comes next. */
+/** The streak tiers that the player has earned, and the next ones. */
 export function AchievementsPage() {
   const { data, error, isFetching, refetch } = usePlayerAchievementsQuery();
   const { streak } = useStanding(useToday());

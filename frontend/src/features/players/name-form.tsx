@@ -9,14 +9,14 @@ import { useSaveName } from './use-save-name';
 const MOST = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;
 
 interface NameFormProps {
-  /** The name as it is now; none says that this is the first. */
+  /** The current name, or null if there is none yet. */
   readonly current: string | null;
   readonly onSaved: () => void;
-  /** What else can be done, beside saving. */
+  /** Further actions next to the save button. */
   readonly children?: ReactNode;
 }
 
-/** Writes the player's name on the tables, and says meanwhile whether it can be had. */
+/** A form for the player name that checks it while it is typed. */
 export function NameForm({ current, onSaved, children }: NameFormProps) {
   const [typed, setTyped] = useState(current ?? '');
   const check = usePlayerNameCheck(typed, NAME_PAGE_PROBLEMS, MOST);
@@ -41,7 +41,7 @@ export function NameForm({ current, onSaved, children }: NameFormProps) {
         readOnly={busy}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Also where the button cannot be pressed: then it says why.
+          // Handles Enter even while the button is unavailable, to show the reason.
           event.preventDefault();
           save(check);
         }}

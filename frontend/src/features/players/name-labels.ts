@@ -1,4 +1,4 @@
-/** What the Player Name page and the prompt after a game say beside what the contracts word. */
+/** Texts of the Player Name page and of the prompt after a game that aren't in the contracts. */
 export const NAME_LABELS = {
   title: 'Player Name',
   yours: 'Your Player Name for display on the Leaderboards is',

@@ -10,7 +10,7 @@ import { dismissForGood, dismissToday, isDismissed } from './name-prompt-dismiss
 import { namePromptDone, selectNamePromptDue } from './name-prompt.slice';
 import { usePlayerNameQuery } from './names.api';
 
-/** Asks whoever has no name on the tables for one, unless they do not want to be asked. */
+/** Asks players without a player name to choose one, unless they have dismissed the prompt. */
 export function NamePromptDialog() {
   const dispatch = useAppDispatch();
   const due = useSelector(selectNamePromptDue);

@@ -4,11 +4,11 @@ import { localStore } from '../../store/storage';
 
 const keyOf = (day: PlainDate): string => `${KEYS.namePromptDismissed}${day}`;
 
-/** Whether the player does not want to be asked for a name, today or ever. */
+/** Has the player dismissed the prompt for today or for good? */
 export const isDismissed = (day: PlainDate): boolean =>
   localStore.readText(KEYS.namePromptDisabled) !== null || localStore.readText(keyOf(day)) !== null;
 
-/** Not again today; those of other days have done their duty. */
+/** Dismisses the prompt for today. Dismissals of earlier days are no longer needed. */
 export function dismissToday(day: PlainDate): void {
   for (const key of localStore.keysFrom(KEYS.namePromptDismissed)) localStore.remove(key);
   localStore.writeText(keyOf(day), 'true');

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/root-reducer';
 
-/** Whether a game has just ended after which the player may be asked for a name. */
+/** Whether a game has just ended, so that the player may be asked for a name. */
 interface NamePromptSlice {
   due: boolean;
 }
@@ -12,7 +12,7 @@ const slice = createSlice({
   name: 'namePrompt',
   initialState,
   reducers: {
-    /** The last of what follows a game: whether there is anything to ask, the prompt finds out. */
+    /** The last step after a game. The prompt itself decides whether to ask. */
     namePromptDue: (prompt) => {
       prompt.due = true;
     },

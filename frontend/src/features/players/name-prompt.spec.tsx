@@ -6,7 +6,7 @@ import { showPages } from '../../store/testing/show-page';
 import { NamePrompt } from './name-prompt';
 import { namePromptDue, selectNamePromptDue } from './name-prompt.slice';
 
-/** The end of a game, as the results tell of it. */
+/** Ends a game as the results page does. */
 function endGame(playerName: string | null = null) {
   const requests = fakeFetch(({ method, path }) => {
     if (path === '/api/player/profile') return { body: { success: true, playerName } };
@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('asks a player without a name for one, and takes it', async () => {
+it('asks a player without a name for one, and saves it', async () => {
   const { user, requests, settled } = endGame();
   const dialog = await screen.findByRole('dialog', TITLE);
   await user.type(screen.getByRole('textbox'), 'Wordy');
@@ -39,7 +39,7 @@ it('asks a player without a name for one, and takes it', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('does not ask who has a name', async () => {
+it('does not ask a player who has a name', async () => {
   const { settled } = endGame('Wordy');
   await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,7 +55,7 @@ it('does not ask again on the same day after Not now', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('never asks again who does not want to be asked, also on another day', async () => {
+it("never asks again, even on another day, after Don't ask me again", async () => {
   const first = endGame();
   await first.user.click(await screen.findByRole('checkbox', { name: "Don't ask me again" }));
   await first.user.click(screen.getByRole('button', { name: 'Not now' }));

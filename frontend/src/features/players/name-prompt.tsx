@@ -8,7 +8,7 @@ const NamePromptDialog = lazyComponent(
   { whenIdle: false },
 );
 
-/** Holds the question for a name after a game, from when it is first due; once, in the shell. */
+/** Loads the name prompt when it is first needed. Rendered once in the shell. */
 export function NamePrompt() {
   const due = useSelector(selectNamePromptDue);
   const [asked, setAsked] = useState(false);

@@ -15,7 +15,7 @@ import { useDebounced } from '../../ui/form/use-debounced';
 
 const namesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The player's name on the tables; null if none is set. */
+    /** The player name. Null if none is set. */
     playerName: build.query<string | null, void>({
       query: () => PATHS.playerProfile,
       transformResponse: ({ playerName }: AnswerOf<'playerProfile'>) => playerName,
@@ -26,7 +26,7 @@ const namesApi = api.injectEndpoints({
       keepUnusedDataFor: LIMITS.NAME_CHECK_FRESH_SECONDS,
       providesTags: ['Player'],
     }),
-    // An account's name is kept by the account.
+    // A signed-in player's name belongs to the account.
     setPlayerName: build.mutation<string, { playerName: string; signedIn: boolean }>({
       query: ({ playerName, signedIn }) =>
         signedIn
@@ -53,7 +53,7 @@ const WORDS = {
   failed: NAME_TEXTS.checkFailed,
 } as const;
 
-/** Whether a player could have the name that is being typed: by its form at once, then by asking the server. */
+/** Checks a player name while it is typed: first its form, then its availability on the server. */
 export function usePlayerNameCheck(
   typed: string,
   problems: Readonly<Record<NameProblem, string>>,

@@ -53,7 +53,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('takes the first name of an anonymous player', async () => {
+it("saves an anonymous player's first name", async () => {
   const { user, asked } = open();
   expect(screen.getByText('The turn-taking grid-building word game')).toBeVisible();
   const field = await box();
@@ -72,7 +72,7 @@ it('takes the first name of an anonymous player', async () => {
   expect(asked('/api/player/name')[0]?.body).toMatchObject({ playerName: 'Wordy' });
 });
 
-it('shows the name, its statistics, and lets the player change it or leave it', async () => {
+it('shows the name and its statistics, and lets the player change the name or go back', async () => {
   const { user } = open(named);
   expect(await screen.findByText('Your Player Name for display on the Leaderboards is')).toBeVisible();
   expect(screen.getByText('Turtle Rider')).toBeVisible();
@@ -99,7 +99,7 @@ it.each([
   ['A*', 'Name can only contain letters, numbers, spaces, and common punctuation marks'],
   ['Wordy 😀', 'Name cannot contain emojis or special symbols'],
   ['Wor\u200Bdy', 'Name can only contain letters, numbers, spaces, and common punctuation marks'],
-])('says what is wrong with %j, and Enter does not save it', async (name, text) => {
+])('says what is wrong with %j, and does not save it on Enter', async (name, text) => {
   const { user, asked } = open();
   await user.type(await box(), name);
   await said(text);
@@ -109,7 +109,7 @@ it.each([
   expect(asked('/api/player/username-available')).toEqual([]);
 });
 
-it('says that a name is needed when Enter is pressed in an empty field', async () => {
+it('says that a name is required on Enter in an empty field', async () => {
   const { user } = open();
   await user.type(await box(), '{Enter}');
   await said('Please enter a name');
@@ -119,7 +119,7 @@ it.each([
   ['This name is not allowed', 'This name is not allowed', 'This name is not allowed'],
   [null, 'Username is taken', 'This username is already taken'],
   ['This username is already taken', 'Username is taken', 'This username is already taken'],
-])('does not save a name that cannot be had (%#)', async (reason, note, notice) => {
+])('does not save a name that is not available (%#)', async (reason, note, notice) => {
   const answer = { body: { success: true, available: false, reason } };
   const { user, asked } = open({ 'GET /api/player/username-available': answer });
   await user.type(await box(), 'Wordy');
@@ -161,7 +161,7 @@ it.each([
   expect(footer).toHaveTextContent(shown);
 });
 
-it('says what could not be had, and offers an account', async () => {
+it('says what could not be loaded, and offers an account', async () => {
   open({
     'GET /api/player/profile': { status: 502 },
     'GET /api/player/stats': { status: 502 },

@@ -10,7 +10,7 @@ import { NAME_LABELS } from './name-labels';
 import { usePlayerNameQuery } from './names.api';
 import { Statistics } from './statistics';
 
-/** The name that a player goes by on the tables, and how the player stands. */
+/** The player name and the player's statistics. */
 export function PlayerNamePage() {
   return (
     <Page title={NAME_LABELS.title} heading={NAME_LABELS.title}>
@@ -35,7 +35,7 @@ function PlayerName() {
     return error ? (
       <FailedRows text={NAME_TEXTS.lookUpFailed} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      // As high as the form that most are about to see.
+      // As tall as the form that most players are about to see.
       <p role="status" className="flex min-h-[162px] items-center gap-2 text-ink-2">
         <Spinner />
         {NAME_LABELS.loading}

@@ -9,7 +9,7 @@ type Stats = AnswerOf<'playerStats'>['stats'];
 const playersApi = api.injectEndpoints({
   endpoints: (build) => ({
     playerStats: build.query<Stats, { timezone: string; day: PlainDate }>({
-      // The day is not sent: it only keeps yesterday's answer from being taken for today's.
+      // The date isn't sent. It only keeps yesterday's response from being reused today.
       query: ({ timezone }) => ({ url: PATHS.playerStats, params: { timezone } }),
       transformResponse: ({ stats }: AnswerOf<'playerStats'>) => stats,
       providesTags: ['Player'],
@@ -19,20 +19,20 @@ const playersApi = api.injectEndpoints({
 
 export const { usePlayerStatsQuery } = playersApi;
 
-/** How the player stands on a day, for the eyes of the player. */
+/** The player's own statistics on a date. */
 export interface Standing {
   streak: number;
   playedOfLastThree: number;
-  /** As far as we know, this is not the player's first daily. */
+  /** As far as is known, this isn't the player's first daily. */
   hasPlayed: boolean;
-  /** The animal of the streak's tier; null below 5. */
+  /** The animal of the streak's tier. Null below 5. */
   status: string | null;
   emoji: string | null;
-  /** The server has answered, or will not: until then this may change in a moment. */
+  /** The server has responded or failed to. Until then, the values may still change. */
   settled: boolean;
 }
 
-/** What this browser knows of it by itself. */
+/** The statistics as far as this browser knows them. */
 function localStanding(today: PlainDate): Omit<Standing, 'settled'> {
   const streak = localStreak(today);
   const tier = tierOf(streak);
@@ -45,7 +45,7 @@ function localStanding(today: PlainDate): Omit<Standing, 'settled'> {
   };
 }
 
-/** The server's word on how the player stands, or, until there is one, the browser's own. */
+/** The player's statistics from the server or, until they arrive, from this browser. */
 export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
   const { data, isFetching } = usePlayerStatsQuery(
     { timezone: userTimezone(), day: today },

@@ -8,7 +8,7 @@ import { usePlayerStatsQuery } from './players.api';
 
 const TROPHY = '🏆';
 
-/** How the player's streaks stand. */
+/** The player's streaks. */
 export function Statistics() {
   const day = useToday();
   const query = usePlayerStatsQuery(

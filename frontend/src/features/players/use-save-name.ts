@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { useSetPlayerNameMutation } from './names.api';
 
-/** Saves a name that has been checked, and says how that went. */
+/** Saves a name that has been checked, and reports the outcome. */
 export function useSaveName(onSaved: () => void) {
   const { user } = useUser();
   const [setName, { isLoading: busy }] = useSetPlayerNameMutation();

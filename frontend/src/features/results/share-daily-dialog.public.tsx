@@ -9,7 +9,7 @@ interface ShareDailyDialogProps {
   readonly result: Omit<SharedDaily, 'shareUrl'>;
 }
 
-/** Opening it creates the result's public link; if that fails, the text is shared without one. */
+/** Opening it creates the result's public link. If that fails, the text is shared without one. */
 export function ShareDailyDialog({ gameId, result, ...opening }: ShareDailyDialogProps) {
   const sharing = useShareLink(gameId, result.gameNumber, opening.open);
   const shared = { ...result, shareUrl: sharing.link };

@@ -7,7 +7,7 @@ interface ShareDuelDialogProps extends ComponentProps<typeof ShareMatchDialog> {
   readonly gameNumber: number;
 }
 
-/** A duel as text; opening it creates a public link to the player's own grid. */
+/** Shares a duel as text. Opening it creates a public link to the player's own grid. */
 export function ShareDuelDialog({ gameId, gameNumber, ...dialog }: ShareDuelDialogProps) {
   const sharing = useShareLink(gameId, gameNumber, dialog.open);
   return <ShareMatchDialog {...dialog} {...sharing} />;

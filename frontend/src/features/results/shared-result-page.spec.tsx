@@ -30,7 +30,7 @@ const NOT_FOUND = {
   body: rejection('RESULT_NOT_FOUND', "This shared result doesn't exist or may have been removed."),
 };
 
-/** Opens the page; the answers come one after the other, the last one for ever. */
+/** Opens the page. The responses arrive one after the other; the last one repeats. */
 const open = (...answers: FakeResponse[]) => {
   toastStore.set(null);
   const asked = fakeFetch(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
@@ -42,7 +42,7 @@ const found = (change: Partial<PublicResult> = {}): FakeResponse => ({
   body: { success: true, result: { ...SHARED, ...change } },
 });
 
-it('shows whose result it is, the score, the grid and its words', async () => {
+it('shows the player, the score, the grid and its words', async () => {
   const asked = open(found());
   const title = `Mosaic scored 8 in ${PRODUCT} #689`;
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -74,12 +74,12 @@ it('calls a player without a name Anonymous', async () => {
   expect(screen.getByText('Anonymous')).toBeVisible();
 });
 
-it('shows a name as it is written, whatever it is', async () => {
+it('shows any name as plain text', async () => {
   open(found({ playerName: '<b>x</b>' }));
   expect(await screen.findByText('<b>x</b>')).toBeVisible();
 });
 
-it('says that there is no such result, and asks no second time', async () => {
+it('says that there is no such result, without a second request', async () => {
   const asked = open(NOT_FOUND);
   expect(await screen.findByText('Result Not Found')).toBeVisible();
   expect(screen.getByText("This shared result doesn't exist or may have been removed.")).toBeVisible();
@@ -89,21 +89,21 @@ it('says that there is no such result, and asks no second time', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('asks up to three times more where the server fails, and then says so', async () => {
+it('retries up to three times if the server fails, and then says so', async () => {
   const asked = open({ status: 502 });
   expect(await screen.findByText('Result Not Found')).toBeVisible();
   expect(asked).toHaveLength(4);
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to load game result' }));
 });
 
-it('tries again when it is asked to, and shows what comes then', async () => {
+it('tries again on request, and shows the result', async () => {
   const failing = { status: 503 };
   open(failing, failing, failing, failing, found());
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
 });
 
-it('shows the result when a later answer brings it', async () => {
+it('shows the result if a retry succeeds', async () => {
   open('no connection', found());
   expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
 });

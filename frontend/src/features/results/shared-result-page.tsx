@@ -12,14 +12,14 @@ import { SharedResultView } from './shared-result-view';
 
 const TITLE = 'Shared Result';
 
-/** What a player has shared, for anybody who has the link. */
+/** A shared result, for anyone with the link. */
 export function SharedResultPage() {
   const { shareId = '' } = useParams();
   const { data: result, error, isFetching, refetch } = usePublicResultQuery(shareId);
   const failed = result === undefined && error !== undefined;
   const isMissing = isApiError(error) && error.status === 404;
 
-  // After each try that failed.
+  // True after each failed attempt.
   const told = failed && !isMissing && !isFetching;
   useEffect(() => {
     if (told) toast({ title: TEXTS.resultFailed, tone: 'destructive' });

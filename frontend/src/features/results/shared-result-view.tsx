@@ -9,7 +9,7 @@ import { HeaderNote } from '../../ui/layout/header-note';
 import { Actions, Page } from '../../ui/layout/page';
 import { ResultWords } from '../../game-kit/result/result-words';
 
-/** Somebody's finished daily: whose, the score, the grid and its words. */
+/** Another player's finished daily: name, score, grid and words. */
 export function SharedResultView({ result }: { readonly result: PublicResult }) {
   const { shareId, gameNumber, playerGrid, playerName, playerScore, playerWords } = result;
   const grid = useMemo(() => gridFromRows(playerGrid), [playerGrid]);

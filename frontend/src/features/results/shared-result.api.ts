@@ -2,7 +2,7 @@ import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
 import { api, type AnswerOf } from '../../store/api';
 
-/** No patience helps where there is nothing, or where the address is none. */
+/** Retrying is useless if the result doesn't exist or the ID is malformed. */
 const FINAL = [400, 404];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -6,7 +6,7 @@ import { useShareResultQuery } from './results.api';
 
 const TOO_MANY = 429;
 
-/** The result's link and picture while the dialog is open; if there is no link, a notice says so. */
+/** The result's link and picture while the dialog is open. If there is no link, a notice says so. */
 export function useShareLink(gameId: string, gameNumber: number, isOpen: boolean) {
   const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
   const failure = !isFetching && isApiError(error) ? error : null;

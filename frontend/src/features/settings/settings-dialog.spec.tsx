@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
 });
 
-it('starts with the look of the system, and everything else off', async () => {
+it("follows the system's theme at first, with everything else off", async () => {
   await open();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
@@ -28,7 +28,7 @@ it('starts with the look of the system, and everything else off', async () => {
   ]);
 });
 
-it('keeps each choice at once', async () => {
+it('saves each choice at once', async () => {
   await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   for (const name of ['High contrast', 'Reduced motion', 'Sound', 'Vibration'])
@@ -44,7 +44,7 @@ it('keeps each choice at once', async () => {
   expect(readSettings().sound).toBe(false);
 });
 
-it('is worked by keyboard alone', async () => {
+it('can be used by keyboard alone', async () => {
   await open();
   const user = userEvent.setup();
   act(() => screen.getByRole('radio', { name: 'System' }).focus());
@@ -56,13 +56,13 @@ it('is worked by keyboard alone', async () => {
   expect(toggle('High contrast')).toBeChecked();
 });
 
-it('shows what another tab has set', async () => {
+it('shows changes made in another tab', async () => {
   await open();
   act(() => changeSettings({ reducedMotion: true }));
   expect(toggle('Reduced motion')).toBeChecked();
 });
 
-it('leaves on what the system asks for, and says why', async () => {
+it('keeps a setting on if the system prefers it, and says why', async () => {
   window.matchMedia = ((media: string) => ({
     media,
     matches: media === '(prefers-reduced-motion: reduce)',
@@ -78,7 +78,7 @@ it('leaves on what the system asks for, and says why', async () => {
   expect(readSettings()).toEqual(DEFAULT_SETTINGS);
 });
 
-it('says where nothing can vibrate', async () => {
+it('says that the browser does not support vibration', async () => {
   Reflect.deleteProperty(navigator, 'vibrate');
   await open();
   expect(toggle('Vibration')).toHaveAccessibleDescription("This browser doesn't support vibration.");

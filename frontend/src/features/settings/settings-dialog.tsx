@@ -12,7 +12,7 @@ interface SettingsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** How the app looks, moves and sounds. Each change holds at once, and this browser remembers it. */
+/** How the app looks, moves and sounds. Changes take effect at once and are saved in this browser. */
 export const SettingsDialog = ({ open, onOpenChange }: SettingsDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.settings} description={LABELS.remembered}>
     <SettingsForm />

@@ -1,6 +1,6 @@
 import type { Theme } from '../../store/settings';
 
-/** What the settings say. */
+/** Texts of the settings. */
 export const SETTINGS_LABELS = {
   remembered: 'Saved in this browser.',
   theme: 'Theme',

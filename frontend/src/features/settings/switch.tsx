@@ -4,12 +4,12 @@ interface SwitchProps {
   readonly label: string;
   readonly hint: string;
   readonly checked: boolean;
-  /** It stands as it is for a reason that the hint says: it can be reached and read, but not changed. */
+  /** Focusable but not changeable. The hint says why. */
   readonly fixed?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** One thing that is on or off. The whole row can be pressed. */
+/** A setting that is on or off. The whole row is clickable. */
 export function Switch({ label, hint, checked, fixed = false, onChange }: SwitchProps) {
   const id = useId();
   return (

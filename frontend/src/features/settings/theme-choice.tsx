@@ -10,7 +10,7 @@ interface ThemeChoiceProps {
   readonly onChange: (theme: Theme) => void;
 }
 
-/** One of three, as radio buttons that lie side by side. */
+/** Three radio buttons side by side. */
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
   const name = useId();
   return (

@@ -12,7 +12,7 @@ interface StepPictureProps {
   readonly at: number;
 }
 
-/** The picture of a step. Its code comes over the line: it may take a moment, or fail; each step tries anew. */
+/** The picture of a step. Its code may take a moment to load or fail to; each step tries again. */
 export function StepPicture({ name, at }: StepPictureProps) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   useEffect(() => {

@@ -24,7 +24,7 @@ const COUNTED: Scene = {
 };
 const PERFECT: Scene = { grid: 'CARDAREAREARDART', scored: [...Array(16).keys()] };
 
-/** As many as each tutorial has steps. */
+/** One scene for each step of a tutorial. */
 const SCENES: Record<TutorialName, readonly Scene[]> = {
   general: [EMPTY, IN_HAND, LAID, SET, PART, OWN, ACROSS_AND_DOWN, COUNTED, PERFECT],
   daily: [PART, OWN, COUNTED],
@@ -32,7 +32,7 @@ const SCENES: Record<TutorialName, readonly Scene[]> = {
   quick: [EMPTY, IN_HAND, LAID, SET, OWN, COUNTED, PERFECT],
 };
 
-/** What a step is about, laid out with the game's own board and tiles. The words beside it say the same. */
+/** Illustrates a step with the game's own board and tiles. Decorative, because the text beside it says the same. */
 export function StepScene({ name, at }: { readonly name: TutorialName; readonly at: number }) {
   const { grid, hand, stagedCell = null, scored = [] } = SCENES[name][at] ?? EMPTY;
   return (

@@ -20,7 +20,7 @@ interface TutorialDialogProps {
   readonly open: boolean;
 }
 
-/** A tutorial from its first step to its last. The general one is not left by a slip: closing it asks. */
+/** A tutorial with all its steps. Closing the general one asks for confirmation. */
 export function TutorialDialog({ name, open }: TutorialDialogProps) {
   const dispatch = useAppDispatch();
   const [at, setAt] = useState(0);
@@ -35,7 +35,7 @@ export function TutorialDialog({ name, open }: TutorialDialogProps) {
     noteClosed(name);
     end();
   };
-  // What closes the question goes on with the tutorial, as at any question here.
+  // Closing the confirmation continues the tutorial.
   const close = () => {
     if (name === 'general') setAsking(!asking);
     else leave();

@@ -5,14 +5,14 @@ import { StepPicture } from './step-picture';
 
 interface TutorialWalkProps {
   readonly name: TutorialName;
-  /** The step, from 0. */
+  /** The index of the step, from 0. */
   readonly at: number;
   readonly onGo: (at: number) => void;
   readonly onRestart: () => void;
   readonly onFinish: () => void;
 }
 
-/** One step of a tutorial: how far one is, its picture, what it says, and the way on. */
+/** One step of a tutorial: progress, picture, text, and buttons. */
 export function TutorialWalk({ name, at, onGo, onRestart, onFinish }: TutorialWalkProps) {
   const steps = TUTORIAL_STEPS[name];
   const step = steps[at] ?? steps[0];

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TutorialName } from '@tessera/contracts/constants';
 import { rootReducer } from '../../store/root-reducer';
 
-/** Which tutorial lies open on top of the page, if any. */
+/** The tutorial that is open on top of the page, if any. */
 interface TutorialsSlice {
   open: TutorialName | null;
 }

@@ -6,15 +6,15 @@ import { selectTutorial, tutorialClosed } from './tutorials.slice';
 
 const TutorialDialog = lazyComponent(() => import('./tutorial-dialog').then((part) => part.TutorialDialog));
 
-/** The tutorials that any page may open; once, in the shell. */
+/** The tutorials for all pages, rendered once in the shell. */
 export function Tutorials() {
   const dispatch = useAppDispatch();
   const open = useSelector(selectTutorial);
   const [shown, setShown] = useState(open);
-  // While it closes it still says what it said.
+  // Keeps its content while it closes.
   if (open !== null && open !== shown) setShown(open);
   useEffect(() => {
-    // The menu waits until the tutorial is over, so one that can't be shown counts as over.
+    // The menu is disabled during a tutorial, so one that can't be loaded counts as closed.
     if (open !== null) void TutorialDialog.load().then((isThere) => isThere || dispatch(tutorialClosed()));
   }, [dispatch, open]);
   return shown && <TutorialDialog key={shown} name={shown} open={open !== null} />;

@@ -25,7 +25,7 @@ const open = (address: string, answers: { verdict?: FakeResponse; meaning?: Fake
 const field = () => screen.getByRole('textbox', { name: 'Words of two to four letters' });
 const button = () => screen.getByRole('button', { name: 'Check Word' });
 
-it('checks what is typed, says whether it counts and what it means', async () => {
+it('checks the typed word, and shows whether it is valid and what it means', async () => {
   const { user, router } = open('/word-checker');
   expect(button()).toBeDisabled();
   await user.type(field(), 'brats');
@@ -36,15 +36,15 @@ it('checks what is typed, says whether it counts and what it means', async () =>
   expect(router.state.location.search).toBe('?word=BRAT&autoSubmit=true');
 });
 
-it('checks a word in the address by itself', async () => {
+it('checks a word in the address automatically', async () => {
   const { asked } = open('/word-checker?word=qzxv&autoSubmit=true');
   expect(await screen.findByText(`"QZXV" is not a valid ${PRODUCT} word`)).toBeVisible();
   expect(field()).toHaveValue('QZXV');
-  // Nobody asks what a word means that is none.
+  // The definition of an invalid word is never requested.
   expect(asked.map(({ path }) => path)).toEqual(['/api/validate-word']);
 });
 
-it('asks for a single letter only when told to', async () => {
+it('checks a single letter only on request', async () => {
   const { asked, user } = open('/word-checker?word=a');
   expect(field()).toHaveValue('A');
   expect(asked).toEqual([]);
@@ -56,21 +56,21 @@ it.each([
   ['été', 'ÉTÉ'],
   ['ıs', 'ıS'],
   ['ß', 'ß'],
-])('makes no other word of %s: %s', async (typed, word) => {
+])('does not turn %s into a different word: %s', async (typed, word) => {
   const { asked, user } = open('/word-checker');
   await user.type(field(), `${typed}{Enter}`);
   expect(field()).toHaveValue(word);
   await waitFor(() => expect(asked[0]?.body).toEqual({ word }));
 });
 
-it('never asks for blanks', async () => {
+it('never checks blank input', async () => {
   const { asked, user } = open('/word-checker?word=%20%20');
   await user.type(field(), '  {Enter}');
   expect(button()).toBeDisabled();
   expect(asked).toEqual([]);
 });
 
-it('follows the address back to an earlier word', async () => {
+it('returns to an earlier word on Back', async () => {
   const { user, router } = open('/word-checker?word=BRAT');
   await screen.findByText(`"BRAT" is a valid ${PRODUCT} word`);
   await user.clear(field());
@@ -84,23 +84,23 @@ it('follows the address back to an earlier word', async () => {
 it.each([
   ['none is known', undefined, `Definitions are not currently available for all valid ${PRODUCT} words`],
   [
-    'none can be had',
+    'none can be loaded',
     'no connection' as const,
     'The definition cannot be loaded right now. Please try again.',
   ],
-])('says that there is no meaning to show where %s', async (_, meaning, sentence) => {
+])('says that there is no definition if %s', async (_, meaning, sentence) => {
   open('/word-checker?word=AT', meaning ? { meaning } : {});
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('judges a longer word from the address as it is, and asks nobody', async () => {
+it('rejects a longer word in the address without a request', async () => {
   open('/word-checker?word=TREES', { verdict: 'no connection' });
   expect(await screen.findByText(`"TREES" is not a valid ${PRODUCT} word`)).toBeVisible();
   expect(field()).toHaveValue('TREES');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('asks once more where the same word is submitted after a failure', async () => {
+it('checks the same word again after a failure', async () => {
   const answers: { verdict?: FakeResponse } = { verdict: 'no connection' };
   const { user } = open('/word-checker?word=AT', answers);
   await screen.findByRole('alert');
@@ -111,7 +111,7 @@ it('asks once more where the same word is submitted after a failure', async () =
 
 it.each([
   [
-    'too many were asked',
+    'too many words were checked',
     { status: 429, body: rejection('RATE_LIMITED', TEXTS.rateLimited) },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
@@ -121,17 +121,17 @@ it.each([
     'The word list cannot be reached. Please try again.',
   ],
   [
-    'the server says why',
+    'the server gives a reason',
     { status: 400, body: rejection('BAD_INPUT', 'Please enter a word') },
     'Please enter a word',
   ],
-  ['the server only fails', { status: 502 }, 'API error: 502'],
-])('tells the player when %s', async (_, verdict, sentence) => {
+  ['the server gives no reason', { status: 502 }, 'API error: 502'],
+])('shows an error if %s', async (_, verdict, sentence) => {
   open('/word-checker?word=AT', { verdict });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-it('asks again on demand after a failure', async () => {
+it('tries again on request after a failure', async () => {
   const answers: { verdict?: FakeResponse } = { verdict: 'no connection' };
   const { user } = open('/word-checker?word=AT', answers);
   await screen.findByRole('alert');
@@ -141,7 +141,7 @@ it('asks again on demand after a failure', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('leads back to a game that is running', async () => {
+it('links back to a running daily', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
   const date = plainDate('2026-11-20');
   const facts = {
@@ -161,14 +161,14 @@ it('leads back to a game that is running', async () => {
   jest.restoreAllMocks();
 });
 
-it('leads back to the live game that it was opened from', async () => {
+it('links back to the live game that it was opened from', async () => {
   const { router } = open('/word-checker');
   expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
   await act(() => router.navigate('/word-checker', { state: { from: '/game/ABC12' } }));
   expect(screen.getByRole('link', { name: 'Back to game ABC12' })).toHaveAttribute('href', '/game/ABC12');
 });
 
-it('leads back to the result that the word came from, also after another word', async () => {
+it('links back to the result that the word came from, even after another word', async () => {
   const { user, router } = open('/word-checker');
   await act(() => router.navigate('/word-checker?word=AT', { state: { from: '/1pv3-results/game-689' } }));
   await user.clear(field());

@@ -7,7 +7,10 @@ import { Button, ButtonLink } from '../../ui/button/button';
 import { Actions, Page } from '../../ui/layout/page';
 import { WordVerdict } from './word-verdict';
 
-/** In upper case, but for letters that would become others (ß, ı, ſ): that would be a word which nobody typed. */
+/**
+ * Converts to upper case except for letters that would turn into others (ß, ı, ſ), and so into a word that
+ * nobody typed.
+ */
 const upperCased = (text: string): string =>
   text.replace(/\p{Ll}/gu, (small) => {
     const capital = small.toUpperCase();
@@ -16,7 +19,7 @@ const upperCased = (text: string): string =>
 
 const normalized = (text: string): string => upperCased(text.trim());
 
-/** Longer texts come only by the address; nothing is cut off them, for it would be another word. */
+/** Longer texts can only come from the address. They aren't truncated, because that would be another word. */
 const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGTH;
 
 const backText = (path: string): string => {
@@ -29,18 +32,18 @@ export function WordCheckerPage() {
   const inAddress = normalized(params.get('word') ?? '');
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  // Back and forward change the address: the field follows it.
+  // Back and Forward change the address, and the field follows it.
   if (seen !== inAddress) {
     setSeen(inAddress);
     setTyped(inAddress);
   }
-  // A single letter in the address is not asked by itself, only when it is submitted here.
+  // A single letter in the address isn't checked automatically, only when it is submitted here.
   const [asked, setAsked] = useState<string | null>(null);
   const [times, setTimes] = useState(0);
   const checked = inAddress.length >= LIMITS.WORD_MIN_LENGTH || asked === inAddress ? inAddress : '';
 
   const running = useSavedDaily(useDailyDate()) !== null;
-  // A game, or a word of a result, brings along where that is.
+  // The game or result from which this page was opened.
   const location = useLocation();
   const state = location.state as { from?: string } | null;
   const from = state?.from;
@@ -51,7 +54,7 @@ export function WordCheckerPage() {
     if (word === '') return;
     setAsked(word);
     setTimes(times + 1);
-    // The same word again is no new place to come back to.
+    // Submitting the same word again adds no history entry.
     if (word !== inAddress) setParams({ word, autoSubmit: 'true' }, { state });
   };
 

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useWordDefinitionQuery } from './words.api';
 
-/** Comes after the verdict. That no meaning is known is no error. */
+/** Shown after the verdict. A missing definition isn't an error. */
 export function WordDefinitions({ word }: { readonly word: string }) {
   const { data, isError, isFetching } = useWordDefinitionQuery(word);
   if (isFetching) {

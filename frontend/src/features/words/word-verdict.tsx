@@ -14,11 +14,11 @@ const reasonOf = (error: unknown): string => {
 
 interface WordVerdictProps {
   readonly word: string;
-  /** How often it was asked for: once more after a failure tries again. */
+  /** How often it was submitted. Submitting again after a failure retries. */
   readonly asked: number;
 }
 
-/** What the server says of one word, and, for a valid one, what it means. */
+/** Whether a word is valid according to the server and, if so, its definition. */
 export function WordVerdict({ word, asked }: WordVerdictProps) {
   const { data, error, isFetching, refetch } = useValidateWordQuery(word);
   const retry = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { api, type AnswerOf } from '../../store/api';
 
 export const { useValidateWordQuery, useWordDefinitionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Both only ask, though by POST: as queries their answers are kept and shared.
+    // Both are read-only, although they use POST. As queries, their responses are cached and shared.
     validateWord: build.query<AnswerOf<'validateWord'>, string>({
       query: (word) => ({ url: PATHS.validateWord, method: 'POST', body: { word } }),
     }),

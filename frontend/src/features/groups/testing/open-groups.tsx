@@ -47,7 +47,10 @@ const ANSWERS: Record<string, FakeResponse> = {
   'DELETE /api/groups/7/members/friend': done,
 };
 
-/** Opens the groups page before a server with one group; `answers` override it, also later. */
+/**
+ * Opens the groups page with a server that has one group. `answers` override its responses and can be
+ * changed later.
+ */
 export function openGroups(
   answers: Record<string, FakeResponse> = {},
   { signedIn = true, address = PAGES.groups }: { signedIn?: boolean; address?: string } = {},
