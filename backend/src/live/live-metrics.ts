@@ -3,7 +3,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { TRANSPORTS } from './connections/connection.js';
 import { Hub } from './hub/hub.js';
 
-/** Who is connected to this instance, by transport. */
+/** The open connections of this instance, by transport. */
 @Injectable()
 export class LiveMetrics implements OnModuleInit {
   constructor(

@@ -3,10 +3,10 @@ import { PresenceStore } from './presence-store.js';
 
 const MOST_PLAYERS = 100_000;
 
-/** Presence in this process, bounded: beyond its capacity whoever has been silent longest is forgotten. */
+/** Presence in this process, of limited size: beyond that, the players seen longest ago are dropped. */
 export class MemoryPresenceStore extends PresenceStore {
-  /** When each was heard last, longest ago first. */
-  private readonly heardAt = new Map<string, number>();
+  /** When each player was last seen, oldest first. */
+  private readonly seenAt = new Map<string, number>();
 
   constructor(
     private readonly clock: Clock,
@@ -18,8 +18,8 @@ export class MemoryPresenceStore extends PresenceStore {
 
   mark(playerUUID: string, isActive: boolean): Promise<boolean> {
     const wasActive = this.isThere(playerUUID);
-    this.heardAt.delete(playerUUID);
-    if (isActive) this.heardAt.set(playerUUID, this.clock.now());
+    this.seenAt.delete(playerUUID);
+    if (isActive) this.seenAt.set(playerUUID, this.clock.now());
     this.purge();
     return Promise.resolve(wasActive);
   }
@@ -28,25 +28,25 @@ export class MemoryPresenceStore extends PresenceStore {
     return Promise.resolve(playerUUIDs.map((player) => this.isThere(player)));
   }
 
-  /** Nobody else hears anything here, and whoever said goodbye is no longer asked about. */
+  /** There are no other instances, and players who went away aren't checked any more. */
   async claimSilence(playerUUIDs: readonly string[]): Promise<boolean[]> {
     return (await this.isActive(playerUUIDs)).map((isActive) => !isActive);
   }
 
-  /** How many are remembered, the expired ones that nobody asked about included. */
+  /** The number of stored players, including expired ones that haven't been requested since. */
   get size(): number {
-    return this.heardAt.size;
+    return this.seenAt.size;
   }
 
   private isThere(playerUUID: string): boolean {
-    const heardAt = this.heardAt.get(playerUUID);
-    return heardAt !== undefined && this.clock.now() - heardAt < this.timeToLiveMs;
+    const seenAt = this.seenAt.get(playerUUID);
+    return seenAt !== undefined && this.clock.now() - seenAt < this.timeToLiveMs;
   }
 
   private purge(): void {
-    for (const player of this.heardAt.keys()) {
-      if (this.isThere(player) && this.heardAt.size <= this.mostPlayers) return;
-      this.heardAt.delete(player);
+    for (const player of this.seenAt.keys()) {
+      if (this.isThere(player) && this.seenAt.size <= this.mostPlayers) return;
+      this.seenAt.delete(player);
     }
   }
 }

@@ -1,14 +1,17 @@
-/** Which players gave a sign of life within AWAY_AFTER_MS, for all instances. It never fails. */
+/** Which players were present within AWAY_AFTER_MS, for all instances. Never fails. */
 export abstract class PresenceStore {
-  /** Notes a sign (for its time to live) or a goodbye; answers whether the player was there before. */
+  /**
+   * Stores that a player is present (for a limited time) or away. Returns whether the player was present
+   * before.
+   */
   abstract mark(playerUUID: string, isActive: boolean): Promise<boolean>;
 
-  /** One answer for each player, in the order asked. */
+  /** Returns one value per player, in the same order. */
   abstract isActive(playerUUIDs: readonly string[]): Promise<boolean[]>;
 
   /**
-   * For each of these players, heard by the caller some time ago: are they silent, and has nobody said so
-   * yet? Of several instances that ask only one is told yes.
+   * For each of these players, last seen by the caller some time ago: whether they are away and this hasn't
+   * been reported yet. If several instances call this, only one of them gets true.
    */
   abstract claimSilence(playerUUIDs: readonly string[]): Promise<boolean[]>;
 }

@@ -23,7 +23,7 @@ export class PresenceController {
     return { success: true, status: isActive ? 'active' : 'away' };
   }
 
-  /** The game is what the browser shows; a player who is there is there for all opponents. */
+  /** The game is the one on screen; a player who is present is present for all opponents. */
   @Endpoint(CALLS.setPresence)
   async set(
     @Caller() player: string,

@@ -26,7 +26,7 @@ const minutesPass = async (minutes: number) => {
   await presence.sweep();
 };
 
-test('only changes are told', async () => {
+test('only changes are reported', async () => {
   await presence.mark('ann', true);
   await presence.mark('ann', true);
   await presence.mark('bob', false);
@@ -38,7 +38,7 @@ test('only changes are told', async () => {
   ]);
 });
 
-test('after two minutes of silence a player is away, once', async () => {
+test('after two minutes without a signal, a player is reported away once', async () => {
   await presence.mark('ann', true);
   await presence.mark('bob', true);
   await minutesPass(1.5);
@@ -64,21 +64,21 @@ test('a mark that arrives after a newer one changes nothing', async () => {
   expect(changes).toHaveLength(2);
 });
 
-test('who said goodbye is not told away again', async () => {
+test("a player who went away isn't reported away again", async () => {
   await presence.mark('ann', true);
   await presence.mark('ann', false);
   await minutesPass(5);
   expect(changes).toHaveLength(2);
 });
 
-test('who comes back after silence is told', async () => {
+test('a player who returns after an absence is reported', async () => {
   await presence.mark('ann', true);
   await minutesPass(3);
   await presence.mark('ann', true);
   expect(changes.map(([, isActive]) => isActive)).toEqual([true, false, true]);
 });
 
-test('a listener that stopped is told nothing more', async () => {
+test("a removed listener isn't called any more", async () => {
   const stop = presence.onChange(() => changes.push(['second', true]));
   stop();
   await presence.mark('ann', true);

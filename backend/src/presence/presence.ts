@@ -5,22 +5,22 @@ import { Clock } from '../platform/clock/clock.js';
 import { PresenceStore } from './presence-store.js';
 
 const SWEEP_EVERY_MS = 1000;
-/** The store may have noted a sign a little later than this instance heard it. */
+/** The store may have recorded a signal slightly later than this instance received it. */
 const GRACE_MS = 1000;
 /** In milliseconds. */
 const ONE_MICROSECOND = 0.001;
-/** More are not waited for: whoever has been silent longest then goes without notice. */
+/** Beyond this number, the players seen longest ago are dropped and never reported away. */
 const MOST_EXPECTED = 100_000;
 
-/** `since`: a `moment()`. */
+/** `since` is a `moment()`. */
 type PresenceListener = (playerUUID: string, isActive: boolean, since: number) => void;
 
-/** Who is there, and the news of who came or went. */
+/** Tracks which players are present, and reports changes. */
 @Injectable()
 export class Presence implements OnModuleDestroy {
   private readonly log = new Logger(Presence.name);
   private readonly listeners = new Set<PresenceListener>();
-  /** Players that this instance heard of, with the time when their silence is to be looked at; soonest first. */
+  /** When to check each player seen by this instance, soonest first. */
   private readonly expected = new Map<string, number>();
   /** The moment of each player's latest mark: an older one that arrives later changes nothing. */
   private readonly latest = new LRUCache<string, number>({ max: MOST_EXPECTED });
@@ -50,21 +50,21 @@ export class Presence implements OnModuleDestroy {
     if (wasActive !== isActive) this.notify(playerUUID, isActive, since);
   }
 
-  /** One answer for each player, in the order asked. Never fails. */
+  /** Returns one value per player, in the same order. Never fails. */
   isActive(playerUUIDs: readonly string[]): Promise<boolean[]> {
     return this.store.isActive(playerUUIDs);
   }
 
   /**
-   * Told of each real change, on the one instance that learned of it: by a mark, or by the silence of a
-   * player whom it was the last to hear. Answers how to stop.
+   * Adds a listener for changes, and returns a function that removes it. Each change is reported by one
+   * instance only: the one that received the signal, or the last one to have seen the player.
    */
   onChange(listener: PresenceListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Looks at the players that have been silent here for too long: another instance may have heard them. */
+  /** Checks the players who haven't been seen here for too long. Another instance may have seen them. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const silent: string[] = [];

@@ -12,7 +12,7 @@ import { seatOf, SEATS, type GameRecord } from '../store/game.record.js';
 import { gameView } from '../store/game.view.js';
 import { SeatsStore } from './seats.store.js';
 
-/** A player's live games, when the player comes to an account, asks for its data, or goes. */
+/** Handles a player's live games when the player is linked to an account, exported or deleted. */
 @Injectable()
 export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModuleDestroy {
   private stopListening: (() => void) | undefined;
@@ -43,7 +43,7 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
 
   async merge(transaction: Transaction, { from, to }: PlayerMerge) {
     const publicId = await this.players.publicIdOf(transaction, to);
-    // Nobody plays against oneself: what was begun so ends unscored, what was finished stays as it is.
+    // Nobody plays against themselves: unfinished games end without a score, finished ones stay as they are.
     const ended = await this.seats.removeBetween(transaction, from, to);
     const moved = await this.seats.move(transaction, { from, to, publicId });
     await recordAccounts(transaction, moved);
@@ -62,7 +62,7 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
     return { games: games.map((game) => ({ ...gameView(game, viewerOf(game, playerUUIDs)) })) };
   }
 
-  /** The games go on, or stay, with a player whom nobody is; one that still waited for another is removed. */
+  /** The games remain, with an anonymous player. Those that no one has joined are removed. */
   async release(transaction: Transaction, playerUUIDs: readonly string[]) {
     await this.seats.removeWaiting(transaction, playerUUIDs);
     const games = await this.seats.lockOf(transaction, playerUUIDs);
@@ -88,6 +88,6 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
   }
 }
 
-/** As which of these players the game was played. */
+/** The one of these players who played the game. */
 const viewerOf = ({ seats }: GameRecord, playerUUIDs: readonly string[]): string | undefined =>
   SEATS.flatMap((seat) => seats[seat]?.playerUUID ?? []).find((player) => playerUUIDs.includes(player));

@@ -8,7 +8,7 @@ import { recordOf } from '../store/game.rows.js';
 
 const idsOf = (rows: readonly { gameId: string }[]): string[] => rows.map(({ gameId }) => gameId);
 
-/** Who sits where in all of a player's games. */
+/** The seats of a player's games. */
 @Injectable()
 export class SeatsStore {
   constructor(@InjectRepository(GameEntity) private readonly games: Repository<GameEntity>) {}
@@ -20,7 +20,7 @@ export class SeatsStore {
     return (await games.find({ where, order: { createdAt: 'ASC', gameId: 'ASC' } })).map(recordOf);
   }
 
-  /** Holds all games of these players, in the order in which moves are committed; the games. */
+  /** Locks all games of these players, in the same order in which moves are committed, and returns them. */
   async lockOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<GameRecord[]> {
     await transaction.query(
       `SELECT 1 FROM games WHERE "player1UUID" = ANY($1) OR "player2UUID" = ANY($1)
@@ -30,7 +30,7 @@ export class SeatsStore {
     return this.allOf(playerUUIDs, transaction);
   }
 
-  /** Removes the unfinished games of these two with each other, with all that has happened in them; their ids. */
+  /** Removes unfinished games between these two players, with their events. Returns the IDs of the games. */
   async removeBetween(transaction: Transaction, one: string, other: string): Promise<string[]> {
     const rows = await transaction.query<{ gameId: string }[]>(
       `WITH gone AS (
@@ -45,7 +45,7 @@ export class SeatsStore {
     return idsOf(rows);
   }
 
-  /** Removes the games of these players that nobody else has joined. */
+  /** Removes the games of these players that no one else has joined. */
   async removeWaiting(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await transaction.query(
       `DELETE FROM games WHERE status = 'waiting' AND COALESCE("player1UUID", "player2UUID") = ANY($1)`,
@@ -53,7 +53,9 @@ export class SeatsStore {
     );
   }
 
-  /** One player's seats become another's, except in games against that one; the games' ids. */
+  /**
+   * Transfers one player's seats to another, except in games between the two. Returns the IDs of the games.
+   */
   async move(
     transaction: Transaction,
     { from, to, publicId }: { from: string; to: string; publicId: string },
@@ -70,7 +72,8 @@ export class SeatsStore {
       );
       moved.push(...idsOf(rows));
     }
-    // Clients make up the ids of their requests, so two may be equal: the account's own keeps its.
+    // Clients make up request IDs, so both players may have used the same one. Then the account's own game
+    // keeps it.
     await transaction.query(
       `UPDATE games SET "creatorUUID" = $2, "requestId" = CASE WHEN EXISTS (
            SELECT 1 FROM games AS own WHERE own."creatorUUID" = $2 AND own."requestId" = games."requestId"

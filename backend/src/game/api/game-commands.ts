@@ -7,15 +7,15 @@ import { ReadGame } from '../lifecycle/read-game.js';
 import { Rematch } from '../lifecycle/rematch.js';
 import { UpdateStatus } from '../lifecycle/update-status.js';
 
-/** Who commands, and the id that the command's events are stored with. */
+/** Who sends a command, and the ID with which its events are stored. */
 export interface CommandContext {
   playerUUID: string;
   correlationId: string;
-  /** The command came over the player's live connection. */
+  /** Whether the command came over the player's live connection. */
   isConnected?: boolean;
 }
 
-/** What both transports offer, answered in the same words. */
+/** What both transports offer, with identical responses. */
 @Injectable()
 export class GameCommands {
   constructor(

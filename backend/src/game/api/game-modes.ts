@@ -7,7 +7,7 @@ type CreateGameBody = NonNullable<BodyOf<typeof CALLS.createGame>>;
 type Mode = 'daily';
 export type NewGameOfMode = Extract<CreateGameBody, { gameMode: Mode }>;
 
-/** Games that are not live, and played through the same calls. Their own ids tell them apart. */
+/** Games that aren't live but use the same calls. They are recognized by their IDs. */
 export interface GameMode {
   readonly name: Mode;
   owns(gameId: string): boolean;

@@ -21,10 +21,10 @@ import { HideGame } from '../lifecycle/hide-game.js';
 import { ListActiveGames } from '../lifecycle/list-active-games.js';
 import { ResetPlayer } from '../lifecycle/reset-player.js';
 
-/** The id that the request is logged and answered with. */
+/** The ID with which the request is logged and answered. */
 const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());
 
-/** The REST handler of live games, and of other modes by the same calls. */
+/** The REST handlers of live games, and of other modes that use the same calls. */
 @Controller()
 export class GameController {
   constructor(

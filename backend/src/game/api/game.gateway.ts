@@ -17,7 +17,7 @@ const contextOf = ({ data }: LiveSocket, correlationId: string): CommandContext 
   isConnected: true,
 });
 
-/** The socket gateway of live games: the same use cases as the REST handler, with the same answers. */
+/** The socket gateway of live games, with the same use cases and responses as the REST handlers. */
 @Injectable()
 export class GameGateway {
   constructor(
@@ -50,7 +50,7 @@ export class GameGateway {
     return this.commands.place(contextOf(socket, commandId), input);
   }
 
-  /** Beside the answer the connection gets a STATE_SYNC, and watches the game from now on. */
+  /** In addition to the response, the connection gets a STATE_SYNC and is subscribed to the game. */
   @Command('refresh_game')
   async refresh({ data }: LiveSocket, { gameId }: ByGame) {
     const answer = await this.commands.read(data.playerUUID, gameId);

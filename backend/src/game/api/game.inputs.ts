@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type InputOf<Name extends keyof typeof COMMANDS> = z.output<(typeof COMMANDS)[Name]['payload']>;
 
-/** What the commands bring, as both transports have checked it. */
+/** The commands' inputs, as both transports have validated them. */
 export type ByGame = InputOf<'refresh_game'>;
 export type CreateGameInput = InputOf<'create_game'>;
 export type JoinGameInput = InputOf<'join_game'>;
@@ -11,5 +11,5 @@ export type SubmitLetterInput = InputOf<'submit_letter'>;
 export type SubmitPlacementInput = InputOf<'submit_placement'>;
 export type UpdateStatusInput = InputOf<'update_status'>;
 
-/** The same without the game, where the path names it. */
+/** The same without the game, where it is in the path. */
 export type WithoutGame<Input extends ByGame> = Omit<Input, 'gameId'>;

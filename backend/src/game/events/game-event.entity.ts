@@ -2,7 +2,7 @@ import type { LiveChange, MessageType } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an accepted command brought about: the source of every replay. */
+/** An event of an accepted command. Missed events are replayed from here. */
 @Entity('game_events')
 export class GameEventEntity {
   @PrimaryColumn('text')
@@ -11,11 +11,11 @@ export class GameEventEntity {
   @PrimaryColumn('int')
   version: number;
 
-  /** The place among the events of one command. */
+  /** The position among the events of one command. */
   @PrimaryColumn('int')
   index: number;
 
-  /** Whose command it was. */
+  /** The seat of the player who sent the command. */
   @Column('int', { nullable: true })
   playerId: Seat | null;
 

@@ -3,10 +3,10 @@ import { nanoid } from 'nanoid';
 import type { GameEventEntity } from './game-event.entity.js';
 import type { StoredEvent } from './live-events.js';
 
-/** Which process wrote an event. */
+/** The process that wrote an event. */
 export const SERVER_INSTANCE = nanoid(10);
 
-/** Whose command an event comes from, and in which request. */
+/** The seat whose command caused an event, and the ID of the request. */
 export interface EventOrigin {
   seat: Seat | null;
   correlationId: string;
@@ -14,7 +14,7 @@ export interface EventOrigin {
 
 type EventRow = Omit<GameEventEntity, 'serverInstance' | 'timestamp'>;
 
-/** An event as it is written, but for what all events of a batch have in common. */
+/** The row of an event, without the columns that all events of a batch share. */
 export const rowOfEvent = (
   gameId: string,
   { type, version, index, change }: StoredEvent,

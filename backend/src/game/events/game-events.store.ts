@@ -8,7 +8,7 @@ import { GameEventEntity } from './game-event.entity.js';
 import { eventOfRow, rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
 import type { StoredEvent } from './live-events.js';
 
-/** What has happened in games. The events of moves are written with the moves (`moves.store.ts`). */
+/** The events of games. Those of moves are written together with the moves (`moves.store.ts`). */
 @Injectable()
 export class GameEventsStore {
   constructor(@InjectRepository(GameEventEntity) private readonly events: Repository<GameEventEntity>) {}
@@ -26,8 +26,8 @@ export class GameEventsStore {
   }
 
   /**
-   * The player is connected, perhaps for the first time in these games. Returns the resulting events by game: a
-   * start for each game whose other player has been connected, too.
+   * Records that the player is connected, perhaps for the first time in these games. Returns the resulting
+   * events by game: a start for each game whose other player has been connected too.
    */
   async noteConnection(
     playerUUID: string,
@@ -58,7 +58,7 @@ export class GameEventsStore {
     return new Map(rows.map((row) => [row.gameId, eventOfRow(row)]));
   }
 
-  /** What happened from a version on, in order. */
+  /** The events from a version on, in order. */
   async from(gameId: string, version: number, transaction?: Transaction): Promise<StoredEvent[]> {
     const events = transaction?.getRepository(GameEventEntity) ?? this.events;
     const rows = await events.find({
@@ -68,7 +68,7 @@ export class GameEventsStore {
     return rows.map(eventOfRow);
   }
 
-  /** What the accepted command of this kind in this round brought about; nothing if it is forgotten. */
+  /** The events of the accepted command of this type in this round; empty if they have been deleted. */
   async of(
     gameId: string,
     { type, seat, round }: { type: StoredEvent['type']; seat: Seat; round: number },

@@ -19,7 +19,7 @@ import { StartGame } from '../lifecycle/start-game.js';
 /** `gameId:version:index` */
 const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;
 
-/** What the hub learns of games, and what players learn of each other's coming and going. */
+/** Provides the hub with games, and players with the presence of their opponents. */
 @Injectable()
 export class GameLiveSource implements LiveSource, OnModuleInit {
   private readonly log = new Logger(GameLiveSource.name);
@@ -62,7 +62,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     const game = gameId === undefined ? null : await this.games.find(gameId);
     if (!game || seatOf(game, viewer) === null) return [];
     const events = await this.events.from(game.gameId, Number(version));
-    // The game as it is after its events, not before.
+    // Read after the events, so that the game is at least as recent.
     const present = (await this.games.find(game.gameId)) ?? game;
     return events
       .filter((event) => event.version > Number(version) || event.index > Number(index))
@@ -79,7 +79,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     return this.presence.moment();
   }
 
-  /** A connection is a sign of life; the first one after a silence is a return. */
+  /** A new connection counts as a sign of presence. The first one after an absence is a return. */
   async connected(viewer: string, gameIds: readonly string[], since: number): Promise<void> {
     if (gameIds.length > 0) await this.startGame.connected(viewer, gameIds);
     const [wasThere] = await this.presence.isActive([viewer]);
@@ -92,7 +92,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     return this.startGame.connected(viewer, [gameId]);
   }
 
-  /** Kept with the games too, for whoever asks instead of listening. */
+  /** Also stored with the games, for clients that poll. */
   private async presenceChanged(player: string, isActive: boolean, since: number): Promise<void> {
     const games = await this.games.activeOf(player);
     this.notifyOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');

@@ -4,7 +4,7 @@ import { SEATS, type GameRecord } from '../store/game.record.js';
 import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
 import type { StoredEvent } from './live-events.js';
 
-/** What one accepted command brought about. The game is what the views are made from. */
+/** The events of one accepted command, with the game from which the views are made. */
 export interface GameAdvanced {
   game: GameRecord;
   version: number;
@@ -17,7 +17,7 @@ const playersOf = ({ seats }: GameRecord): string[] => SEATS.flatMap((seat) => s
 
 export const gameAdvanced: EventDefinition<GameAdvanced> = {
   name: 'game.advanced',
-  // The one who made the game does not watch it for sure before somebody has joined.
+  // Before someone has joined, the creator may not be subscribed to the game yet.
   channels: ({ game, version }) =>
     version <= JOINED_VERSION
       ? playersOf(game).map((player) => CHANNELS.player(player))
@@ -32,7 +32,7 @@ export interface GameStarted {
   event: StoredEvent;
 }
 
-/** Both players are connected, the second of them only after the game was joined. */
+/** Both players are connected, the second one only after the game was joined. */
 export const gameStarted: EventDefinition<GameStarted> = {
   name: 'game.started',
   channels: ({ game }) => playersOf(game).map((player) => CHANNELS.player(player)),
@@ -48,7 +48,7 @@ export interface GameEntered {
   playerUUID: string;
 }
 
-/** A player has made a game or come back to one: their connections watch it from now on. */
+/** A player has created or rejoined a game: subscribes their connections to it. */
 export const gameEntered: EventDefinition<GameEntered> = {
   name: 'game.taken',
   channels: ({ playerUUID }) => [CHANNELS.player(playerUUID)],
@@ -58,7 +58,7 @@ export const gameEntered: EventDefinition<GameEntered> = {
 
 export interface OpponentStatusChanged {
   type: 'PRESENCE_UPDATE' | 'STATUS_UPDATED' | 'PLAYER_RETURNED';
-  /** Whom it is told to. */
+  /** The player to notify. */
   to: string;
   gameId: string;
   version: number;
@@ -66,7 +66,7 @@ export interface OpponentStatusChanged {
   reason?: string;
 }
 
-/** The other player of a game came, went or left. Nothing of it is stored. */
+/** The other player of a game arrived, went away or left. This isn't stored. */
 export const opponentStatusChanged: EventDefinition<OpponentStatusChanged> = {
   name: 'game.opponent-noticed',
   channels: ({ to }) => [CHANNELS.player(to)],
@@ -101,11 +101,11 @@ export interface GameRemoved {
   players: readonly string[];
   gameId: string;
   version: number;
-  /** A sentence for people. */
+  /** Readable text. */
   reason: string;
 }
 
-/** A game is gone, because nobody went on with it. */
+/** A game has been deleted because no one continued it. */
 export const gameRemoved: EventDefinition<GameRemoved> = {
   name: 'game.removed',
   channels: ({ players }) => players.map((player) => CHANNELS.player(player)),

@@ -1,7 +1,7 @@
 import type { LiveChange, MessageType } from '@tessera/contracts';
 import { hasPlaced, liveLetter, liveRound, liveStatus, type LiveEvent, type LiveGame } from '@tessera/rules';
 
-/** An event as it is stored and published: all that is known of it, before any viewer's mask. */
+/** An event as it is stored and published, with everything that any viewer may see after masking. */
 export interface StoredEvent {
   type: MessageType;
   version: number;
@@ -9,7 +9,7 @@ export interface StoredEvent {
   change: LiveChange;
 }
 
-/** What an event says of the state `after` its command. */
+/** The change of an event, given the state `after` its command. */
 function changeOf(event: LiveEvent, after: LiveGame): LiveChange {
   const phase =
     liveStatus(after) === 'completed' ? 'completed' : liveLetter(after) === null ? 'choosing' : 'placing';
@@ -23,7 +23,7 @@ function changeOf(event: LiveEvent, after: LiveGame): LiveChange {
   };
   switch (event.type) {
     case 'LETTER_SELECTED':
-      // The sixteenth letter is chosen before the server lays it for both.
+      // The sixteenth letter is chosen before the server places it for both.
       return { ...change, by: event.seat, phase: 'placing', placed: { 1: false, 2: false } };
     case 'PLAYER_PLACED_LETTER': {
       const { round, seat, cellIndex } = event;
@@ -35,7 +35,10 @@ function changeOf(event: LiveEvent, after: LiveGame): LiveChange {
   }
 }
 
-/** The events of one accepted command, numbered in their order. `starts`: the game starts as it is joined. */
+/**
+ * The events of one accepted command, numbered in order. `starts` is true if the game starts when it is
+ * joined.
+ */
 export function storedEvents(
   events: readonly LiveEvent[],
   after: LiveGame,

@@ -9,20 +9,20 @@ import { seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
 interface CreateGameCommand {
-  /** The client's id for the request: repeating it returns the same game. */
+  /** The client's ID for the request. A repeated request returns the same game. */
   requestId?: string | undefined;
-  /** The request came over the player's live connection. */
+  /** Whether the request came over the player's live connection. */
   isConnected?: boolean | undefined;
 }
 
 interface CreatedGame {
   gameId: string;
-  /** The caller's seat; null where the request named no player. */
+  /** The caller's seat; null if the request named no player. */
   playerId: Seat | null;
   version: number;
 }
 
-/** Makes a game that waits for players. Its slot 1 is the caller's, or without one whoever takes it first. */
+/** Creates a game that waits for players. Seat 1 is the caller's, or free if the request named no player. */
 @Injectable()
 export class CreateGame {
   constructor(
@@ -65,7 +65,9 @@ export class CreateGame {
     return this.games.insert(transaction, { ...seat, ...origin }, now);
   }
 
-  /** Of two equal requests at once the second waits here, and finds what the first has made. */
+  /**
+   * If two identical requests arrive at once, the second one waits here and then finds the first one's game.
+   */
   private meet(transaction: Transaction, playerUUID: string, requestId: string | undefined): Promise<string> {
     return requestId === undefined
       ? this.players.publicIdOf(transaction, playerUUID)

@@ -13,19 +13,19 @@ export interface RemovedGame {
 
 const STATUS = { unjoined: 'waiting', abandoned: 'active' } as const;
 
-/** Games that nobody goes on with, and events that nobody needs any more. */
+/** Abandoned games, and events that are no longer needed. */
 @Injectable()
 export class ExpiredGamesStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Removes games in which nothing has happened since then, and notes why with their codes. */
+  /** Removes games in which nothing has happened since then, and stores the reason with their codes. */
   async removeUnfinished(
     transaction: Transaction,
     removal: Removal,
     since: Date,
     most: number,
   ): Promise<RemovedGame[]> {
-    // One in which a move is being made is held, and not meant any more.
+    // A game in which a move is being made is locked, and so not abandoned.
     return transaction.query<RemovedGame[]>(
       `WITH old AS (
          SELECT "gameId" FROM games
@@ -43,7 +43,7 @@ export class ExpiredGamesStore {
     );
   }
 
-  /** Removes the events of games that were completed before then; how many games. */
+  /** Removes the events of games that were completed before then. Returns the number of games. */
   async removeEvents(before: Date, most: number): Promise<number> {
     const [{ count } = { count: 0 }] = await this.dataSource.query<{ count: number }[]>(
       `WITH old AS (
@@ -61,7 +61,7 @@ export class ExpiredGamesStore {
     return count;
   }
 
-  /** Why there is no game with this code any more; null where there is one, or never was. */
+  /** Why the game with this code was removed; null if it exists or never did. */
   async removalOf(gameId: string, transaction?: Transaction): Promise<Removal | null> {
     const [row] = await (transaction ?? this.dataSource).query<{ removed: Removal | null }[]>(
       'SELECT removed FROM game_codes WHERE code = $1',

@@ -19,7 +19,7 @@ const SENTENCES: Record<Removal, string> = {
   abandoned: TEXTS.gameAbandoned,
 };
 
-/** Lets games go that nobody has joined or goes on with, and the events of those that are long over. */
+/** Removes games that no one joined or continued, and the events of games that were completed long ago. */
 @Injectable()
 export class GameRetention implements OnModuleInit {
   constructor(
@@ -37,7 +37,7 @@ export class GameRetention implements OnModuleInit {
     });
   }
 
-  /** What is said of a code that leads to no game. */
+  /** The error for a code without a game. */
   async missing(gameId: string, transaction?: Transaction): Promise<AppError> {
     const removal = await this.games.removalOf(gameId, transaction);
     if (removal === null) return new AppError('GAME_NOT_FOUND', { field: 'gameId' });

@@ -7,7 +7,7 @@ import { opponentStatusChanged } from '../events/game.events.js';
 import { requireGame, requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
-/** Takes a game out of a player's list; one that nobody else has joined is removed. */
+/** Hides a game from a player's list. If no one else has joined it, it is removed. */
 @Injectable()
 export class HideGame {
   constructor(

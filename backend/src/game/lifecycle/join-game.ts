@@ -18,10 +18,10 @@ import { storedEvents, type StoredEvent } from '../events/live-events.js';
 export interface JoinGameCommand {
   gameId: string;
   playerUUID: string;
-  /** A wish: it counts where that seat is free. */
+  /** A preference, respected if that seat is free. */
   requestedPlayerId?: Seat | undefined;
   correlationId: string;
-  /** The request came over the player's live connection. */
+  /** Whether the request came over the player's live connection. */
   isConnected?: boolean | undefined;
 }
 
@@ -35,13 +35,13 @@ interface JoinedGame {
 interface Seated {
   game: GameRecord;
   seat: Seat;
-  /** What the first join brought about, told again when it is repeated. */
+  /** The events of the first join, sent again if it is repeated. */
   events: readonly StoredEvent[];
 }
 
 const JOINED_VERSION = 1;
 
-/** Takes a free seat, or comes back to the own one. The game begins when both seats are taken. */
+/** Takes a free seat, or returns to the player's own. The game begins when both seats are taken. */
 @Injectable()
 export class JoinGame {
   constructor(
@@ -79,7 +79,7 @@ export class JoinGame {
 
   private async comeBack(transaction: Transaction, game: GameRecord, seat: Seat): Promise<Seated> {
     if (game.seats[seat]?.isHidden) await this.games.setHidden(game.gameId, seat, false, transaction);
-    // While the game has not gone on, this may be the join repeated because its answer was lost.
+    // If nothing has happened since, this may be a repeated join whose response was lost.
     const events =
       game.live.version === JOINED_VERSION
         ? await this.events.from(game.gameId, JOINED_VERSION, transaction)
@@ -106,7 +106,7 @@ export class JoinGame {
   }
 }
 
-/** The wished seat if it is free, else the first free one. */
+/** The preferred seat if it is free, otherwise the first free one. */
 function freeSeat({ seats }: GameRecord, wished: Seat | undefined): Seat | null {
   const order: Seat[] = wished === 2 ? [2, 1] : [1, 2];
   return order.find((seat) => seats[seat] === null) ?? null;

@@ -5,7 +5,7 @@ import { requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { gameView } from '../store/game.view.js';
 
-/** The player's games that wait or run, newest first. */
+/** The player's waiting and active games, newest first. */
 @Injectable()
 export class ListActiveGames {
   constructor(private readonly games: GameStore) {}

@@ -7,7 +7,7 @@ import { seatOf } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
 
-/** A game as it is stored now: for its players, and while it waits for whoever has its code. */
+/** A game as stored, for its players and, while it is waiting, for anyone with its code. */
 @Injectable()
 export class ReadGame {
   constructor(

@@ -22,7 +22,10 @@ interface RematchGame {
   version: number;
 }
 
-/** One more game of the same two, with the slots swapped: whoever asks first makes it, the other finds it. */
+/**
+ * Another game of the same two players, who swap seats. The first request creates it, the second one finds
+ * it.
+ */
 @Injectable()
 export class Rematch {
   constructor(
@@ -52,7 +55,7 @@ export class Rematch {
     transaction: Transaction,
     { gameId, playerUUID, correlationId }: RematchCommand,
   ): Promise<{ game: GameRecord; seat: Seat }> {
-    // Held: of two presses at once the second finds what the first has made.
+    // Locked, so that the second of two simultaneous requests finds the first one's game.
     const before = requireGame(await this.games.lock(transaction, gameId));
     const seat = otherSeat(requireSeat(before, playerUUID));
     if (liveStatus(before.live) !== 'completed') {

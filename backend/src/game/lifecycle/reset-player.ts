@@ -6,7 +6,7 @@ import { requireGame, seatOf } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { gameView } from '../store/game.view.js';
 
-/** A browser claims its slot again: the owner gets the game as it is, and nothing changes. */
+/** A browser reclaims its seat. The player gets the game as it is; nothing changes. */
 @Injectable()
 export class ResetPlayer {
   constructor(private readonly games: GameStore) {}

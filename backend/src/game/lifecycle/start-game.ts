@@ -5,7 +5,7 @@ import { gameStarted } from '../events/game.events.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { GameStore } from '../store/game.store.js';
 
-/** A game starts once both of its players have been connected. */
+/** Starts a game once both of its players have been connected. */
 @Injectable()
 export class StartGame {
   constructor(
@@ -15,14 +15,14 @@ export class StartGame {
     private readonly clock: Clock,
   ) {}
 
-  /** A connection of this player listens to these games now. */
+  /** A connection of this player is now subscribed to these games. */
   async connected(playerUUID: string, gameIds: readonly string[]): Promise<void> {
     const now = new Date(this.clock.now());
     const starts = await this.events.noteConnection(playerUUID, gameIds, now);
     const games = await this.games.findAll([...starts.keys()]);
     for (const game of games) {
       const event = starts.get(game.gameId);
-      // Players who have already started don't need to be told.
+      // Players who have already made a move don't need this event.
       if (event && game.live.version === event.version) this.hub.publish(gameStarted, { game, event });
     }
   }

@@ -7,7 +7,7 @@ import { opponentStatusChanged } from '../events/game.events.js';
 import { requireGame, requireSeat } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 
-/** The player says that they are there, or not: kept with the game and told to the other. */
+/** The player reports their presence: it is stored with the game and sent to the opponent. */
 @Injectable()
 export class UpdateStatus {
   constructor(

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateGames1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Moves are the hot path: their checks are cheap ones, and a page has room for the next state of its games.
-    // Outlives its game: a code is never given out twice.
+    // Moves are the hot path, so their checks are cheap, and pages leave room for updated rows.
+    // Codes outlive their games, because none is ever reused.
     await runner.query(`CREATE TABLE game_codes (code text PRIMARY KEY CHECK (code ~ '^[A-Z0-9]{5}$'))`);
     await runner.query(`
       CREATE TABLE games (
@@ -34,7 +34,8 @@ export class CreateGames1763700000000 implements MigrationInterface {
         CREATE INDEX games_unfinished_of_player${seat} ON games ("player${seat}UUID")
           WHERE status <> 'completed'`);
     }
-    // Without a foreign key, which costs as much as the event: the statement that writes it moves its game.
+    // There is no foreign key, which would cost as much as the event, and the same statement updates the
+    // game.
     await runner.query(`
       CREATE TABLE game_events (
         "gameId" text NOT NULL,
@@ -65,7 +66,7 @@ export class CreateGames1763700000000 implements MigrationInterface {
   }
 }
 
-/** A player's half of a game. The cells are one hexadecimal digit for each round's letter. */
+/** The columns of a player's half of a game. The cells are one hexadecimal digit per round. */
 const seatColumns = (seat: number): string => `
         "player${seat}Name" text,
         "player${seat}UUID" uuid REFERENCES players,

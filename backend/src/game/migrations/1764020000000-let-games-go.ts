@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the nightly removal looks for. By the day on which a game was made, for that never changes: an index on
- * the last activity would have to be written anew with every move.
+ * Indexes for the nightly removal. They use the creation date, which never changes: an index on the last
+ * activity would have to be updated with every move.
  */
 export class LetGamesGo1764020000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -12,7 +12,7 @@ export class LetGamesGo1764020000000 implements MigrationInterface {
     );
     await runner.query(`
       CREATE INDEX games_with_events_by_age ON games ("createdAt") WHERE status = 'completed' AND "hasEvents"`);
-    // Why a code leads nowhere any more, for whoever still comes with it.
+    // Why a code no longer has a game, for players who still use it.
     await runner.query(`
       ALTER TABLE game_codes ADD removed text CHECK (removed IN ('unjoined', 'abandoned'))`);
   }

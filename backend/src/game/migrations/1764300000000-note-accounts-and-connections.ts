@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Games know which of their players has ever been connected. `NoteAccountsOfGames` adds the accounts. */
+/** Games record which of their players have ever been connected. `NoteAccountsOfGames` adds the accounts. */
 export class NoteAccountsAndConnections1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const seat of [1, 2]) {

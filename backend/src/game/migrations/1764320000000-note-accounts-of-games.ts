@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Unfinished games get the accounts of their players. Only these are updated: a finished game needs no account, and
- * there may be many of them. Games that the previous release creates during a rollout stay without accounts.
+ * Adds the accounts of the players to unfinished games. Finished games, of which there may be many, don't
+ * need them. Games that the previous release creates during a rollout have no accounts.
  */
 export class NoteAccountsOfGames1764320000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -14,7 +14,7 @@ const aMove = (gameId: string, seen = 1): Move => ({
   at: new Date(0),
 });
 
-/** A store whose commits a test lets happen, one after the other. */
+/** A store whose commits are completed by the test, one after another. */
 function aStore() {
   const batches: string[][] = [];
   const open: ((outcome: Set<string> | Error) => void)[] = [];
@@ -29,7 +29,7 @@ function aStore() {
   return {
     batches,
     batcher: new MoveBatcher(store as unknown as MovesStore),
-    /** Ends the commit that is under way. */
+    /** Completes the current commit. */
     end: async (outcome: Set<string> | Error) => {
       open.shift()?.(outcome);
       await new Promise(setImmediate);
@@ -37,7 +37,7 @@ function aStore() {
   };
 }
 
-test('a lone move goes at once, and what gathers meanwhile shares the next commit', async () => {
+test('a single move is committed at once, and moves that arrive meanwhile share the next commit', async () => {
   const { batcher, batches, end } = aStore();
   const first = batcher.add(aMove('A'));
   expect(batches).toEqual([['A']]);
@@ -50,7 +50,7 @@ test('a lone move goes at once, and what gathers meanwhile shares the next commi
   expect(await others).toEqual([true, false, true]);
 });
 
-test('two moves of one game are never in one batch', async () => {
+test('two moves of one game are never in the same batch', async () => {
   const { batcher, batches, end } = aStore();
   const moves = Promise.all([
     batcher.add(aMove('X')),
@@ -63,7 +63,7 @@ test('two moves of one game are never in one batch', async () => {
   expect(await moves).toEqual([true, true, true]);
 });
 
-test('a batch that fails is tried move by move: only the one at fault suffers', async () => {
+test('a failed batch is retried move by move, so that only the invalid move fails', async () => {
   const { batcher, end } = aStore();
   const first = batcher.add(aMove('X'));
   const moves = Promise.allSettled(['A', 'B', 'C'].map((game) => batcher.add(aMove(game))));
@@ -76,7 +76,7 @@ test('a batch that fails is tried move by move: only the one at fault suffers', 
   expect((await moves).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('when the connection is lost nothing is acknowledged, and later moves go on', async () => {
+test('if the connection is lost, nothing is acknowledged and later moves still work', async () => {
   const { batcher, end } = aStore();
   const lost = batcher.add(aMove('A'));
   await end(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
@@ -86,7 +86,7 @@ test('when the connection is lost nothing is acknowledged, and later moves go on
   expect(await later).toBe(true);
 });
 
-test('a move made in answer to the last one is not left lying', async () => {
+test('a move made in response to the last one is committed too', async () => {
   const { batcher, batches, end } = aStore();
   const answered = batcher.add(aMove('A')).then(() => batcher.add(aMove('A', 2)));
   await end(new Set('A'));
@@ -95,7 +95,7 @@ test('a move made in answer to the last one is not left lying', async () => {
   expect(await answered).toBe(true);
 });
 
-test('shutting down waits for what is under way', async () => {
+test('shutdown waits for the current commit', async () => {
   const { batcher, end } = aStore();
   const move = batcher.add(aMove('A'));
   let isDown = false;

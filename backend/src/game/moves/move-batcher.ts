@@ -5,21 +5,24 @@ import { MovesStore, type Move } from './moves.store.js';
 
 interface Waiting {
   readonly move: Move;
-  /** Told whether the move landed: false if the game was not in the state that the move had seen. */
+  /**
+   * Called with whether the move was committed; false if the game was no longer in the state that the move
+   * had seen.
+   */
   readonly settle: (landed: boolean) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** The games whose move landed, or why nothing is known of them. */
+/** The games whose move was committed, or the error that leaves this unknown. */
 type Outcome = { landed: ReadonlySet<string> } | { error: unknown };
 
-/** So many moves share one commit at most. */
+/** The maximum number of moves per commit. */
 const LARGEST_BATCH = 200;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Commits moves. Those of different games that wait at the same moment share a statement and a commit:
- * one batch is under way, the next takes what gathered meanwhile, and a lone move is never delayed.
+ * Commits moves. Moves of different games that are waiting at the same time share a statement and a commit:
+ * while one batch is being committed, the next one collects moves. A single move is never delayed.
  */
 @Injectable()
 export class MoveBatcher implements BeforeApplicationShutdown {
@@ -28,7 +31,7 @@ export class MoveBatcher implements BeforeApplicationShutdown {
 
   constructor(private readonly moves: MovesStore) {}
 
-  /** Resolves when the move is durable (true), or was not taken because the game has gone on (false). */
+  /** Resolves with true once the move is durable, or with false if the game has changed in the meantime. */
   add(move: Move): Promise<boolean> {
     return new Promise((settle, fail) => {
       this.waiting.push({ move, settle, fail });
@@ -43,10 +46,10 @@ export class MoveBatcher implements BeforeApplicationShutdown {
   private async drain(): Promise<void> {
     let batch = this.takeBatch();
     let outcome = this.commit(batch);
-    // What is added while the last batch's players are told still belongs to this run.
+    // Moves added while the last batch is being settled still belong to this run.
     while (batch.length > 0 || this.waiting.length > 0) {
       const done = await outcome;
-      // The database gets the next batch before this one's players are told.
+      // Starts the next commit before this batch's players get their responses.
       const next = this.takeBatch();
       outcome = this.commit(next);
       await this.settle(batch, done);
@@ -55,7 +58,7 @@ export class MoveBatcher implements BeforeApplicationShutdown {
     this.running = undefined;
   }
 
-  /** The first waiting move of each game. */
+  /** The first waiting move of each game, up to the limit. */
   private takeBatch(): Waiting[] {
     const games = new Set<string>();
     const batch: Waiting[] = [];
@@ -85,14 +88,14 @@ export class MoveBatcher implements BeforeApplicationShutdown {
     if ('landed' in outcome) {
       for (const { move, settle } of batch) settle(outcome.landed.has(move.gameId));
     } else if (isDatabaseUnavailable(outcome.error)) {
-      // What became of them nobody knows; the clients ask again, and a repeat is recognised.
+      // Their outcome is unknown. Clients retry, and repeats are recognized.
       for (const { fail } of batch) {
         fail(new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
       }
     } else if (batch.length === 1) {
       for (const { fail } of batch) fail(outcome.error);
     } else {
-      // One of them is at fault: the others must not suffer for it.
+      // One of them is invalid, which must not affect the others.
       for (const entry of batch) await this.settle([entry], await this.commit([entry]));
     }
   }

@@ -2,7 +2,7 @@ import { BAD_LETTER, TEXTS } from '@tessera/contracts/constants';
 import type { LiveRejection, SimpleRejection } from '@tessera/rules';
 import { invalidField, AppError } from '../../platform/http/app-error.js';
 
-/** What the rules reject, as the doors say it. */
+/** The error for a command that the rules reject. */
 export function moveError(rejection: LiveRejection | SimpleRejection): AppError {
   switch (rejection) {
     case 'BAD_LETTER':

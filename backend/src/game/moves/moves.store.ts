@@ -12,16 +12,16 @@ import type { StoredEvent } from '../events/live-events.js';
 /** An accepted move that waits for its commit. */
 export interface Move extends EventOrigin {
   gameId: string;
-  /** The version that the rules saw. */
+  /** The version on which the move was decided. */
   seen: number;
   live: LiveGame;
-  /** Of the move that ends the game. */
+  /** Set only for the move that ends the game. */
   scores: Readonly<Record<Seat, GridScore>> | null;
   events: readonly StoredEvent[];
   at: Date;
 }
 
-/** What a move sets; the last four only where it ends the game. */
+/** The columns that a move sets; the last four only if it ends the game. */
 const STATE = {
   status: 'text',
   version: 'int',
@@ -60,15 +60,15 @@ type RowOf<Columns> = Record<keyof Columns, unknown>;
 
 const namesOf = (columns: object) => Object.keys(columns).map((name) => `"${name}"`);
 
-/** Rows that come as one array for each column, numbered from `first` on. */
+/** Rows given as one array per column, in parameters numbered from `first`. */
 const rowsOf = (columns: object, first: number): string =>
   `unnest(${Object.values(columns)
     .map((type, i) => `$${first + i}::${type}[]`)
     .join(', ')}) AS row (${namesOf(columns).join(', ')})`;
 
 /**
- * An array as PostgreSQL reads it: but for its brackets it is JSON's, as long as no text holds a control
- * character. The driver's own way takes a tenth of a move's time.
+ * A PostgreSQL array literal: the same as JSON except for the brackets, as long as no text has control
+ * characters. The driver's own conversion takes a tenth of a move's time.
  */
 const arrayOf = (values: readonly unknown[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
 
@@ -79,8 +79,8 @@ const MOVES_FIRST = 2;
 const EVENTS_FIRST = MOVES_FIRST + namesOf(MOVE).length;
 
 /**
- * Games move on where they are still as the rules saw them; only what landed gets its events. That the
- * games are among those named says nothing new, but leads the planner to the index, however many there are.
+ * Updates the games that are still at the version on which their move was decided, and inserts only the
+ * events of those. `ANY` is redundant, but makes the planner use the index, however many games there are.
  */
 const COMMIT = {
   name: 'commit-moves',
@@ -149,9 +149,10 @@ export class MovesStore {
     });
   }
 
-  /** Commits moves of different games; answers the games whose move landed. */
+  /** Commits moves of different games. Returns the games whose move was committed. */
   async commit(moves: readonly Move[]): Promise<Set<string>> {
-    // In one order everywhere: batches of two instances that share games then wait, and do not deadlock.
+    // Always in the same order, so that batches of two instances with the same games wait instead of
+    // deadlocking.
     const ordered = moves.toSorted((a, b) => (a.gameId < b.gameId ? -1 : 1));
     const values = [
       SERVER_INSTANCE,

@@ -21,13 +21,13 @@ type MoveKind =
 export interface PlayMoveCommand {
   gameId: string;
   playerUUID: string;
-  /** The seat that the caller takes itself to have. */
+  /** The seat that the caller claims to have. */
   claimedSeat?: Seat | undefined;
   move: MoveKind;
   correlationId: string;
 }
 
-/** The version that the move made, also when it is repeated later. */
+/** The version that the move produced, even if it is repeated later. */
 export interface PlayedMove {
   version: number;
   round: number;
@@ -40,10 +40,13 @@ interface Judgement {
 
 const EVENT_OF = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' } as const;
 
-/** A letter or a placement: rules, commit, publish. A lone accepted move costs one round trip, and no read. */
+/**
+ * Chooses a letter or places one: rules, commit, publish. A single accepted move costs one round trip and no
+ * read.
+ */
 @Injectable()
 export class PlayMove {
-  /** Moves of one game run one after the other, moves of different games concurrently. */
+  /** Moves of one game run one after another, moves of different games concurrently. */
   private readonly mutex = new AsyncLock({ maxPending: Infinity });
 
   constructor(
@@ -64,14 +67,14 @@ export class PlayMove {
     let tried: GameRecord | undefined;
     for (;;) {
       const cached = this.cache.get(command.gameId);
-      // Unless another instance has told of a newer state meanwhile.
+      // Continue only if another instance has sent a newer state in the meantime.
       if (!cached || cached === tried) break;
       const played = await this.tryOn(cached, command);
       if (played) return played;
       tried = cached;
     }
-    // A no or a repeat may be due to an old state: judged again on what is stored now. Each further
-    // attempt means that another instance has moved the game on, which it can do 47 times at most.
+    // A rejection or repeat may be due to an outdated state, so it is decided again on the stored one. Each
+    // further attempt means that another instance has made a move, which can happen at most 47 times.
     for (;;) {
       const game = requireGame(await this.games.find(command.gameId));
       this.cache.set(game);
@@ -83,7 +86,7 @@ export class PlayMove {
     }
   }
 
-  /** The move on this state; null if it is not to be accepted on it, or the game has gone on. */
+  /** Tries the move on this state. Null if it isn't accepted or the game has changed. */
   private async tryOn(game: GameRecord, command: PlayMoveCommand): Promise<PlayedMove | null> {
     const { gameId, move, correlationId } = command;
     const judged = attempt(game, command);
@@ -108,7 +111,7 @@ export class PlayMove {
     return { version: live.version, round: first?.change.round ?? 0 };
   }
 
-  /** Answers as the first time, and tells again: the first telling may have been lost. */
+  /** Responds as the first time, and publishes the events again, because they may have been lost. */
   private async repeat(
     game: GameRecord,
     seat: Seat,
@@ -130,7 +133,7 @@ function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveComm
   return { seat, outcome: applyLive(game.live, { ...move, seat }) };
 }
 
-/** The judgement on a state that may be old; null where it is a rejection. */
+/** The decision on a state that may be outdated; null if the caller may not play. */
 function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
   try {
     return judge(game, command);

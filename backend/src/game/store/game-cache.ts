@@ -4,7 +4,10 @@ import type { GameRecord } from './game.record.js';
 
 const MAX_GAMES = 5000;
 
-/** The states that this process last committed, read or received. Never trusted: the commit checks the version. */
+/**
+ * The states that this process last committed, read or received. They may be outdated: the commit checks the
+ * version.
+ */
 @Injectable()
 export class GameCache {
   private readonly games = new LRUCache<string, GameRecord>({ max: MAX_GAMES });
@@ -17,7 +20,7 @@ export class GameCache {
     this.games.set(game.gameId, game);
   }
 
-  /** Takes over a state that another instance has committed, if it is newer. */
+  /** Stores a state that another instance has committed, if it is newer. */
   learn(game: GameRecord): void {
     const known = this.games.peek(game.gameId);
     if (!known || known.live.version < game.live.version) this.set(game);

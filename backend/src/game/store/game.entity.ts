@@ -2,8 +2,8 @@ import type { ScoringWord } from '@tessera/rules';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A two-player game. Letters and cells by round are the game; round, turn, grids and the like follow
- * from them and are written beside them for whoever reads the table.
+ * A two-player game. It consists of its letters and cells by round; round, turn, grids and so on are derived
+ * from them and stored only for people who read the table.
  */
 @Entity('games')
 export class GameEntity {
@@ -31,14 +31,14 @@ export class GameEntity {
   @Column('uuid', { nullable: true })
   player2PublicId: string | null;
 
-  /** The account of the seat's player; null for one without. */
+  /** The account of the seat's player; null without one. */
   @Column('text', { nullable: true })
   player1UserId: string | null;
 
   @Column('text', { nullable: true })
   player2UserId: string | null;
 
-  /** Has the seat's player ever been connected while sitting there? */
+  /** Whether the seat's player has ever been connected during the game. */
   @Column('boolean', { default: false })
   player1Connected: boolean;
 
@@ -51,14 +51,14 @@ export class GameEntity {
   @Column('text')
   player2Status: 'Available' | 'Away';
 
-  /** Taken out of the player's list. */
+  /** Hidden from the player's list. */
   @Column('boolean')
   player1Hidden: boolean;
 
   @Column('boolean')
   player2Hidden: boolean;
 
-  /** One hexadecimal digit for each round: the cell that its letter went to. */
+  /** The cells of the rounds' letters, one hexadecimal digit per round. */
   @Column('text')
   player1Cells: string;
 
@@ -77,14 +77,14 @@ export class GameEntity {
   @Column('int')
   player2Score: number;
 
-  /** Who made it, and the client's own id of that request: a repeat answers the same game. */
+  /** The creator and the client's ID for the request, by which a repeated request finds the game. */
   @Column('uuid', { nullable: true })
   creatorUUID: string | null;
 
   @Column('text', { nullable: true })
   requestId: string | null;
 
-  /** The completed game that this one is the rematch of. */
+  /** The completed game of which this one is the rematch. */
   @Column('text', { nullable: true })
   predecessorId: string | null;
 

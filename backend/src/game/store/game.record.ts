@@ -3,23 +3,23 @@ import { AppError } from '../../platform/http/app-error.js';
 
 export type PlayerStatus = 'Available' | 'Away';
 
-/** Who sits there. */
+/** The player of a seat. */
 export interface SeatRecord {
   playerUUID: string;
   publicId: string;
-  /** The id of the player's account; null without one. */
+  /** The ID of the player's account; null without one. */
   accountId: string | null;
   isConnected: boolean;
-  /** As it was when the game was read; null without one. */
+  /** As of when the game was read; null without one. */
   name: string | null;
   status: PlayerStatus;
   isHidden: boolean;
 }
 
-/** A game as the server knows it; plain data, so that it can travel to other instances. */
+/** A game with all that the server knows; plain data that can be sent to other instances. */
 export interface GameRecord {
   gameId: string;
-  /** ISO instant. */
+  /** An ISO timestamp. */
   createdAt: string;
   seats: Readonly<Record<Seat, SeatRecord | null>>;
   live: LiveGame;
@@ -32,24 +32,24 @@ export const SEATS = [1, 2] as const satisfies readonly Seat[];
 export const seatOf = ({ seats }: Pick<GameRecord, 'seats'>, playerUUID: string | undefined): Seat | null =>
   SEATS.find((seat) => playerUUID !== undefined && seats[seat]?.playerUUID === playerUUID) ?? null;
 
-/** Has each of the two players ever been connected? Then the game has started. */
+/** Whether both players have ever been connected, which starts the game. */
 export const areConnected = ({ seats }: Pick<GameRecord, 'seats'>): boolean =>
   SEATS.every((seat) => seats[seat]?.isConnected);
 
-/** The caller's seat; whoever has none is rejected. */
+/** The caller's seat. Throws an AppError if they have none. */
 export function requireSeat(game: GameRecord, playerUUID: string): Seat {
   const seat = seatOf(game, playerUUID);
   if (seat === null) throw new AppError('NOT_A_PLAYER', { field: 'gameId' });
   return seat;
 }
 
-/** The game, or the rejection that there is none. */
+/** Throws an AppError if there is no such game. */
 export function requireGame(game: GameRecord | null): GameRecord {
   if (!game) throw new AppError('GAME_NOT_FOUND', { field: 'gameId' });
   return game;
 }
 
-/** The game as it was right after both players had come. */
+/** The game as it was immediately after the second player joined. */
 export const asJoined = (game: GameRecord): GameRecord => ({
   ...game,
   live: { ...NEW_LIVE_GAME, isJoined: true, version: 1 },

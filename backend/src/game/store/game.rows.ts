@@ -15,13 +15,13 @@ import type { GameRecord, SeatRecord } from './game.record.js';
 
 const HEX = 16;
 
-/** One hexadecimal digit for each cell. */
+/** One hexadecimal digit per cell. */
 const textOfCells = (cells: readonly (number | null)[]): string =>
   cells.map((cell) => (cell ?? 0).toString(HEX)).join('');
 
 const cellsOfText = (text: string): number[] => [...text].map((digit) => Number.parseInt(digit, HEX));
 
-/** The columns that a move changes; besides letters and cells they all follow from these. */
+/** The columns that a move changes. All but letters and cells are derived from those. */
 export function columnsOf(live: LiveGame) {
   const status = liveStatus(live);
   return {
@@ -40,7 +40,7 @@ export function columnsOf(live: LiveGame) {
   };
 }
 
-/** A game as it is read; with the names that its players have now where somebody is to see them. */
+/** A row of a game, with the current names of its players if they are needed. */
 export type GameRow = GameEntity & { player1Name?: string | null; player2Name?: string | null };
 
 function seatOfRow(row: GameRow, seat: Seat): SeatRecord | null {

@@ -11,7 +11,7 @@ import { recordOf, type GameRow } from './game.rows.js';
 
 const newCode = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 5);
 
-/** Names are the players' own; a game keeps none of them. */
+/** Names are read from the players; games don't store them. */
 const SELECT = `
   SELECT games.*, one.name AS "player1Name", two.name AS "player2Name"
   FROM games LEFT JOIN players one ON one."playerUUID" = games."player1UUID"
@@ -34,7 +34,7 @@ type NewGame = Partial<
   >
 >;
 
-/** Games in the database, but for moves: those have a path of their own (`move-batcher.ts`). */
+/** The games in the database, except for moves, which have a faster way (`move-batcher.ts`). */
 @Injectable()
 export class GameStore {
   constructor(@InjectRepository(GameEntity) private readonly games: Repository<GameEntity>) {}
@@ -43,7 +43,7 @@ export class GameStore {
     return (await this.findAll([gameId]))[0] ?? null;
   }
 
-  /** The game, held until the transaction ends. */
+  /** The game, locked until the transaction ends. */
   async lock(transaction: Transaction, gameId: string): Promise<GameRecord | null> {
     return this.readOne('"gameId" = $1 FOR UPDATE OF games', [gameId], transaction);
   }
@@ -64,7 +64,7 @@ export class GameStore {
     return this.readOne('"predecessorId" = $1', [predecessorId], transaction);
   }
 
-  /** The player's games that run or wait, newest first, without those taken out of the list. */
+  /** The player's waiting and active games, newest first, without hidden ones. */
   async activeOf(playerUUID: string): Promise<GameRecord[]> {
     return this.read(
       `status <> 'completed' AND (
@@ -82,7 +82,7 @@ export class GameStore {
     return new Map(rows.map(({ gameId, version }) => [gameId, version]));
   }
 
-  /** Makes a game with a code that was never given out. */
+  /** Inserts a game with a code that was never used before. */
   async insert(transaction: Transaction, game: NewGame, now: Date): Promise<GameRecord> {
     const gameId = await this.takeCode(transaction);
     await transaction
@@ -111,7 +111,7 @@ export class GameStore {
     await recordAccounts(transaction, [gameId]);
   }
 
-  /** Both players are there: the game begins. */
+  /** Begins the game after both players have joined. */
   async begin(transaction: Transaction, gameId: string, version: number, now: Date): Promise<void> {
     await transaction
       .getRepository(GameEntity)
@@ -123,7 +123,10 @@ export class GameStore {
     await games.update({ gameId }, { [`player${seat}Hidden`]: isHidden });
   }
 
-  /** `since`: when the player's status changed, in milliseconds since the epoch. A later change that is already stored stays. */
+  /**
+   * `since` is when the player's status changed, in milliseconds since 1970. A later change that is already
+   * stored remains.
+   */
   async setStatus(gameId: string, seat: Seat, status: PlayerStatus, since: number): Promise<void> {
     await this.games.query(
       `UPDATE games SET "player${seat}Status" = $2, "player${seat}Active" = $3, "player${seat}LastSeen" = since
@@ -133,12 +136,12 @@ export class GameStore {
     );
   }
 
-  /** Of a game that nobody has joined: nothing has happened in it yet. */
+  /** Only for games that no one else has joined, so there are no events to delete. */
   async remove(transaction: Transaction, gameId: string): Promise<void> {
     await transaction.getRepository(GameEntity).delete({ gameId });
   }
 
-  /** Each connection reads its games: built by hand, a query costs a tenth of what a query builder's does. */
+  /** Each connection reads its games. Plain SQL takes a tenth of the time of TypeORM's query builder. */
   private async read(
     condition: string,
     parameters: readonly unknown[],

@@ -14,7 +14,7 @@ import {
 import { asJoined, seatOf, type GameRecord } from './game.record.js';
 import type { StoredEvent } from '../events/live-events.js';
 
-/** A game as one player sees it; a stranger sees no cell of either grid. */
+/** A game as one player sees it. Anyone else sees no cell of either grid. */
 export function gameView(game: GameRecord, viewer: string | undefined): LiveGameView {
   const own = seatOf(game, viewer);
   const live = maskLiveGame(game.live, own);
@@ -73,8 +73,8 @@ export const stateSync = (game: GameRecord, viewer: string): Envelope => ({
 });
 
 /**
- * An event as one player sees it; null for whoever is no player of the game. `game` may be later than
- * the event: a beginning is shown as it was, an end cannot change any more.
+ * An event as one player sees it; null for anyone who isn't a player of the game. `game` may be newer than
+ * the event: a start is shown as it was, and an end can't change any more.
  */
 export function eventView(game: GameRecord, event: StoredEvent, viewer: string): Envelope | null {
   const own = seatOf(game, viewer);

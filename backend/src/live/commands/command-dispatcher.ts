@@ -13,7 +13,7 @@ import { CommandLog, type CommandRun } from './command-log.js';
 import type { LiveSocket } from '../connections/live.socket.js';
 
 type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
-/** Notes how long a command took, in seconds. */
+/** Records how long a command took, in seconds. */
 type Timing = { observe(seconds: number): void };
 type Acknowledge = (answer: unknown) => void;
 
@@ -24,18 +24,18 @@ const MESSAGE_OF_CODE: Partial<Record<string, MessageType>> = {
 };
 const PLACEMENT: CommandName = 'submit_placement';
 
-/** A client that has been told so often, one time after the other, to wait and does not is cut off. */
+/** A client that ignores this many rate limit errors in a row is disconnected. */
 const MOST_IGNORED_LIMITS = 100;
 
 /**
- * The way of every command to its method: is it known, is it too often, does it name the player of its
- * connection, is it well formed? Nest's own way, with a guard and a pipe for each, takes a third of a
- * move's time.
+ * Dispatches each command to its handler, after checking that it is known, within its limit, sent in the name
+ * of the connection's player and valid. Nest's own dispatch, with a guard and a pipe for each check, would
+ * take a third of a move's time.
  */
 @Injectable()
 export class CommandDispatcher implements OnModuleInit {
   private readonly methods = new Map<string, Method>();
-  /** Of known commands only: what a client makes up is no name for a metric. */
+  /** Only for known commands: a name made up by a client must not become a metric label. */
   private readonly accepted = new Map<string, Timing>();
   private readonly rejected = new Map<string, Timing>();
 
@@ -67,7 +67,7 @@ export class CommandDispatcher implements OnModuleInit {
     }
   }
 
-  /** Takes a packet in: the name of a command, its payload, and the function that acknowledges it. */
+  /** Handles a packet: the name of a command, its payload and the acknowledgement function. */
   dispatch(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
@@ -130,7 +130,7 @@ export class CommandDispatcher implements OnModuleInit {
 const fieldOf = (data: unknown, name: 'gameId' | 'playerUUID'): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
-/** Beside the acknowledgement, which a client may not have asked for. */
+/** In addition to the acknowledgement, which the client may not have requested. */
 function notifySender({ socket, command, payload }: CommandRun, { code, message }: AppError): void {
   const type = MESSAGE_OF_CODE[code] ?? (command === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR');
   const gameId = fieldOf(payload, 'gameId');

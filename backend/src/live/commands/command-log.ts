@@ -6,21 +6,24 @@ import type { AppError } from '../../platform/http/app-error.js';
 import { ConnectionAuth } from '../connections/connection-auth.js';
 import type { LiveSocket } from '../connections/live.socket.js';
 
-/** A command on its way. Its id stands in the log and with the events that it brings about. */
+/** A command that is being handled. Its ID is logged, and stored with the events that it causes. */
 export interface CommandRun {
   readonly id: string;
-  /** Only of known commands: what a client makes up is not written. */
+  /** Only known commands; names made up by a client aren't logged. */
   readonly command: string;
   readonly socket: LiveSocket;
   readonly payload: unknown;
   readonly startedAt: number;
 }
 
-/** Says of each command what the log of requests says of a call: which, whose, of which game, how it ended. */
+/** Logs for each command what the request log has for a call: command, player, game and outcome. */
 @Injectable()
 export class CommandLog {
   private readonly log = new Logger('Commands');
-  /** Those that are accepted are told like answered requests, at a level that is seldom on: it costs nothing then. */
+  /**
+   * Accepted commands are logged like successful requests, at a level that is usually off and then costs
+   * nothing.
+   */
   private readonly logsAccepted: boolean;
 
   constructor(
@@ -34,21 +37,21 @@ export class CommandLog {
     if (this.logsAccepted) void this.logAccepted(run, answer);
   }
 
-  /** What the error is for the one who asked. */
+  /** The error that the client gets. */
   rejected(run: CommandRun, error: unknown): AppError {
     const line = (err: unknown) => ({ ...factsOf(run), err });
     const appError = toAppError(error, {
       warn: (err: unknown) => this.log.warn(line(err)),
       error: (err: unknown) => this.log.error(line(err)),
     });
-    // Others have been told with their cause.
+    // Other errors have been logged with their cause.
     if (appError.status < 500) this.log.log({ ...factsOf(run), code: appError.code }, 'command rejected');
     return appError;
   }
 
   private async logAccepted(run: CommandRun, answer: unknown): Promise<void> {
     const { data } = run.socket;
-    // A new player is met by the first command that is accepted.
+    // A new player gets a public ID with their first accepted command.
     data.publicId ??= await this.connectionAuth.publicIdOf(data.playerUUID).catch(() => undefined);
     this.log.debug({ ...factsOf(run, answer) }, 'command accepted');
   }

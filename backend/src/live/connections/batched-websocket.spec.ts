@@ -18,7 +18,7 @@ afterEach(() => {
   http.close();
 });
 
-/** Both ends of a connection, and all that the client has received. */
+/** Both ends of a connection, and everything that the client has received. */
 async function connected() {
   const { port } = http.address() as AddressInfo;
   const client = new WebSocket(`ws://127.0.0.1:${port}`);
@@ -31,7 +31,7 @@ async function connected() {
   return { client, received, served };
 }
 
-it('sends what a turn has for a client in order, and the next turn’s after it', async () => {
+it('sends the messages of a turn in order, and those of the next turn after them', async () => {
   const { client, received, served } = await connected();
   for (const text of ['1', '2', '3']) served.send(text);
   await Promise.resolve();
@@ -44,7 +44,7 @@ it('sends what a turn has for a client in order, and the next turn’s after it'
   expect(received).toEqual(['1', '2', '3', '4', '5']);
 });
 
-it('writes once for all of a turn', async () => {
+it('sends all messages of a turn in one write', async () => {
   const { client, received, served } = await connected();
   const chunks: Buffer[] = [];
   (client as unknown as { _socket: NodeJS.ReadableStream })._socket.on('data', (chunk: Buffer) =>
@@ -58,11 +58,11 @@ it('writes once for all of a turn', async () => {
   served.close();
   await once(client, 'close');
   expect(received).toEqual(['one', 'another']);
-  // Both frames came in the first piece; the second piece is the goodbye.
+  // The first chunk has both frames, the second one the close frame.
   expect(chunks[0]?.includes('one') && chunks[0].includes('another')).toBe(true);
 });
 
-it('calls back at once, also where nothing can be sent any more', async () => {
+it('calls back at once, even if nothing can be sent any more', async () => {
   const { client, served } = await connected();
   await new Promise((resolve) => served.send('x', resolve));
   client.terminate();
@@ -70,7 +70,7 @@ it('calls back at once, also where nothing can be sent any more', async () => {
   await expect(new Promise((resolve) => served.send('y', resolve))).resolves.toBeInstanceOf(Error);
 });
 
-it('lets go of a client that does not read', async () => {
+it("disconnects a client that doesn't read", async () => {
   const { client, served } = await connected();
   client.pause();
   const gone = once(served, 'close');

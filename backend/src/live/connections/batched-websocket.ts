@@ -4,9 +4,9 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { MOST_UNSENT_BYTES } from './connection.js';
 
 /**
- * A server of websockets that writes to each client once per turn of the event loop, with all that the
- * turn had for it: a write costs more than all else about a small message. It takes an acknowledgement and
- * the events beside it together, and delays nothing, for a turn ends before the next one reads.
+ * A WebSocket server that writes to each client once per turn of the event loop, because for a small message
+ * the write costs more than everything else. This combines an acknowledgement with the events sent at the
+ * same time, and delays nothing, as a turn ends before the next one reads.
  */
 export class BatchedWebSocketServer extends WebSocketServer {
   override handleUpgrade(
@@ -25,7 +25,7 @@ export class BatchedWebSocketServer extends WebSocketServer {
 
 const WEBSOCKETS = new WeakMap<IncomingMessage, WebSocket>();
 
-/** What the connection that this request began is made of. */
+/** The WebSocket of the connection that this request opened. */
 export const websocketOf = (request: IncomingMessage): WebSocket | undefined => WEBSOCKETS.get(request);
 
 function gather(client: WebSocket, socket: Duplex): void {
@@ -44,7 +44,7 @@ function gather(client: WebSocket, socket: Duplex): void {
       process.nextTick(release);
     }
     write(data);
-    // Engine.IO keeps further packets back until then; here they belong to the same write.
+    // Engine.IO holds back further packets until this callback, but they belong in the same write.
     if (sent) queueMicrotask(sent);
   };
   client.send = send as WebSocket['send'];

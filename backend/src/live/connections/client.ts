@@ -3,11 +3,11 @@ import type { Envelope } from '@tessera/contracts';
 import type { Frame, LiveConnection } from './connection.js';
 import { GameQueue } from '../hub/game-queue.js';
 
-/** What one command brought about, as one player sees it. */
+/** The messages about one command, as one player sees them. */
 export interface Delivery {
   readonly version: number;
   readonly frames: readonly Frame[];
-  /** Does the game end with it? */
+  /** Whether the game ends with it. */
   readonly isLast: boolean;
 }
 
@@ -19,23 +19,23 @@ export const frameOf = (envelope: Envelope): Frame => ({
 export const endsGame = ({ game }: Envelope): boolean => game?.status === 'completed';
 
 export interface Resume {
-  /** The last event that the client has. */
+  /** The last event that the client has received. */
   lastEventId?: string | undefined;
-  /** A game that it wants to see beside its active ones. */
+  /** A game to subscribe to, in addition to the player's active ones. */
   gameId?: string | undefined;
 }
 
-/** A connection with what it watches, as the hub keeps it. */
+/** A connection and its subscriptions. */
 export class Client {
   readonly connectionId = randomUUID();
   readonly queues = new Map<string, GameQueue<Delivery>>();
-  /** Games whose state is being read for this client. */
+  /** The games whose state is being read for this client. */
   readonly resyncing = new Set<string>();
   isOpen = true;
 
   constructor(
     readonly connection: LiveConnection,
-    /** What it is still to be brought up to date with. */
+    /** What the client still has to be sent; undefined once it is up to date. */
     public pending: Resume | undefined,
   ) {}
 
@@ -52,7 +52,7 @@ export class Client {
     for (const frame of frames) this.connection.send(frame);
   }
 
-  /** The versions that it has of the games that it watches. */
+  /** The client's versions of the games to which it is subscribed. */
   versions(): Record<string, number> {
     return Object.fromEntries(
       [...this.queues].flatMap(([gameId, { version }]) => (version === null ? [] : [[gameId, version]])),

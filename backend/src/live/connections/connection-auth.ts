@@ -1,18 +1,21 @@
-/** What a handshake has made sure of. */
+/** The verified identity of a connection. */
 export interface ConnectionIdentity {
-  /** Whom the connection is for. */
+  /** The connection's player. */
   readonly playerUUID: string;
-  /** The session that it depends on; null for a player without an account. */
+  /** The session on which the connection depends; null for a player without an account. */
   readonly sessionId: string | null;
-  /** What others, and the logs, know the player by; undefined for one not met before. */
+  /** The ID by which others, and the logs, know the player; undefined for a new player. */
   readonly publicId: string | undefined;
 }
 
-/** Who may connect as whom; the accounts know. */
+/** Checks who may connect as which player. The auth module implements it. */
 export abstract class ConnectionAuth {
-  /** Asked at each handshake, with the player that it names and its cookies. Rejects, or admits. */
+  /**
+   * Called at each handshake with the player that it names and its cookies. Throws an AppError if that player
+   * may not connect.
+   */
   abstract authenticate(playerUUID: string, cookies: string | undefined): Promise<ConnectionIdentity>;
 
-  /** What others, and the logs, know a player by; undefined for one not met before. */
+  /** The ID by which others, and the logs, know the player; undefined for a new player. */
   abstract publicIdOf(playerUUID: string): Promise<string | undefined>;
 }

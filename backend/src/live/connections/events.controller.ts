@@ -16,7 +16,7 @@ interface StreamQuery {
   lastEventId?: string;
 }
 
-/** The other transport: the same messages as server-sent events, for whoever cannot have a websocket. */
+/** The same messages as server-sent events, for clients that can't use WebSocket. */
 @Controller()
 export class EventsController {
   constructor(
@@ -32,7 +32,7 @@ export class EventsController {
     @Req() { account, ip, socket }: AppRequest,
     @Res() response: Response,
   ): void {
-    // Whoever has left while it was found out who they are is not told again that they have.
+    // The client may have left during authentication, after which there is no 'close' event.
     if (response.destroyed) return;
     const address = addressKey(ip, socket.remoteAddress);
     response.on('close', this.connections.take(limitKeysOf({ address, player: playerUUID })));

@@ -5,12 +5,12 @@ import type { Config } from '../../platform/config/config.js';
 import { isOwnOrigin } from '../../platform/http/origin.js';
 import { BatchedWebSocketServer } from './batched-websocket.js';
 
-/** Commands are small; whatever is larger closes the connection. */
+/** Commands are small. A larger message closes the connection. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
-/** A websocket that does not say for whom it is within this time is closed. */
+/** A WebSocket that doesn't authenticate within this time is closed. */
 const INTRODUCED_WITHIN_MS = 10_000;
 
-/** How this program wants its Socket.IO server. */
+/** The settings of the Socket.IO server. */
 export class LiveAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,

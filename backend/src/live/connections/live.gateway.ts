@@ -28,7 +28,7 @@ const handshake = z.object({
   lastEventId: text.max(64).optional(),
 });
 
-/** The socket transport: who may connect, and what the hub needs of a connection. */
+/** The socket transport: authenticates connections and adapts them to the hub. */
 @WebSocketGateway()
 export class LiveGateway
   implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
@@ -78,7 +78,7 @@ export class LiveGateway
     await this.limits.spend('lookUpGame', limitKeysOf({ address, player: presentedUUID }));
     const identity = await this.connectionAuth.authenticate(presentedUUID, headers.cookie);
     const limitKeys = limitKeysOf({ address, player: identity.playerUUID });
-    // One that has gone meanwhile gives no place back, and is let in nowhere.
+    // A connection that has already closed must not be counted, since it will never be released.
     if (socket.conn.readyState === 'closed') return;
     socket.conn.once('close', this.connections.take(limitKeys));
     Object.assign(socket.data, data, identity, { presentedUUID, limitKeys, ignoredLimits: 0 });
@@ -93,7 +93,7 @@ function connectionOf(socket: LiveSocket): LiveConnection {
     playerUUID,
     sessionId,
     clientId,
-    // An event of the Socket.IO protocol as text, so that the JSON of a player is written only once.
+    // A Socket.IO packet as text, so that each player's JSON is serialized only once.
     send: ({ json }: Frame) => websocket?.send(`42["message",${json}]`),
     close: () => void socket.disconnect(true),
   };

@@ -4,17 +4,17 @@ import type { LimitKeys } from '../../platform/limits/limit-keys.js';
 import type { ConnectionIdentity } from './connection-auth.js';
 import type { Client } from './client.js';
 
-/** What the handshake has made sure of. */
+/** The result of the handshake. */
 interface LiveSession extends Omit<ConnectionIdentity, 'publicId'> {
-  /** Known after the handshake, or after the first command of a new player that was accepted. */
+  /** Set by the handshake, or for a new player by the first accepted command. */
   publicId: string | undefined;
-  /** As the handshake named the player: another name of the same one. */
+  /** The player as named in the handshake, which may have been merged into another. */
   presentedUUID: string;
   clientId: string;
   lastEventId?: string | undefined;
-  /** What its commands count as. */
+  /** The keys under which its commands are counted. */
   limitKeys: LimitKeys;
-  /** How often in a row it has been told to wait. */
+  /** How many rate limit errors in a row it has had. */
   ignoredLimits: number;
   client?: Client;
 }

@@ -1,6 +1,6 @@
 /**
- * The address that a socket comes from: each trusted proxy has written the one before it at the end of
- * X-Forwarded-For. The same as what HTTP requests get from `trust proxy`.
+ * The address from which a socket connects. Each trusted proxy has appended the previous address to
+ * X-Forwarded-For. The result is the same as for HTTP requests with `trust proxy`.
  */
 export function socketAddress(
   remote: string,

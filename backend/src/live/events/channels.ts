@@ -1,11 +1,11 @@
 /** The names of all channels of the bus. */
 export const CHANNELS = {
-  /** What concerns one player, wherever they are connected. */
+  /** Everything about one player, on all of their connections. */
   player: (playerUUID: string): string => `player:${playerUUID}`,
-  /** What happens in one game. */
+  /** The events of one game. */
   game: (gameId: string): string => `game:${gameId}`,
-  /** Which sessions have ended and which players now need one: received by every instance. */
+  /** Sessions that have ended, and players that now require one. Received by every instance. */
   sessions: 'sessions',
-  /** Games whose seats have gone to another player, or that are gone: received by every instance. */
+  /** Games whose seats have been transferred or that have been removed. Received by every instance. */
   reseated: 'reseated',
 } as const;

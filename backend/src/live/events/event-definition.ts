@@ -1,16 +1,19 @@
 import type { Envelope } from '@tessera/contracts';
 
-/** An event that a room publishes. The payload is plain data, travels as JSON, and is never shown as it is. */
+/**
+ * An event that a feature publishes. The payload is plain data that can be represented in JSON, and is never
+ * sent to clients as it is.
+ */
 export interface EventDefinition<Payload> {
   readonly name: string;
-  /** Where it goes. */
+  /** The channels on which it is published. */
   channels(payload: Payload): readonly string[];
-  /** What this player may see of it, in order; nothing for whom it does not concern. */
+  /** The messages that this player may see, in order; empty if there are none. */
   view(payload: Payload, viewer: string): readonly Envelope[];
   /**
-   * Where it stands in its game, if the game's version orders it: it then reaches every connection once,
-   * after the version before it, and whoever gets it watches the game from then on. Whom it shows nothing
-   * learns of the version by the state, unless it has that.
+   * The event's place among a game's versions, if it has one. The event then reaches every connection once,
+   * after the previous version, and subscribes the connection to the game. A connection that may see none of
+   * its messages gets the game's state instead, unless it has that version.
    */
   order?(payload: Payload): EventOrder;
 }

@@ -6,7 +6,7 @@ interface EventMessage {
   payload: unknown;
 }
 
-/** The events that this program knows, and their form on the bus. */
+/** The known events, and how they are serialized on the bus. */
 export class EventRegistry {
   private readonly definitions = new Map<string, EventDefinition<unknown>>();
 
@@ -19,7 +19,7 @@ export class EventRegistry {
     return { event: definition.name, payload } satisfies EventMessage;
   }
 
-  /** The event of a message; without a definition it is one of a newer version of the program. */
+  /** Parses a message. Without a definition, it is an event of a newer release. */
   read(message: Message): { definition: EventDefinition<unknown> | undefined; payload: unknown } {
     const { event, payload } = message as EventMessage;
     return { definition: this.definitions.get(event), payload };

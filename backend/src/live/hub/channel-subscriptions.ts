@@ -6,7 +6,10 @@ interface Channel {
   readonly leave: () => void;
 }
 
-/** Who listens to what on this instance; a channel of the bus is held only while somebody does. */
+/**
+ * The channel subscriptions of this instance. A channel of the bus is subscribed to only while a client needs
+ * it.
+ */
 export class ChannelSubscriptions {
   private readonly channels = new Map<string, Channel>();
 

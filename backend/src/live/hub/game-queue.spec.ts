@@ -4,7 +4,7 @@ import { GameQueue } from './game-queue.js';
 const delivery = (version: number) => ({ version });
 const versions = (deliveries: { version: number }[]) => deliveries.map(({ version }) => version);
 
-test('deliveries in order go out at once, repeated ones never again', () => {
+test('deliveries in order are released at once, and repeated ones never', () => {
   const queue = new GameQueue(3);
   expect(versions(queue.offer(delivery(4)))).toEqual([4]);
   expect(versions(queue.offer(delivery(4)))).toEqual([]);
@@ -12,7 +12,7 @@ test('deliveries in order go out at once, repeated ones never again', () => {
   expect(queue.hasGap).toBe(false);
 });
 
-test('one that comes too early waits for the one before it', () => {
+test('a delivery that arrives early waits for the one before it', () => {
   const queue = new GameQueue(3);
   expect(versions(queue.offer(delivery(5)))).toEqual([]);
   expect(queue.hasGap).toBe(true);
@@ -20,7 +20,7 @@ test('one that comes too early waits for the one before it', () => {
   expect(queue.hasGap).toBe(false);
 });
 
-test('before the first state everything waits, and goes on from it', () => {
+test('before the first state everything waits, and then continues from it', () => {
   const queue = new GameQueue<{ version: number }>(null);
   expect(versions([...queue.offer(delivery(7)), ...queue.offer(delivery(8))])).toEqual([]);
   expect(queue.hasGap).toBe(false);

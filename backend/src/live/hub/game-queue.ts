@@ -3,25 +3,25 @@ interface Versioned {
 }
 
 /**
- * What one connection has seen of one game. Deliveries come out in the order of their versions, each
- * once; what comes too early is held until the ones before it, or a state that covers them, are there.
+ * The deliveries of one game to one connection. They are released in the order of their versions, each of
+ * them once. Early ones are held until the previous ones, or a state that includes them, have arrived.
  */
 export class GameQueue<Delivery extends Versioned> {
   private held: Delivery[] = [];
 
-  /** `seen` is the version that the connection has; null until its first state is there. */
+  /** `seen` is the version that the connection has; null until it has got its first state. */
   constructor(private seen: number | null) {}
 
   get version(): number | null {
     return this.seen;
   }
 
-  /** Is something held whose predecessors did not come? */
+  /** Whether a delivery is held because previous ones are missing. */
   get hasGap(): boolean {
     return this.seen !== null && this.held.length > 0;
   }
 
-  /** Takes a delivery; answers what is to be sent now. */
+  /** Adds a delivery. Returns what can be sent now. */
   offer(delivery: Delivery): Delivery[] {
     if (this.held.length === 0 && this.seen !== null && delivery.version === this.seen + 1) {
       this.seen = delivery.version;
@@ -31,12 +31,12 @@ export class GameQueue<Delivery extends Versioned> {
     return this.release();
   }
 
-  /** Is a state of this version news for the connection? */
+  /** Whether a state with this version is newer than what the connection has. */
   lacks(version: number): boolean {
     return this.seen === null || version > this.seen;
   }
 
-  /** The connection has this version now; answers what is to be sent after it. */
+  /** The connection now has this version. Returns what can be sent after it. */
   reach(version: number): Delivery[] {
     if (this.lacks(version)) this.seen = version;
     return this.release();

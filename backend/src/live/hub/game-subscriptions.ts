@@ -3,17 +3,17 @@ import { CHANNELS } from '../events/channels.js';
 import type { Client, Delivery } from '../connections/client.js';
 import { GameQueue } from './game-queue.js';
 
-/** Which connections watch which games, and how far each of them has been told. */
+/** Which connections are subscribed to which games, and which versions they have. */
 export class GameSubscriptions {
   constructor(private readonly channelSubscriptions: ChannelSubscriptions) {}
 
-  /** The client's watch of a game; a new one begins at the version `seen`. */
+  /** The client's queue of a game; a new one starts at the version `seen`. */
   begin(client: Client, gameId: string, seen: number | null): GameQueue<Delivery> {
     let queue = client.queues.get(gameId);
     if (!queue) {
       queue = new GameQueue<Delivery>(seen);
       client.queues.set(gameId, queue);
-      // It may have gone while its state was being read.
+      // The client may have disconnected while its state was being read.
       if (client.isOpen) this.channelSubscriptions.join(CHANNELS.game(gameId), client);
     }
     return queue;
@@ -24,7 +24,7 @@ export class GameSubscriptions {
     this.channelSubscriptions.leave(CHANNELS.game(gameId), client);
   }
 
-  /** Sends what is due; with the end of the game its watch ends. */
+  /** Sends deliveries. The end of a game ends its subscription. */
   send(client: Client, gameId: string, deliveries: readonly Delivery[]): void {
     for (const { frames, isLast } of deliveries) {
       client.send(frames);
@@ -32,7 +32,7 @@ export class GameSubscriptions {
     }
   }
 
-  /** The client has this version now; what was held for it goes out. */
+  /** The client now has this version. Sends the deliveries that were held for it. */
   reach(client: Client, gameId: string, version: number, isOver: boolean): void {
     const queue = client.queues.get(gameId);
     if (queue) this.send(client, gameId, queue.reach(version));

@@ -8,11 +8,11 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Hub } from './hub.js';
 
 const COMPARE_EVERY_MS = 2000;
-/** So that not all clients come back to another instance at the same moment. */
+/** Random, so that not all clients reconnect to another instance at the same moment. */
 const RETRY_MIN_MS = 500;
 const RETRY_SPREAD_MS = 2500;
 
-/** What the hub does by itself: heartbeats, the comparison of versions, the farewell. */
+/** The hub's periodic work: heartbeats, comparing versions, and announcing a restart. */
 @Injectable()
 export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
@@ -27,12 +27,12 @@ export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicati
     ];
   }
 
-  /** Tells every client which versions it should have by now. */
+  /** Sends every client the versions that it should have by now. */
   beat(): void {
     this.hub.broadcast((client) => ({ type: 'HEARTBEAT', versions: client.versions() }));
   }
 
-  /** Tells every client to come back elsewhere, not all at the same moment; most of them hang up by this. */
+  /** Asks every client to reconnect after a random delay. Most disconnect immediately. */
   announceRestart(): void {
     if (this.hasAnnouncedRestart) return;
     this.hasAnnouncedRestart = true;
@@ -43,7 +43,7 @@ export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicati
     }));
   }
 
-  /** First the word, while what runs is finished; then the line. */
+  /** Announces the restart before running requests are finished; connections are closed afterwards. */
   onModuleDestroy(): void {
     for (const timer of this.timers) clearInterval(timer);
     this.announceRestart();

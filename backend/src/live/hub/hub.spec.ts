@@ -29,7 +29,7 @@ const moved: EventDefinition<Moved> = {
   },
 };
 
-/** Shows nothing: whoever hears it watches the game from now on. */
+/** Has no messages, but subscribes the player's connections to the game. */
 const taken: EventDefinition<Omit<Moved, 'secretOf'>> = {
   name: 'test.taken',
   channels: () => [CHANNELS.player('ann')],
@@ -37,7 +37,7 @@ const taken: EventDefinition<Omit<Moved, 'secretOf'>> = {
   view: () => [],
 };
 
-/** The bus of one process, that can lose messages and tell of it. */
+/** The bus of a single process that can report lost messages. */
 class LossyBus extends LocalEventBus {
   readonly channels: string[] = [];
   private gap: () => void = () => undefined;
@@ -61,7 +61,7 @@ class LossyBus extends LocalEventBus {
   }
 }
 
-/** One hub with one game that everybody plays, whose version a test sets. */
+/** A hub with a game that everyone plays, and whose version the test sets. */
 function aHub() {
   const game = { gameId: 'ABCDE', version: 1, isReadable: true };
   const bus = new LossyBus();
@@ -107,7 +107,7 @@ async function aListener(hub: Hub, playerUUID: string) {
   return { client, messages, received, isClosed: () => isClosed };
 }
 
-test('everybody hears of a move as they may know it, and a view is made once for each player', async () => {
+test('every player gets their own view of a move, which is made once per player', async () => {
   const { hub, move } = aHub();
   const listeners = [await aListener(hub, 'ann'), await aListener(hub, 'ann'), await aListener(hub, 'ben')];
   views.length = 0;
@@ -116,12 +116,12 @@ test('everybody hears of a move as they may know it, and a view is made once for
   expect(views).toEqual(['ann', 'ben']);
 });
 
-test('a version that was jumped over is made good by the state', async () => {
+test('a skipped version is replaced by the state', async () => {
   const { hub, move } = aHub();
   const { received } = await aListener(hub, 'ann');
   move(2);
   move(4);
-  // It waits a little for the one that is missing.
+  // It waits briefly for the missing version.
   while (!received().includes('STATE_SYNC 4')) await settled();
   move(5);
   move(3);
@@ -134,7 +134,7 @@ test('a version that was jumped over is made good by the state', async () => {
   ]);
 });
 
-test('moves that crossed on their way are told in order, and no state is needed', async () => {
+test('moves that arrive in the wrong order are sent in order, without a resync', async () => {
   const { hub, move } = aHub();
   const { received } = await aListener(hub, 'ann');
   move(3);
@@ -144,7 +144,7 @@ test('moves that crossed on their way are told in order, and no state is needed'
   expect(received().slice(2)).toEqual(['LETTER_SELECTED 2', 'LETTER_SELECTED 3', 'LETTER_SELECTED 4']);
 });
 
-test('coming back to a game does not hide a move that got lost before', async () => {
+test("returning to a game doesn't hide a move that was lost before", async () => {
   const { hub, game } = aHub();
   const { received } = await aListener(hub, 'ann');
   game.version = 2;
@@ -154,7 +154,7 @@ test('coming back to a game does not hide a move that got lost before', async ()
   expect(received()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'STATE_SYNC 2']);
 });
 
-test('a game that a player has just made is watched, and needs no state', async () => {
+test('a newly created game is subscribed to, without a resync', async () => {
   const { hub } = aHub();
   const { received } = await aListener(hub, 'ann');
   hub.publish(taken, { gameId: 'FGHIJ', version: 0 });
@@ -162,7 +162,7 @@ test('a game that a player has just made is watched, and needs no state', async 
   expect(received().slice(2)).toEqual(['LETTER_SELECTED 1']);
 });
 
-test('a room hears once of what reaches somebody here', async () => {
+test('a feature is called once for an event that reaches a client of this instance', async () => {
   const { hub, move } = aHub();
   const versions: number[] = [];
   hub.onReceived(moved, ({ version }) => versions.push(version));
@@ -172,7 +172,7 @@ test('a room hears once of what reaches somebody here', async () => {
   expect(versions).toEqual([3]);
 });
 
-test('when the bus may have lost messages, the versions are compared at once', async () => {
+test('versions are compared immediately if the bus may have lost messages', async () => {
   const { hub, bus, game } = aHub();
   const { received } = await aListener(hub, 'ann');
   game.version = 9;
@@ -181,7 +181,7 @@ test('when the bus may have lost messages, the versions are compared at once', a
   expect(received().at(-1)).toBe('STATE_SYNC 9');
 });
 
-test('whoever connects while the database is away is brought up to date afterwards', async () => {
+test('a client that connects while the database is unavailable is brought up to date later', async () => {
   const { hub, game } = aHub();
   game.isReadable = false;
   const { received } = await aListener(hub, 'ann');
@@ -192,7 +192,7 @@ test('whoever connects while the database is away is brought up to date afterwar
   expect(received()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1']);
 });
 
-test('channels are held only while somebody listens', async () => {
+test('channels are subscribed to only while a client needs them', async () => {
   const { hub, bus } = aHub();
   const [first, second] = [await aListener(hub, 'ann'), await aListener(hub, 'ben')];
   expect(bus.channels.toSorted()).toEqual(['game:ABCDE', 'player:ann', 'player:ben']);
@@ -202,7 +202,7 @@ test('channels are held only while somebody listens', async () => {
   expect(bus.channels).toEqual([]);
 });
 
-test('a client that goes while its state is being read leaves nothing behind', async () => {
+test('a client that disconnects while its state is being read leaves no subscription behind', async () => {
   const { hub, bus } = aHub();
   const client = hub.open({
     transport: 'socket',
@@ -217,7 +217,7 @@ test('a client that goes while its state is being read leaves nothing behind', a
   expect(bus.channels).toEqual([]);
 });
 
-test('what happens while the state is being read comes after it', async () => {
+test('events that occur while the state is being read are sent after it', async () => {
   const { hub, move, game } = aHub();
   const listening = aListener(hub, 'ann');
   await Promise.resolve();
@@ -227,7 +227,7 @@ test('what happens while the state is being read comes after it', async () => {
   expect(received()).toEqual(['CONNECTION_ESTABLISHED', 'STATE_SYNC 1', 'LETTER_SELECTED 2']);
 });
 
-test('a heartbeat tells the versions of the watched games', async () => {
+test('a heartbeat contains the versions of the subscribed games', async () => {
   const { hub, move } = aHub();
   const { messages } = await aListener(hub, 'ann');
   move(2);
@@ -235,7 +235,7 @@ test('a heartbeat tells the versions of the watched games', async () => {
   expect(messages.at(-1)).toEqual({ type: 'HEARTBEAT', versions: { ABCDE: 2 } });
 });
 
-test('a connection that comes while the server stops is ended', async () => {
+test('a connection that is opened during shutdown is closed', async () => {
   const { hub } = aHub();
   const before = await aListener(hub, 'ann');
   hub.closeAll();
@@ -243,7 +243,7 @@ test('a connection that comes while the server stops is ended', async () => {
   expect([before.isClosed(), after.isClosed()]).toEqual([true, true]);
 });
 
-test('two events may not have one name', () => {
+test("two events can't have the same name", () => {
   const { hub } = aHub();
   expect(() => hub.register(moved)).toThrow('test.moved');
 });

@@ -11,7 +11,7 @@ import type { LiveSource } from './live-source.js';
 import { Reconciler } from './reconciler.js';
 import { GameSubscriptions } from './game-subscriptions.js';
 
-/** The live connections of this instance: who hears of what, in which order, and as what. */
+/** The live connections of this instance. Decides who gets which messages, and in which order. */
 @Injectable()
 export class Hub {
   private readonly events = new EventRegistry();
@@ -31,17 +31,17 @@ export class Hub {
     bus.onGap(() => void this.compareVersions());
   }
 
-  /** A room's events become known; every instance has to know them all. */
+  /** Registers a feature's event. Every instance has to know all events. */
   register<Payload>(definition: EventDefinition<Payload>): void {
     this.events.add(definition);
   }
 
-  /** Lets a room hear of what is published to somebody here, on whichever instance. */
+  /** Calls a feature when an event, published by any instance, reaches a client of this one. */
   onReceived<Payload>(definition: EventDefinition<Payload>, received: (payload: Payload) => void): void {
     this.received.set(definition.name, received as (payload: unknown) => void);
   }
 
-  /** Names the room that is asked for states. */
+  /** Sets the feature that provides the states of games. */
   serve(source: LiveSource): void {
     this.reconciler.serve(source);
   }
@@ -51,7 +51,7 @@ export class Hub {
     for (const channel of definition.channels(payload)) this.bus.publish(channel, message);
   }
 
-  /** Takes a connection in: greets it, brings it up to date and lets it hear what comes. */
+  /** Adds a connection: greets it, brings it up to date and subscribes it. */
   open(connection: LiveConnection, resume: Resume = {}): Client {
     const client = new Client(connection, resume);
     this.clients.add(client);
@@ -74,22 +74,22 @@ export class Hub {
     for (const gameId of client.queues.keys()) this.gameSubscriptions.end(client, gameId);
   }
 
-  /** Reads a game anew for one client, which watches it from now on. */
+  /** Sends one client the current state of a game, and subscribes it to the game. */
   refresh(client: Client, gameId: string): Promise<void> {
     return this.reconciler.refresh(client, gameId);
   }
 
-  /** Tells every connection something, each in its own words. */
+  /** Sends every client a message of its own. */
   broadcast(envelopeOf: (client: Client) => Envelope): void {
     for (const client of this.clients) client.say(envelopeOf(client));
   }
 
-  /** Those that are open here. */
+  /** The open connections of this instance. */
   connections(): LiveConnection[] {
     return [...this.clients].map(({ connection }) => connection);
   }
 
-  /** Ends the connections that are meant, with a last word where there is one. */
+  /** Closes the matching connections, after a last message if there is one. */
   end(isMeant: (connection: LiveConnection) => boolean, lastWord?: Envelope): void {
     for (const client of [...this.clients]) {
       if (!isMeant(client.connection)) continue;
@@ -98,13 +98,13 @@ export class Hub {
     }
   }
 
-  /** Ends every connection, and whatever still comes. */
+  /** Closes every connection, including any that are still to be opened. */
   closeAll(): void {
     this.isClosed = true;
     for (const client of [...this.clients]) client.connection.close();
   }
 
-  /** Finds what got lost on the way. */
+  /** Finds and resyncs games whose events were lost. */
   compareVersions(): Promise<void> {
     return this.reconciler.compareVersions();
   }
@@ -133,8 +133,9 @@ export class Hub {
     const isNew = !client.queues.has(gameId);
     const queue = this.gameSubscriptions.begin(client, gameId, isSilent ? version : version - 1);
     if (isNew) void this.reconciler.begun(client, gameId);
-    // What shows the client nothing does not bring it to the version either: only the state can, where it
-    // lacks one. So a move whose sender did not know yet who sits there now reaches that player too.
+    // An event without messages for this client doesn't advance its version. If the client is behind, it gets
+    // the state instead. So a move also reaches a player who has taken a seat without the sender's instance
+    // knowing yet.
     if (!isSilent) this.gameSubscriptions.send(client, gameId, queue.offer(delivery));
     const isBehind = isSilent && queue.version !== null && queue.lacks(version);
     if (queue.hasGap || isBehind) this.reconciler.resyncSoon(client, gameId, version);

@@ -7,20 +7,20 @@ export interface StateSync {
   readonly envelope: Envelope;
 }
 
-/** What the hub asks the room whose games are watched. */
+/** What the hub needs from the feature whose games are subscribed to. */
 export interface LiveSource {
-  /** The games that a player watches from the start. */
+  /** The games to which a player's connections are subscribed from the start. */
   gamesOf(viewer: string): Promise<readonly string[]>;
-  /** The state of those of these games that the player takes part in. */
+  /** The states of those of these games in which the player takes part. */
   statesOf(viewer: string, gameIds: readonly string[]): Promise<readonly StateSync[]>;
-  /** What happened in the event's game after it, as the player sees it; nothing if it is not theirs. */
+  /** What happened in the event's game after it, as the player sees it; empty if they don't play in it. */
   eventsAfter(viewer: string, eventId: string): Promise<readonly Envelope[]>;
-  /** The present versions of these games; a game that is gone is not among them. */
+  /** The current versions of these games, without those that no longer exist. */
   versionsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The present moment, in milliseconds since the epoch; later than all before. */
   now(): number;
-  /** A player connected at `since` and watches these games. */
+  /** A player connected at `since` and is subscribed to these games. */
   connected(viewer: string, gameIds: readonly string[], since: number): Promise<void>;
-  /** One of the player's connections starts watching another game. */
+  /** One of the player's connections has been subscribed to another game. */
   watched(viewer: string, gameId: string): Promise<void>;
 }

@@ -4,10 +4,10 @@ import { endsGame, frameOf, type Client } from '../connections/client.js';
 import type { LiveSource, StateSync } from './live-source.js';
 import type { GameSubscriptions } from './game-subscriptions.js';
 
-/** How long a message may be late before the state is read instead. */
+/** How long to wait for a late message before reading the state instead. */
 const GAP_PATIENCE_MS = 200;
 
-/** Brings connections to the state of their games: when they come, and when something got lost on the way. */
+/** Brings connections up to date: when they open, and when messages were lost. */
 export class Reconciler {
   private readonly log = new Logger(Reconciler.name);
   private source: LiveSource | undefined;
@@ -18,12 +18,12 @@ export class Reconciler {
     private readonly gameSubscriptions: GameSubscriptions,
   ) {}
 
-  /** Names the room that is asked for states. */
+  /** Sets the feature that provides the states of games. */
   serve(source: LiveSource): void {
     this.source = source;
   }
 
-  /** Reads the states of watched games that have gone on unheard. */
+  /** Resyncs subscribed games whose version is newer than a connection's. */
   async compareVersions(): Promise<void> {
     for (const client of this.clients) void this.bringUpToDate(client);
     const watched = new Set([...this.clients].flatMap((client) => [...client.queues.keys()]));
@@ -39,7 +39,7 @@ export class Reconciler {
     }
   }
 
-  /** Gives a new connection what it came for. */
+  /** Sends a new connection its games, and the events that it missed. */
   async bringUpToDate(client: Client): Promise<void> {
     const { source } = this;
     const { pending } = client;
@@ -50,7 +50,8 @@ export class Reconciler {
     try {
       const games = new Set(await source.gamesOf(client.viewer));
       if (gameId !== undefined) games.add(gameId);
-      // Heard from now on, held until the state is there: nothing falls between the two.
+      // Subscribed first, with deliveries held until the state has been read, so that nothing is missed in
+      // between.
       for (const game of games) this.gameSubscriptions.begin(client, game, null);
       const states = await source.statesOf(client.viewer, [...games]);
       const missed = lastEventId === undefined ? [] : await source.eventsAfter(client.viewer, lastEventId);
@@ -58,13 +59,13 @@ export class Reconciler {
       this.endUnfound(client, games, states);
       await source.connected(client.viewer, [...games], since);
     } catch (error) {
-      // The next comparison tries again.
+      // The next comparison retries.
       client.pending = pending;
       this.log.warn(`a connection could not be brought up to date: ${String(error)}`);
     }
   }
 
-  /** Tells the module that another game is being watched. */
+  /** Reports a new subscription to the feature. */
   async begun(client: Client, gameId: string): Promise<void> {
     try {
       await this.source?.watched(client.viewer, gameId);
@@ -74,13 +75,16 @@ export class Reconciler {
     }
   }
 
-  /** Reads a game anew for one client, which watches it from now on. */
+  /** Sends one client the current state of a game, and subscribes it to the game. */
   async refresh(client: Client, gameId: string): Promise<void> {
     this.gameSubscriptions.begin(client, gameId, null);
     await this.resync(client, [gameId], true);
   }
 
-  /** Two instances' moves may cross on the bus: what is missing up to a version is mostly just behind. */
+  /**
+   * Moves of two instances may overtake each other on the bus, so a missing version usually arrives just
+   * afterwards.
+   */
   resyncSoon(client: Client, gameId: string, version: number): void {
     if (client.resyncing.has(gameId)) return;
     client.resyncing.add(gameId);
@@ -106,7 +110,7 @@ export class Reconciler {
     if (behind.length > 0) await this.resync(client, behind);
   }
 
-  /** First the states, then what was missed, then what has happened since: all without a pause between. */
+  /** First the states, then the missed events, then the held deliveries, all synchronously. */
   private greet(client: Client, states: readonly StateSync[], missed: readonly Envelope[]): void {
     for (const { envelope } of states) client.say(envelope);
     client.send(missed.map(frameOf));
@@ -117,7 +121,7 @@ export class Reconciler {
     }
   }
 
-  /** Reads the state of games that a client watches and sends it where it is news. */
+  /** Reads the states of a client's games and sends those that are newer. */
   private async resync(client: Client, gameIds: readonly string[], isAsked = false): Promise<void> {
     const wanted = gameIds.filter((gameId) => isAsked || !client.resyncing.has(gameId));
     if (wanted.length === 0 || !this.source) return;
@@ -138,7 +142,7 @@ export class Reconciler {
     this.gameSubscriptions.reach(client, gameId, version, endsGame(envelope));
   }
 
-  /** Games that are gone, or are not the player's, are not watched. */
+  /** Ends the subscriptions of games that don't exist or in which the player doesn't play. */
   private endUnfound(client: Client, asked: Iterable<string>, states: readonly StateSync[]): void {
     const found = new Set(states.map(({ gameId }) => gameId));
     for (const gameId of asked) if (!found.has(gameId)) this.gameSubscriptions.end(client, gameId);
