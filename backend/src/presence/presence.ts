@@ -22,7 +22,7 @@ export class Presence implements OnModuleDestroy {
   private readonly listeners = new Set<PresenceListener>();
   /** When to check each player seen by this instance, soonest first. */
   private readonly expected = new Map<string, number>();
-  /** The moment of each player's latest mark: an older one that arrives later changes nothing. */
+  /** The moment of each player's latest mark. An older mark that arrives later changes nothing. */
   private readonly latest = new LRUCache<string, number>({ max: MOST_EXPECTED });
   private readonly sweeps: NodeJS.Timeout;
   private lastMoment = 0;
@@ -34,13 +34,15 @@ export class Presence implements OnModuleDestroy {
     this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
   }
 
-  /** The time in milliseconds since the epoch. Later calls return later moments, even within a millisecond. */
+  /**
+   * The time in milliseconds since 1970. Each call returns a later moment, even within the same millisecond.
+   */
   moment(): number {
     this.lastMoment = Math.max(this.clock.now(), this.lastMoment + ONE_MICROSECOND);
     return this.lastMoment;
   }
 
-  /** Notes a sign of life, or that the player is away, as of `since`. Never fails. */
+  /** Records that the player is present or away as of `since`. Never fails. */
   async mark(playerUUID: string, isActive: boolean, since = this.moment()): Promise<void> {
     if (since < (this.latest.get(playerUUID) ?? 0)) return;
     this.latest.set(playerUUID, since);
@@ -76,7 +78,7 @@ export class Presence implements OnModuleDestroy {
     if (silent.length === 0) return;
     const areGone = await this.store.claimSilence(silent);
     silent.forEach((player, i) => {
-      // Whoever has been heard here meanwhile is expected again.
+      // Unless the player has been seen here in the meantime.
       if (areGone[i] && !this.expected.has(player)) this.notify(player, false, this.moment());
     });
   }

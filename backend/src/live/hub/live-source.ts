@@ -17,7 +17,7 @@ export interface LiveSource {
   eventsAfter(viewer: string, eventId: string): Promise<readonly Envelope[]>;
   /** The current versions of these games, without those that no longer exist. */
   versionsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The present moment, in milliseconds since the epoch; later than all before. */
+  /** The current moment in milliseconds since 1970, later than all before. */
   now(): number;
   /** A player connected at `since` and is subscribed to these games. */
   connected(viewer: string, gameIds: readonly string[], since: number): Promise<void>;
