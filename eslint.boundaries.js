@@ -21,6 +21,7 @@ const elements = [
   folder('backend-test', 'backend/test'),
   folder('app', 'frontend/src/app'),
   folder('live', 'frontend/src/live'),
+  folder('solver', 'frontend/src/solver'),
   folder('store', 'frontend/src/store'),
   folder('ui', 'frontend/src/ui'),
   folder('game-kit', 'frontend/src/game-kit'),
@@ -56,7 +57,7 @@ const libPolicies = Object.entries(LIBS).flatMap(([name, may]) =>
 );
 
 const BACKEND = ['platform', 'backend-feature', 'backend-root', 'backend-test'];
-const FRONTEND = ['app', 'live', 'store', 'ui', 'game-kit', 'frontend-feature', 'frontend-root'];
+const FRONTEND = ['app', 'live', 'solver', 'store', 'ui', 'game-kit', 'frontend-feature', 'frontend-root'];
 
 const policies = [
   ...libPolicies,
@@ -75,16 +76,16 @@ const policies = [
   ...allow(element('backend-root'), { file: { categories: 'migration' } }),
   ...allow(element('backend-test'), element([...BACKEND, 'scripts'])),
 
-  // The frontend: app → features → live → store; features → game-kit → ui; all → libs.
+  // The frontend: app → features → live, solver → store; features → game-kit → ui; all → libs.
   ...allow(element(FRONTEND), packages, element('lib')),
   ...allow(element('frontend-root'), element('app')),
   ...allow(
     element(['app', 'frontend-root']),
-    element(['frontend-feature', 'live', 'store', 'game-kit', 'ui']),
+    element(['frontend-feature', 'live', 'solver', 'store', 'game-kit', 'ui']),
   ),
-  ...allow(element('live'), element(['store', 'ui'])),
+  ...allow(element(['live', 'solver']), element(['store', 'ui'])),
   ...allow(element('game-kit'), element('ui')),
-  ...allow(element('frontend-feature'), element(['live', 'store', 'game-kit', 'ui']), {
+  ...allow(element('frontend-feature'), element(['live', 'solver', 'store', 'game-kit', 'ui']), {
     ...element('frontend-feature'),
     file: { categories: ['shared-state', 'public-component'] },
   }),

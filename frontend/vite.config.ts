@@ -125,7 +125,7 @@ export default defineConfig({
             // Shared by the results of dailies and by practice. The start page doesn't need it.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](features[\\/](review[\\/](best-possible|use-solver|solve|call-worker|review\.api)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-dialog|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](solver[\\/](use-solver|solve|call-worker|solver\.api)|features[\\/](best-grid[\\/]best-possible|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-dialog|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

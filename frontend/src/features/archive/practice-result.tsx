@@ -20,7 +20,7 @@ import { Actions, ButtonRow, Page } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultWords } from '../../game-kit/result/result-words';
 import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
-import { BestPossible } from '../review/best-possible.public';
+import { BestPossible } from '../best-grid/best-possible.public';
 import { PracticeFacts } from './practice-facts';
 
 interface PracticeResultProps {

@@ -18,7 +18,7 @@ import { Message } from '../../ui/layout/message';
 import { Actions, Page } from '../../ui/layout/page';
 import { usePracticeQuery } from '../archive/archive.api';
 import { useDailyQuery } from '../daily/daily.api';
-import { BestPossible } from './best-possible.public';
+import { BestPossible } from '../best-grid/best-possible.public';
 import { ReviewLoading } from './review-loading';
 import { ReviewView } from './review-view';
 

@@ -10,8 +10,8 @@ import { gridsOf, totalsOf } from './review-metrics';
 import { RoundDetail } from './round-detail';
 import { RoundTiles } from './round-tiles';
 import { RoundsTable } from './rounds-table';
-import type { Review } from './solver-messages';
-import { useSolver } from './use-solver';
+import type { Review } from '../../solver/solver-messages';
+import { useSolver } from '../../solver/use-solver';
 import { ExpectedScoreChart } from './expected-score-chart';
 
 /** What luck and choices made of a game, over all and round by round. */

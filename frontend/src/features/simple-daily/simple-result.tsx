@@ -10,7 +10,7 @@ import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultWords } from '../../game-kit/result/result-words';
 import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
 import { ShareDailyDialog } from '../results/share-daily-dialog.public';
-import { BestPossible } from '../review/best-possible.public';
+import { BestPossible } from '../best-grid/best-possible.public';
 import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 

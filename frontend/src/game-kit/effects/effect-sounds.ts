@@ -1,4 +1,5 @@
-import type { Effect } from './effects';
+/** `set`: a tile is placed or moved. `fix`: it is submitted. `line`: a line of the finished grid is counted. */
+export type Effect = 'set' | 'fix' | 'line';
 
 interface Tick {
   /** Frequency in hertz. */

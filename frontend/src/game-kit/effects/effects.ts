@@ -1,9 +1,7 @@
 import { optionalChunk } from '../../ui/lazy/load-chunk';
+import type { Effect } from './effect-sounds';
 
 const loadSounds = optionalChunk(() => import('./effect-sounds'));
-
-/** `set`: a tile is placed or moved. `fix`: it is submitted. `line`: a line of the finished grid is counted. */
-export type Effect = 'set' | 'fix' | 'line';
 
 const VIBRATION_MS: Record<Effect, number> = { set: 8, fix: 18, line: 10 };
 

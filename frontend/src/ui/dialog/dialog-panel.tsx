@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type CSSProperties } from 'react';
-import type { DialogProps } from './dialog';
+import type { DialogProps } from './dialog-props';
 import { useCloseOnBack } from './use-close-on-back';
 import { useIsMobile } from '../theme/use-is-mobile';
 import { useSwipeDown } from './use-swipe-down';

@@ -8,7 +8,7 @@ import { useIsOver, useToday } from '../../../store/today';
 import { ButtonLink } from '../../../ui/button/button';
 import { namePromptDue } from '../../players/name-prompt.slice';
 import { useStanding } from '../../players/players.api';
-import { BestPossible } from '../../review/best-possible.public';
+import { BestPossible } from '../../best-grid/best-possible.public';
 import { useDailyHighScoreQuery } from '../daily.api';
 import { ResultDetail } from './result-detail';
 import { StreakNotification } from './streak-notification';

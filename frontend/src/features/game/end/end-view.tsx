@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/button/button';
 import type { MatchSide } from '../../../game-kit/match/match';
 import { MatchEnd } from '../../../game-kit/match/match-end';
-import { BestPossible } from '../../review/best-possible.public';
+import { BestPossible } from '../../best-grid/best-possible.public';
 import { gamePath } from '../game-code';
 import { RematchButton } from './rematch-button';
 import { nameOf, scoreOf, wordsOf } from '../seats';

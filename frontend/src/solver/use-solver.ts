@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../store/hooks';
 import { solve, type SolverKind } from './solve';
 import type { SolverCalls } from './solver-messages';
 

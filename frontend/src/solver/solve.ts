@@ -1,6 +1,6 @@
-import type { AppDispatch } from '../../store/create-store';
+import type { AppDispatch } from '../store/create-store';
 import { callWorker } from './call-worker';
-import { bestPossible, reviewDaily } from './review.api';
+import { bestPossible, reviewDaily } from './solver.api';
 import type { SolverCalls } from './solver-messages';
 
 const SMALL_CORES = 2;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { reportMissingChunk } from '../../ui/lazy/load-chunk';
+import { reportMissingChunk } from '../ui/lazy/load-chunk';
 import type { SolverAnswer, SolverCalls } from './solver-messages';
 
 const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });

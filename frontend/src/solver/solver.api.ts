@@ -1,10 +1,10 @@
 import { PATHS } from '@tessera/contracts/constants';
 import { gridFromRows, type DailyMove, type Letter } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api';
+import { api, type AnswerOf } from '../store/api';
 import type { BestGrid, Review } from './solver-messages';
 
 /** The solver of the server, for browsers that cannot do it themselves. Mutations: nobody else keeps the answers. */
-const reviewApi = api.injectEndpoints({
+const solverApi = api.injectEndpoints({
   endpoints: (build) => ({
     bestPossible: build.mutation<BestGrid, readonly Letter[]>({
       query: (letters) => ({ url: PATHS.bestPossible, method: 'POST', body: { letters } }),
@@ -21,4 +21,4 @@ const reviewApi = api.injectEndpoints({
   }),
 });
 
-export const { bestPossible, reviewDaily } = reviewApi.endpoints;
+export const { bestPossible, reviewDaily } = solverApi.endpoints;

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { Spinner } from '../../ui/loading/spinner';
-import { useSolver } from './use-solver';
+import { useSolver } from '../../solver/use-solver';
 
 interface BestPossibleProps {
   /** The finished grid: sixteen letters, of which a better one might have been made. */

@@ -6,7 +6,7 @@ import { scorer } from '../../store/lexicon';
 import { Board } from '../../game-kit/board/board';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ResultWords } from '../../game-kit/result/result-words';
-import type { BestGrid } from './solver-messages';
+import type { BestGrid } from '../../solver/solver-messages';
 
 interface BestGridDialogProps {
   readonly open: boolean;

@@ -1,0 +1,15 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The dialog's accessible name, shown as its heading. */
+  readonly title: string;
+  /** A sentence below the title, read out along with it. */
+  readonly description?: ReactNode;
+  /** Width in pixels on wide screens. On phones, every dialog is a bottom sheet. */
+  readonly width?: number;
+  /** Called for each key press inside the dialog, before any other handler. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
