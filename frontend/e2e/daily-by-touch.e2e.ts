@@ -85,7 +85,7 @@ test('a letter of one’s own can be taken back before Submit', async ({ page })
   await submit.tap();
   await expect(shown(2)).toBeVisible();
   await placeByPointer(page, 2);
-  await page.getByRole('button', { name: `Take the letter ${ownLetterOf(2)} back` }).tap();
+  await page.getByRole('button', { name: `Take back the letter ${ownLetterOf(2)}` }).tap();
   await expect(cell(1)).toHaveText('');
   await expect(submit).toBeDisabled();
 });

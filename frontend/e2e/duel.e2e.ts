@@ -69,7 +69,7 @@ test.describe('while the line is cut', () => {
     await cell(9).click();
     line.cut();
     await submit.click();
-    await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+    await expect(page.getByText(/^You're offline/).first()).toBeVisible();
     await expect(cell(9)).not.toHaveText('');
     line.mend();
     await page.reload();

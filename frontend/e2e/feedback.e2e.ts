@@ -17,7 +17,7 @@ test('feedback is sent, thanked for, and an email can be left', async ({ page })
   await expect(page.getByText(`${LIMITS.FEEDBACK_MAX_LENGTH}/${LIMITS.FEEDBACK_MAX_LENGTH}`)).toBeVisible();
   await submit.click();
 
-  const popup = page.getByRole('dialog', { name: 'Would you like an answer?' });
+  const popup = page.getByRole('dialog', { name: 'Would you like a reply?' });
   await popup.getByLabel('Email').fill('player@example.org');
   await popup.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(FEEDBACK_TEXTS.emailSaved).first()).toBeVisible();

@@ -138,7 +138,7 @@ test('a game goes on after the word checker and after a reload, the letter in ha
   await expect(liveBoardOf(page).cell(7)).toHaveText('E');
 
   await page.getByRole('link', { name: 'Word Checker' }).click();
-  await page.getByRole('link', { name: `Back to game ${gameId}` }).click();
+  await page.getByRole('link', { name: `Back to Game ${gameId}` }).click();
   await expect(liveBoardOf(page).task('Place the letter E')).toBeVisible();
   await expect(liveBoardOf(page).cell(7)).toHaveText('E');
 });

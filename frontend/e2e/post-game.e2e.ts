@@ -81,6 +81,6 @@ test('the fifth game of a streak earns a status, in gold', async ({ page }) => {
   await expect(page.getByText('Streak Enhanced!')).toBeVisible();
   const question = dialog(page, 'Add name to Leaderboards');
   await question.getByLabel("Don't ask me again").check();
-  await question.getByRole('button', { name: 'Not now' }).click();
+  await question.getByRole('button', { name: 'Not Now' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

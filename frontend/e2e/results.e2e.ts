@@ -15,7 +15,7 @@ test('the results tell the score, the facts, the words and the letters', async (
     `${PRODUCT} #${game.gameNumber} complete: ${game.playerScore} points`,
   );
   await expect(page.getByTestId('score')).toHaveText(String(game.playerScore));
-  for (const fact of ["today's high score", '20+ streak', 'of last 3 played']) {
+  for (const fact of ["today's high score", '20+ streak', 'played of last 3']) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   }
   await expect(page.getByText('1/3', { exact: true })).toBeVisible();

@@ -43,7 +43,7 @@ test('leads from the results to the review, and through its rounds', async ({ pa
   const tiles = page.getByRole('group', { name: REVIEW_TEXTS.rounds }).getByRole('button');
   await expect(tiles).toHaveCount(ROUNDS);
   await tiles.nth(15).click();
-  await expect(page.getByRole('heading', { name: /^Round 16: your own/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Round 16: your letter/ })).toBeVisible();
   await expect(page.getByRole('grid', { name: REVIEW_TEXTS.yourMove }).getByRole('gridcell')).toHaveText(
     game.playerGrid.flat().map(String),
   );

@@ -48,7 +48,7 @@ test('a result is shared with a link that shows it to anybody', async ({
 
   const [word] = OWN_ROWS;
   await guest.getByRole('list', { name: 'Words across' }).getByRole('link', { name: word }).click();
-  await guest.getByRole('link', { name: 'Back to the result' }).click();
+  await guest.getByRole('link', { name: 'Back to Results' }).click();
   await guest.getByRole('link', { name: RESULTS_TEXTS.playToday }).click();
   await expect(guest).toHaveURL(PAGES.daily);
   await other.close();
@@ -57,7 +57,7 @@ test('a result is shared with a link that shows it to anybody', async ({
 test('the picture of a result can be saved', async ({ page, request }) => {
   const { game, dialog } = await openShareDialog(page, request);
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Save picture' }).click();
+  await dialog.getByRole('link', { name: 'Save Picture' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`${PRODUCT.toLowerCase()}-${game.gameNumber}.png`);
   expect(await saved.failure()).toBeNull();

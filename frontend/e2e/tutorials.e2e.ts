@@ -193,7 +193,7 @@ test('the tutorial of the first rounds goes by the keyboard too, and leaves the 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('E');
   await expect(cell(1)).toHaveText('E');
-  await expect(page.getByRole('button', { name: 'Take the letter E back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back the letter E' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).focus();
   await page.keyboard.press('Enter');

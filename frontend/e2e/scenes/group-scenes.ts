@@ -17,7 +17,7 @@ export const GROUP_SCENES: Scenes = {
   'groups, signed out and in none': async (page) => {
     await page.goto(PAGES.groups);
     await expect(page.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   },
   groups: async (page) => {
     await fakeGroups(page);

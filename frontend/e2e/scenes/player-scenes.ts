@@ -34,6 +34,6 @@ export const PLAYER_SCENES: Scenes = {
     await page.goto(PAGES.feedback);
     await page.getByLabel('Your message').fill('More ochre, please.');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('dialog', { name: 'Would you like an answer?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Would you like a reply?' })).toBeVisible();
   },
 };

@@ -130,7 +130,7 @@ it('says that the player is offline if a page cannot be loaded, and leads back',
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   visit('/1pv3-daily-challenge');
   await goTo('/unloaded');
-  expect(await heading('You are offline')).toBeInTheDocument();
+  expect(await heading("You're offline")).toBeInTheDocument();
   expect(screen.queryByText(/dynamically imported/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findAllByText('Please reconnect')).length).toBeGreaterThan(0);

@@ -229,7 +229,7 @@ describe('commands', () => {
   it('go over the socket, and their rejection is an error with its code', async () => {
     const answers: unknown[] = [
       { success: true, version: 3 },
-      { success: false, error: 'It is not your turn.', code: 'NOT_YOUR_TURN' },
+      { success: false, error: "It isn't your turn.", code: 'NOT_YOUR_TURN' },
     ];
     const { client, last, rested } = aClient({ command: () => Promise.resolve(answers.shift()) });
     last().events.onOpen();
@@ -237,7 +237,7 @@ describe('commands', () => {
     await expect(client.send('submit_placement', payload)).rejects.toMatchObject({
       code: 'NOT_YOUR_TURN',
       status: 409,
-      message: 'It is not your turn.',
+      message: "It isn't your turn.",
     });
     expect(rested).toEqual([]);
     client.stop();

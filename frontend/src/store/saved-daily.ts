@@ -70,9 +70,9 @@ export const removeDaily = (date: PlainDate, prefix?: KeyPrefix): void =>
 
 /** Saves a daily that no longer counts as practice, unless that date's practice game is further along. */
 export function moveToPractice({ facts, state }: SavedDaily): void {
-  const practised = savedDaily(facts.date, KEYS.practiceGame)?.state.moves.length ?? -1;
+  const practiced = savedDaily(facts.date, KEYS.practiceGame)?.state.moves.length ?? -1;
   const history = state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
-  if (practised < state.moves.length) saveDaily({ facts, state }, history, KEYS.practiceGame);
+  if (practiced < state.moves.length) saveDaily({ facts, state }, history, KEYS.practiceGame);
   removeDaily(facts.date);
 }
 

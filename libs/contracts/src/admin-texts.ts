@@ -7,7 +7,7 @@ export const ADMIN_TEXTS = {
   noData: 'No data available',
   retry: 'Retry',
   refresh: 'Refresh',
-  refreshFailed: "These metrics couldn't be refreshed.",
+  refreshFailed: 'Failed to refresh the metrics.',
   adminsOnly: 'Admins only',
   adminsOnlyDetail: 'This page is only for administrators.',
   adminsOnlySignIn: 'Sign in with an admin account to see this page.',
@@ -45,15 +45,15 @@ export const ADMIN_TEXTS = {
   feedback: 'Recent Player Feedback',
   showMore: 'Show More',
   noFeedback: 'No feedback in this period',
-  feedbackFailed: "Couldn't load more feedback",
+  feedbackFailed: 'Failed to load more feedback',
 
   operations: 'Operations',
   jobs: 'Jobs',
   queueAway: "The queue isn't responding",
   running: 'running',
-  runNow: 'Run now',
+  runNow: 'Run Now',
   runAsked: 'Job queued. It will run shortly.',
-  runFailed: "Couldn't start the job",
+  runFailed: 'Failed to start the job',
   coming: 'Upcoming dailies',
   comingNote: 'Commitments and difficulty. Letters stay hidden.',
   instances: 'Running instances',
@@ -71,7 +71,7 @@ export const lastUpdated = (time: string): string => `Last updated ${time}`;
 export const stillCounting = (days: number): string =>
   days === 1 ? '1 earlier day is still being counted.' : `${days} earlier days are still being counted.`;
 
-export const feedbackWindow = (days: number): string => `Last ${days} days`;
+export const lastDaysText = (days: number): string => `Last ${days} days`;
 
 export const feedbackCounts = (thisWeek: number, total: number): string =>
   `${thisWeek} this week, ${total} in total`;

@@ -3,28 +3,28 @@ import { PRODUCT } from './product.js';
 /** Texts of the archive and of practice games. */
 export const ARCHIVE_TEXTS = {
   title: 'Archive',
-  lead: 'Replay any past daily for practice.',
+  lead: 'Play any past daily for practice.',
   practiceNote: "Practice: doesn't count",
   practiceDetail: "Doesn't affect your streak or the leaderboards.",
-  loading: 'Opening the archive',
+  loading: 'Loading the archive...',
   failed: 'Failed to load the archive',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  yourScore: 'your score in the daily',
+  yourScore: 'your daily score',
   practiceScore: 'practice',
   goodScore: 'a good score that day',
-  begun: 'begun',
-  starting: "Setting up that day's letters",
+  begun: 'in progress',
+  starting: "Setting up that day's letters...",
   startFailed: 'Failed to start practice',
   toCome: "This day isn't over yet",
   toComeDetail: 'You can practice a daily once its day has ended in every time zone.',
   beforeLaunch: 'No daily on this day',
-  backToArchive: 'Back to the Archive',
+  backToArchive: 'Back to Archive',
 } as const;
 
 export const practiceTitle = (gameNumber: number): string => `Practice #${gameNumber}`;
 
-export const practiceDone = (gameNumber: number): string => `Practice ${PRODUCT} #${gameNumber} complete`;
+export const practiceDone = (gameNumber: number): string => `${PRODUCT} #${gameNumber} practice complete`;
 
 /** The accessible name of a calendar day, e.g. '20 November 2026, game 689, your score in the daily 24'. */
 export const dayName = (day: string, gameNumber: number, marks: readonly string[]): string =>

@@ -60,7 +60,7 @@ export type { TutorialName } from './tutorial-texts.js';
 export {
   ADMIN_TEXTS,
   feedbackCounts,
-  feedbackWindow,
+  lastDaysText,
   jobsWaiting,
   lastUpdated,
   sinceCommunity,

@@ -2,19 +2,19 @@ import type { DEMO_PAGES } from './paths.js';
 
 /** The texts beside the screens on the demo pages. */
 export const DEMO_TEXTS = {
-  index: 'Demonstrations',
-  showAgain: 'Show it again',
+  index: 'Demos',
+  showAgain: 'Show Again',
   yourTurn: 'Your Turn',
   friend: 'A Friend',
   names: {
-    dailyDemo: 'The Daily',
-    winDemo: 'A Game Won',
-    lossDemo: 'A Game Lost',
-    resultsDemo: 'Results of a Daily',
+    dailyDemo: 'Daily Game',
+    winDemo: 'Game Won',
+    lossDemo: 'Game Lost',
+    resultsDemo: 'Daily Results',
     countingDemo: 'Counting the Words',
-    achievementDemo: 'A New Streak Status',
-    streakEnhancementDemo: 'A Longer Streak',
-    homeDemo: 'Home, on a Streak of Ten',
+    achievementDemo: 'New Streak Status',
+    streakEnhancementDemo: 'Longer Streak',
+    homeDemo: 'Home with a 10-Game Streak',
     round1PopupDemo: 'Round 1 Popup',
     round2PopupDemo: 'Round 2 Popup',
     round2SequenceDemo: 'Round 2, Step by Step',

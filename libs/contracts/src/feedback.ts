@@ -26,7 +26,7 @@ export const sendFeedback = defineCall({
       .overwrite((text) => text.replace(CONTROL, '').replace(/\p{Surrogate}/gu, '\ufffd'))
       .trim()
       .regex(VISIBLE, FEEDBACK_TEXTS.messageRequired)
-      .max(FEEDBACK_MAX_LENGTH, `Your feedback can have at most ${FEEDBACK_MAX_LENGTH} characters`),
+      .max(FEEDBACK_MAX_LENGTH, `Feedback must be ${FEEDBACK_MAX_LENGTH} characters or less`),
   }),
   answer: z.object({ success, feedbackId }),
 });

@@ -17,7 +17,7 @@ export const NAME_TEXTS = {
   unavailable: 'Username is taken',
   taken: 'This username is already taken',
   alike: 'Too similar to an existing username',
-  notAllowed: 'This name is not allowed',
+  notAllowed: "This name isn't allowed",
   none: 'No player name is set',
   invalidName: 'Invalid name',
   notAvailableTitle: 'Username not available',

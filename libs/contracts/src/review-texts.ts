@@ -2,8 +2,8 @@ import { columnOf, rowOf } from '@tessera/rules';
 
 /** Texts about the best possible score on the results page, and about the rounds in the review. */
 export const REVIEW_TEXTS = {
-  bestPending: 'Finding the best grid for your letters',
-  bestFailed: "Couldn't work out the best grid",
+  bestPending: 'Finding the best grid for your letters...',
+  bestFailed: 'Failed to find the best grid',
   bestTitle: 'Best possible',
   bestGrid: 'The best grid for your letters',
   bestFound: 'No better score was possible with your letters',
@@ -13,8 +13,8 @@ export const REVIEW_TEXTS = {
   review: 'Review Game',
   backToResults: 'Back to Results',
   title: 'Review',
-  loading: 'Analyzing each round…',
-  failed: "Couldn't analyze this game",
+  loading: 'Analyzing each round...',
+  failed: 'Failed to analyze this game',
   noHistory: "This game can't be reviewed",
   noHistoryDetail: "The order of its moves wasn't recorded, so there are no rounds to review.",
   chart: 'Expected final score',
@@ -24,9 +24,9 @@ export const REVIEW_TEXTS = {
   atStart: 'expected at the start',
   moments: 'Key moments',
   rounds: 'Round by round',
-  table: 'All rounds as a table',
+  table: 'Show all rounds as a table',
   yourMove: 'Your move',
-  betterMove: 'Better',
+  betterMove: 'Better move',
   bestMove: 'You found the best move.',
 } as const;
 
@@ -61,7 +61,7 @@ export interface Alternative {
 
 /** Names the better move: the same letter in another cell, or another letter. */
 export const betterMoveText = ({ letter, bestLetter, bestCell, cost }: Alternative): string =>
-  `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} at ${placeText(bestCell)} was worth ${pointsText(cost)} more.`;
+  `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} in ${placeText(bestCell)} would have been worth ${pointsText(cost)} more.`;
 
 export const luckyLetterText = (letter: string, points: number): string =>
   points > 0
@@ -72,4 +72,4 @@ export const goodMoveText = (letter: string): string => `No move with the ${lett
 
 /** A text alternative for the chart. */
 export const chartText = (start: number, end: number, luck: number, skill: number): string =>
-  `From ${start.toFixed(1)} expected at the start to ${end} in the end: letter luck ${changeText(luck)}, your choices ${changeText(skill)}.`;
+  `Expected at the start: ${start.toFixed(1)}. Final score: ${end}. Letter luck: ${changeText(luck)}. Your choices: ${changeText(skill)}.`;

@@ -13,7 +13,7 @@ export const TEXTS = {
   tryAgain: 'Please try again.',
   retry: 'Try again',
   error: 'Error',
-  gameUnjoined: `Nobody joined this game for ${WAITING_GAMES_KEPT_DAYS} days, so it was removed.`,
+  gameUnjoined: `Nobody joined this game within ${WAITING_GAMES_KEPT_DAYS} days, so it was removed.`,
   gameAbandoned: `This game was removed after ${ABANDONED_GAMES_KEPT_DAYS} days without a move.`,
   noGameData: 'No game data available',
   rateLimited: 'Rate limit exceeded. Please wait a moment and try again.',
@@ -24,7 +24,7 @@ export const TEXTS = {
   placeLetterFailed: 'Failed to place letter',
   reconnect: 'Please reconnect',
   invalidEmail: 'Please enter a valid email address',
-  offline: 'You are offline',
+  offline: "You're offline",
   storageFull: "This browser can't save your game",
   storageFullSignedIn:
     'Its storage is full or turned off. Your daily is saved to your account; anything else may be lost when you close this tab.',
@@ -40,6 +40,9 @@ export const TEXTS = {
   invalidCell: 'Invalid cell index',
   cellOccupied: 'Cell already occupied',
   inlineOnlyEven: 'Inline letter selection is only available in even rounds',
+  alreadyChosen: 'The letter for this round has already been chosen.',
+  alreadyPlaced: 'You have already placed your letter this round',
+  gameOver: 'The game is over.',
   noLetter: 'No letter is currently selected. Please wait for a letter to be chosen.',
 
   evenRoundPrompt: 'Tap grid. Choose letter. Submit',
@@ -91,7 +94,7 @@ export const wordVerdict = (word: string, isValid: boolean): string =>
 export const simpleAlreadyPlayedText = (score: number): string =>
   `You've already completed today's game! Your score was ${score} points. Come back tomorrow for the next challenge.`;
 
-/** For a game that the server rejects for good, e.g. "Game #689 couldn't be saved". */
-export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} couldn't be saved`;
+/** For a game that the server rejects for good, e.g. "Game #689 couldn't be submitted". */
+export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} couldn't be submitted`;
 
 export const loadingFailedText = (message: string): string => `Error loading game: ${message}`;

@@ -16,7 +16,7 @@ export const TUTORIAL_TEXTS = {
   noPicture: 'Image unavailable',
   leaveQuestion: 'Leave the tutorial?',
   leaveDetail: 'You can find it again in How to Play.',
-  stay: 'Keep going',
+  stay: 'Keep Going',
   leave: 'Leave',
   gotIt: 'Got it!',
   goodLuck: 'Good Luck!',
@@ -45,12 +45,12 @@ const SCORING: TutorialStep = {
 export const TUTORIAL_STEPS = {
   general: [
     {
-      title: 'An empty board',
-      text: 'Four rows, four columns. After sixteen rounds every square holds a letter.',
+      title: 'An empty grid',
+      text: 'Four rows, four columns. After sixteen rounds, every square holds a letter.',
     },
     {
       title: 'One letter per round',
-      text: 'Your letter is the teal tile above the board, ready to be placed.',
+      text: 'Your letter is the teal tile above the grid, ready to be placed.',
     },
     { title: 'Tap a square', text: 'Your letter goes there. Tap another square to move it.' },
     { title: 'Submit', text: 'Submit locks the letter in place and starts the next round.' },
@@ -58,8 +58,8 @@ export const TUTORIAL_STEPS = {
       title: 'Blind letters',
       text: 'In odd rounds of the daily, the letter is chosen for you. Everyone gets the same one.',
     },
-    { title: 'Your own letters', text: 'In even rounds, tap a square and choose any letter for it.' },
-    { title: 'Across and down', text: 'Words are read left to right and top to bottom, never diagonally.' },
+    { title: 'Your own letters', text: 'In even rounds, tap a square and choose any letter.' },
+    { title: 'Across and down', text: 'Words read left to right and top to bottom, never diagonally.' },
     SCORING,
     {
       title: 'Score 20 to keep your streak',
@@ -70,7 +70,7 @@ export const TUTORIAL_STEPS = {
     GRID_BUILDING,
     {
       title: 'Turn by turn',
-      text: 'Odd rounds bring a blind letter, the same for everyone. In even rounds, you choose the letter.',
+      text: 'In odd rounds, everyone gets the same blind letter. In even rounds, you choose the letter.',
     },
     SCORING,
   ],
@@ -88,7 +88,7 @@ export const TUTORIAL_STEPS = {
   quick: [
     {
       title: 'Sixteen letters a day',
-      text: 'Each day brings one game of sixteen rounds, with one letter per round.',
+      text: "There's one game every day, with sixteen rounds and one letter per round.",
     },
     {
       title: 'Odd rounds: blind letters',
@@ -98,7 +98,7 @@ export const TUTORIAL_STEPS = {
     { title: 'Submit', text: 'Tap Submit or press Enter to lock it in.' },
     {
       title: 'Even rounds: your letters',
-      text: 'Tap a square and choose any letter for it. Tap the X to take it back.',
+      text: 'Tap a square and choose any letter. Tap X to take it back.',
     },
     SCORING,
     { title: 'Keep your streak', text: 'Score 20 or more at least once every three days to keep it alive.' },

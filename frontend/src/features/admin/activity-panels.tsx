@@ -12,7 +12,7 @@ interface Started {
 
 const chartLabel = (what: string, rows: readonly Started[]): string => {
   const sum = (key: keyof Started) => rows.reduce((all, row) => all + row[key], 0);
-  return `${what}: ${whole(sum('started'))} started, ${whole(sum('completed'))} completed. The table has each.`;
+  return `${what}: ${whole(sum('started'))} started, ${whole(sum('completed'))} completed. See the table for details.`;
 };
 
 /** Explains the two bars of the charts. */

@@ -57,7 +57,7 @@ it('shows a loading state, then the four cards with their details', async () => 
   expect(screen.getByText('Game analytics and performance metrics')).toBeVisible();
   expect(await under(ADMIN_TEXTS.multiplayerGames)).toContain('321201 completed62.6% completion rate');
   expect(await under(ADMIN_TEXTS.activeToday)).toContain('41287 new325 returning');
-  expect(await under(ADMIN_TEXTS.scores)).toContain('Top 3223.7 on average');
+  expect(await under(ADMIN_TEXTS.scores)).toContain('Top 32Average 23.7');
   expect(screen.getByText(/^Last updated \d\d:34:56$/)).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ it('shows jobs and the queue length, runs a job, and reports the outcome', async
       jobs: [job, { ...sweep, failures: 0, lastStartedAt: '2026-11-20T12:35:00.000Z' }],
     },
   };
-  await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
+  await user.click(screen.getByRole('button', { name: 'Run Now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runAsked)).toBeVisible();
   // Refreshes by itself.
   expect(await screen.findByText(/, running$/)).toBeVisible();
@@ -182,7 +182,7 @@ it('shows jobs and the queue length, runs a job, and reports the outcome', async
     status: 503,
     body: rejection('UNAVAILABLE', 'No queue.'),
   };
-  await user.click(screen.getByRole('button', { name: 'Run now: sweep' }));
+  await user.click(screen.getByRole('button', { name: 'Run Now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runFailed)).toBeVisible();
   const coming = within(screen.getByRole('table', { name: ADMIN_TEXTS.coming }));
   expect(coming.getByRole('row', { name: `#690 2026-11-21 0.62 25.4 ${'ab'.repeat(32)}` })).toBeVisible();

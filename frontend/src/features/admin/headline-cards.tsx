@@ -57,7 +57,7 @@ export function HeadlineCards({ metrics }: { readonly metrics: DashboardMetrics 
         lines={[
           stats.averageScoreDaily === null
             ? ADMIN_TEXTS.noData
-            : `${stats.averageScoreDaily.toFixed(1)} on average`,
+            : `Average ${stats.averageScoreDaily.toFixed(1)}`,
         ]}
       />
     </div>

@@ -35,7 +35,7 @@ const INSTANCES: readonly Column<InstanceState>[] = [
   { key: 'id', header: 'Instance', cell: ({ id }) => <code>{id}</code> },
   { key: 'host', header: 'Host', cell: ({ host }) => host || '–' },
   { key: 'role', header: 'Role', cell: ({ role }) => role },
-  { key: 'started', header: 'Since', cell: ({ startedAt }) => moment(startedAt) },
+  { key: 'started', header: 'Started', cell: ({ startedAt }) => moment(startedAt) },
 ];
 
 /** When to refresh after a job has been started. Most jobs have finished by then. */

@@ -1,5 +1,5 @@
 import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, LIMITS, lastDaysText } from '@tessera/contracts/constants';
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
 import { percent, rateOf, whole } from './number-formats';
@@ -16,7 +16,7 @@ export function PeakHours({ hours }: { readonly hours: DashboardMetrics['hourlyA
     .sort((a, b) => startsOf(b) - startsOf(a) || a.hour - b.hour)
     .slice(0, LIMITS.DASHBOARD_PEAK_HOURS);
   return (
-    <Card title={ADMIN_TEXTS.peakHours} note={`${LIMITS.DASHBOARD_DAYS} days`}>
+    <Card title={ADMIN_TEXTS.peakHours} note={lastDaysText(LIMITS.DASHBOARD_DAYS)}>
       {peaks.length === 0 ? (
         <NoData />
       ) : (
@@ -48,7 +48,7 @@ export function ScoreDistribution({
 }) {
   const games = distribution.reduce((all, { count }) => all + count, 0);
   return (
-    <Card title={ADMIN_TEXTS.distribution} note={`${LIMITS.DASHBOARD_DAYS} days`}>
+    <Card title={ADMIN_TEXTS.distribution} note={lastDaysText(LIMITS.DASHBOARD_DAYS)}>
       {games === 0 ? (
         <NoData />
       ) : (

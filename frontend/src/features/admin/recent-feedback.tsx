@@ -1,5 +1,5 @@
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
-import { ADMIN_TEXTS, LIMITS, feedbackCounts, feedbackWindow } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, LIMITS, feedbackCounts, lastDaysText } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
@@ -51,7 +51,7 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
               busy={isFetching && days === window}
               onClick={() => setDays(window)}
             >
-              {feedbackWindow(window)}
+              {lastDaysText(window)}
             </Button>
           ))}
         </div>

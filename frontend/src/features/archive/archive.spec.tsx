@@ -57,7 +57,7 @@ it('marks a daily that is stored here for practice, even if the server does not 
   moveToPractice({ facts: { ...facts, playerUUID }, state: newDaily([...'BATSEARD']) });
   serve();
   open();
-  expect(await dayNamed(/game 686, practice begun$/)).toBeVisible();
+  expect(await dayNamed(/game 686, practice in progress$/)).toBeVisible();
   localStorage.clear();
 });
 
@@ -68,9 +68,9 @@ it('names each day with what the player has made of it', async () => {
     'href',
     '/archive/2026-11-17',
   );
-  expect(await dayNamed(/game 687, your score in the daily 24$/)).toBeVisible();
+  expect(await dayNamed(/game 687, your daily score 24$/)).toBeVisible();
   expect(await dayNamed(/game 688, practice 27$/)).toBeVisible();
-  expect(await dayNamed(/game 689, practice begun$/)).toBeVisible();
+  expect(await dayNamed(/game 689, practice in progress$/)).toBeVisible();
   // The rest of the month is there, and leads nowhere.
   expect(screen.getByText('30')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /November/ })).toHaveLength(DAYS.length);

@@ -12,11 +12,11 @@ function withSaved(day: ArchivedDay): ArchivedDay {
   return saved ? { ...day, practice: { gameId: saved.facts.gameId, status: 'active', score: null } } : day;
 }
 
-/** How a day stands: played in time, practised, begun for practice, or neither. */
+/** How a day stands: played in time, practiced, begun for practice, or neither. */
 const lookOf = ({ dailyScore, practice }: ArchivedDay): string => {
   if (dailyScore !== null) return 'daily';
   if (practice === null) return 'open';
-  return practice.status === 'completed' ? 'practised' : 'begun';
+  return practice.status === 'completed' ? 'practiced' : 'begun';
 };
 
 const marksOf = ({ dailyScore, practice }: ArchivedDay): string[] => [

@@ -64,7 +64,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
       >
         <ResultWords from={pathOf(PAGES.practice, { date })} grid={grid} words={playerWords} />
         <BestPossible grid={grid} score={playerScore} />
-        <LetterLine label="The day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
+        <LetterLine label="That day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
         <Actions>
           {game.roundHistory.length === ROUNDS && (
             <ButtonLink to={pathOf(PAGES.review, { gameId })} variant="primary" wide>

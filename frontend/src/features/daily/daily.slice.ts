@@ -65,7 +65,7 @@ const NOTICES: Record<DailyRejection, string | null> = {
   CELL_OCCUPIED: TEXTS.cellOccupied,
   BAD_LETTER: TEXTS.placeLetterFailed,
   NO_LETTER: TEXTS.noLetter,
-  NOT_LAID: 'Tap a square for your letter first',
+  NOT_LAID: 'Tap a square to place your letter first',
   COMPLETED: null,
 };
 

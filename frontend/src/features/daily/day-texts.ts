@@ -5,9 +5,9 @@ import { dayText } from '../../ui/util/day-text';
 export const DAY_TEXTS = {
   newDay: 'A new day has begun',
   noLongerCounts: 'No longer counts',
-  over: "That day has ended, so it won't count toward your streak or the leaderboards.",
+  over: "Its day has ended, so it won't count toward your streak or the leaderboards.",
   moved:
-    'That day has ended, so it no longer counts. Your letters are saved: you can finish it for practice.',
+    'Its day has ended, so it no longer counts. Your letters are saved, and you can finish it for practice.',
 } as const;
 
 export const movedText = (gameNumber: number): string => `Game #${gameNumber} is now in the archive`;

@@ -126,13 +126,13 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
 }
 
 const noChoice = ({ task, isOdd }: DuelView): string => {
-  if (task === 'wait') return TURN_TEXTS.alreadyPlaced;
-  if (task === 'finish') return TURN_TEXTS.gameOver;
-  return isOdd ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
+  if (task === 'wait') return TEXTS.alreadyPlaced;
+  if (task === 'finish') return TEXTS.gameOver;
+  return isOdd ? TEXTS.oddRoundChoice : TEXTS.alreadyChosen;
 };
 
 /** Why a cell can't be used now. */
 const rejectionAt = (cellIndex: number, { placed, task }: DuelView): string => {
   if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
-  return task === 'blind' ? TEXTS.noLetter : TURN_TEXTS.alreadyPlaced;
+  return task === 'blind' ? TEXTS.noLetter : TEXTS.alreadyPlaced;
 };

@@ -32,7 +32,7 @@ it('lets the player choose a letter in an even round, change it, and submit both
   await roundIs(2);
   await user.click(cellAt(5));
   await user.click(await screen.findByRole('button', { name: 'Q' }));
-  await user.click(screen.getByRole('button', { name: 'Take the letter Q back' }));
+  await user.click(screen.getByRole('button', { name: 'Take back the letter Q' }));
   expect(ownGrid()).toBe('B...............');
   await user.click(screen.getByRole('button', { name: 'Choose Letter' }));
   await user.click(await screen.findByRole('button', { name: 'T' }));
@@ -124,7 +124,7 @@ describe('without a connection', () => {
     expect(
       (
         await screen.findAllByText(
-          "You are offline. Your move is saved and will be sent when you're back online.",
+          "You're offline. Your move is saved and will be sent when you're back online.",
         )
       )[0],
     ).toBeVisible();
@@ -146,7 +146,7 @@ describe('without a connection', () => {
     act(() => cellAt(1).focus());
     await first.user.keyboard('t{Enter}');
     await screen.findAllByText(
-      "You are offline. Your move is saved and will be sent when you're back online.",
+      "You're offline. Your move is saved and will be sent when you're back online.",
     );
     first.close();
 

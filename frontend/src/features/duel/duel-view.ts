@@ -13,7 +13,7 @@ import {
   type Grid,
   type LiveGame,
 } from '@tessera/rules';
-import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
+import { TURN_TEXTS, letterPlacedText } from '../../game-kit/turns/turn-texts';
 import { WAITING_FOR_CONNECTION } from './duel-labels';
 import { withPending, type DuelBoardState } from './duel-board-state';
 
@@ -97,7 +97,7 @@ function wordsFor(
         note: isLaid ? TURN_TEXTS.tapToMove : isOdd ? TURN_TEXTS.blindHint : TURN_TEXTS.tapForIt,
       };
     case 'wait':
-      return { title: DUEL_TEXTS.waitingForRound, note: `Your ${letter ?? 'letter'} is set.` };
+      return { title: DUEL_TEXTS.waitingForRound, note: letterPlacedText(letter) };
     case 'finish':
       return { title: TURN_TEXTS.autoPlacing, note: TURN_TEXTS.processing };
   }

@@ -43,8 +43,8 @@ export function DuelsPage() {
       ) : (
         <>
           <p className="pb-2.5 text-md text-ink-2">
-            Today's eight blind letters against {DUEL_TEXTS.botName}. You choose the other eight; both lay all
-            sixteen.
+            Play today's eight blind letters against {DUEL_TEXTS.botName}. You choose the other eight, and you
+            both place all sixteen.
           </p>
           <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2">
             {DUEL_LEVELS.map((level) => (
@@ -60,7 +60,7 @@ export function DuelsPage() {
           </ul>
           {!list && (
             <p role="status" className="sr-only">
-              Loading today's duels
+              Loading today's duels...
             </p>
           )}
           <Actions>

@@ -62,7 +62,7 @@ const Running = ({ round }: { readonly round: number }) => (
 );
 
 const verdictOf = (mine: number, theirs: number): string =>
-  mine > theirs ? 'You won' : mine < theirs ? 'You lost' : 'A tie';
+  mine > theirs ? 'You won' : mine < theirs ? 'You lost' : 'Tie';
 
 const Scores = ({ playerScore, botScore }: DuelSummary) => {
   const [mine, theirs] = [playerScore ?? 0, botScore ?? 0];

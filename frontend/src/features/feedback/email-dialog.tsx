@@ -21,8 +21,8 @@ export const EmailDialog = ({ open, onOpenChange, ...form }: EmailDialogProps) =
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="Would you like an answer?"
-    description="If so, leave your email address. It is used for this and nothing else."
+    title="Would you like a reply?"
+    description="Leave your email address. We'll only use it to reply to you."
   >
     <EmailForm {...form} onNo={() => onOpenChange(false)} />
   </Dialog>
@@ -86,7 +86,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
           {busy ? 'Saving...' : 'Submit'}
         </Button>
         <Button wide onClick={onNo}>
-          No, thanks
+          No, Thanks
         </Button>
       </div>
     </form>

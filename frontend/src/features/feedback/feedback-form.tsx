@@ -44,7 +44,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <p className="text-ink-2">
-        What do you like, what is missing, what went wrong? Every message is read by a person.
+        What do you like? What's missing? What went wrong? A real person reads every message.
       </p>
       <TextArea
         ref={box}

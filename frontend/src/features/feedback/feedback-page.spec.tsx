@@ -31,7 +31,7 @@ const open = () => {
 
 const messageBox = () => screen.getByRole('textbox', { name: 'Your message' });
 const submitButton = () => screen.getByRole('button', { name: 'Submit' });
-const popup = () => screen.findByRole('dialog', { name: 'Would you like an answer?' });
+const popup = () => screen.findByRole('dialog', { name: 'Would you like a reply?' });
 const noticed = (title: string) =>
   waitFor(() => expect(toastStore.get()).toMatchObject({ title, open: true }));
 
@@ -44,7 +44,7 @@ const openPopup = async () => {
     ...user,
     email: dialog.getByRole('textbox', { name: 'Email' }),
     submit: dialog.getByRole('button', { name: 'Submit' }),
-    no: dialog.getByRole('button', { name: 'No, thanks' }),
+    no: dialog.getByRole('button', { name: 'No, Thanks' }),
   };
 };
 
@@ -91,7 +91,7 @@ it('sends the message, thanks the player, and offers a reply', async () => {
   expect(await popup()).toBeVisible();
   expect(user.asked('/api/feedback').map(({ body }) => body)).toEqual([{ message: '<b>Hello</b>' }]);
   await noticed('Thank you!');
-  await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  await user.click(screen.getByRole('button', { name: 'No, Thanks' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
@@ -139,7 +139,7 @@ it('saves the address with the message that was sent', async () => {
     { feedbackId: FEEDBACK_ID, email: 'player@example.org' },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Add an email' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add an Email' })).toBeNull();
 });
 
 it('keeps the address and shows a notice if it cannot be saved', async () => {
@@ -182,9 +182,9 @@ it('lets the player return to the address or write another message', async () =>
   const { no, ...user } = await openPopup();
   await user.click(no);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Add an email' }));
-  await user.click(within(await popup()).getByRole('button', { name: 'No, thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Add an Email' }));
+  await user.click(within(await popup()).getByRole('button', { name: 'No, Thanks' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Write more' }));
+  await user.click(screen.getByRole('button', { name: 'Write More' }));
   expect(messageBox()).toHaveValue('');
 });

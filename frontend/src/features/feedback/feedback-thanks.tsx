@@ -16,7 +16,7 @@ export function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
   const [asking, setAsking] = useState(true);
   const [saved, setSaved] = useState(false);
   const detail = saved
-    ? 'Your message is on its way, and we know where to answer.'
+    ? 'Your message is on its way, and we know where to reach you.'
     : 'Your message is on its way. We read every one.';
   return (
     <>
@@ -26,12 +26,12 @@ export function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
         </ButtonLink>
         {saved ? (
           <Button wide onClick={onMore}>
-            Write more
+            Write More
           </Button>
         ) : (
           <ButtonRow>
-            <Button onClick={() => setAsking(true)}>Add an email</Button>
-            <Button onClick={onMore}>Write more</Button>
+            <Button onClick={() => setAsking(true)}>Add an Email</Button>
+            <Button onClick={onMore}>Write More</Button>
           </ButtonRow>
         )}
       </Message>

@@ -40,20 +40,20 @@ it('reports the state of the connection', async () => {
   await screen.findAllByText('Place the letter C');
   await user.click(ownCells()[0]!);
   live.connection({ state: 'error', reason: 'offline' });
-  expect((await screen.findAllByText('You are offline'))[0]).toBeVisible();
+  expect((await screen.findAllByText("You're offline"))[0]).toBeVisible();
   // The other player's presence is unknown then.
   expect(screen.queryByText('Active')).toBeNull();
   live.connection({ state: 'error', reason: 'unreachable' });
-  expect((await screen.findAllByText('Failed to connect. Trying again…'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Failed to connect. Trying again...'))[0]).toBeVisible();
   live.connection({ state: 'error', reason: 'closed' });
-  expect((await screen.findAllByText('Connection error. Trying again…'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Connection error. Trying again...'))[0]).toBeVisible();
   expect(screen.getByRole('button', { name: 'Please reconnect' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Refresh Game' }));
   expect(live.reconnects).toBe(1);
   expect(await screen.findByText('Game Synchronized')).toBeVisible();
 
   live.connection({ state: 'connecting' });
-  expect(await screen.findByText('Connecting…')).toBeVisible();
+  expect(await screen.findByText('Connecting...')).toBeVisible();
   live.connection({ state: 'open', by: 'polling' });
   expect(await screen.findByText('Slow connection: moves may take a few seconds')).toBeVisible();
   expect(submitButton()).toBeEnabled();
@@ -84,7 +84,7 @@ it('shows code and link while waiting for the second player, and starts when the
   const { live, user } = openGameAt(played());
   expect(await screen.findByText('Waiting for your friend')).toBeVisible();
   expect(screen.getByLabelText('Game ID A B C 1 2')).toBeVisible();
-  expect(screen.getByRole('img', { name: "QR code of the game's link" })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code for the game link' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Refresh Game' }));
   expect(await screen.findByText('Game Synchronized')).toBeVisible();

@@ -61,7 +61,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
           gameId={gameId}
           text={
             connection.state === 'open'
-              ? 'Loading the game…'
+              ? 'Loading the game...'
               : (connectionNote(connection) ?? GAME_TEXTS.connecting)
           }
         />

@@ -43,9 +43,9 @@ export const GAME_TEXTS = {
   opponentsMove: "Opponent's Move",
   gameSynchronized: 'Game Synchronized',
 
-  connecting: 'Connecting…',
-  connectionClosed: 'Connection error. Trying again…',
-  unreachable: 'Failed to connect. Trying again…',
+  connecting: 'Connecting...',
+  connectionClosed: 'Connection error. Trying again...',
+  unreachable: 'Failed to connect. Trying again...',
   slowConnection: 'Slow connection: moves may take a few seconds',
 
   rematch: 'Rematch',

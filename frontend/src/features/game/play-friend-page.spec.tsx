@@ -195,7 +195,7 @@ it('lists the active games, which can be resumed or removed', async () => {
   expect(header).toMatch(/^StartedOpponentGame IDRoundTurn\?/);
   expect(rows).toEqual([
     expect.stringMatching(/BenABC123\/16Yours/),
-    expect.stringMatching(/Waiting…WAIT11\/16–/),
+    expect.stringMatching(/Waiting\.{3}WAIT11\/16–/),
     expect.stringMatching(/AnonymousOTHER3\/16Theirs/),
   ]);
 
@@ -238,7 +238,7 @@ it('offers other actions while the connection is lost', async () => {
   const { user } = load();
   live.connection({ state: 'error', reason: 'unreachable' });
   expect(
-    await screen.findByText('Connection error: the server cannot be reached. Try refreshing the page.'),
+    await screen.findByText("Connection error: the server can't be reached. Try refreshing the page."),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();

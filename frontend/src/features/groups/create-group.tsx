@@ -1,4 +1,4 @@
-import { GROUP_TEXTS, LIMITS, PAGES } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button/button';
@@ -35,7 +35,7 @@ export function CreateGroup({ busy, onCreate }: CreateGroupProps) {
           <p className="rounded-panel bg-socket px-3.5 py-2.5">
             {GROUP_TEXTS.loginToCreate}{' '}
             <Link className="text-link" to={PAGES.auth}>
-              {GROUP_LABELS.logIn}
+              {TEXTS.signIn}
             </Link>
           </p>
         </div>

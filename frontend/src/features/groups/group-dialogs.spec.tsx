@@ -38,14 +38,14 @@ it('removes a member', async () => {
 });
 
 it('says why a member cannot be promoted or removed', async () => {
-  const rejected = { status: 409, body: rejection('ADMIN_STAYS', 'An admin cannot be removed.') };
+  const rejected = { status: 409, body: rejection('ADMIN_STAYS', "Admins can't be removed.") };
   const { members, user } = await openMembers({
     'DELETE /api/groups/7/members/friend': rejected,
     'POST /api/groups/7/promote': failing,
   });
   await user.click(await members.findByRole('button', { name: 'Remove Unknown Player' }));
   await said('Failed to remove member');
-  await said('An admin cannot be removed.');
+  await said("Admins can't be removed.");
   await user.click(members.getByRole('button', { name: 'Make Admin: Unknown Player' }));
   await said('Failed to promote member');
 });

@@ -7,7 +7,6 @@ export const GROUP_LABELS = {
   creating: 'Creating...',
   groupName: 'Group name',
   enterGroupName: 'Enter group name',
-  logIn: 'Log in',
   checking: NAME_TEXTS.checking,
 
   joinGroup: 'Join Group',
@@ -16,7 +15,7 @@ export const GROUP_LABELS = {
   enterInviteCode: `Enter ${LIMITS.INVITE_CODE_LENGTH} digit Invite Code`,
 
   myGroups: 'My Groups',
-  loadingGroups: 'Loading your groups…',
+  loadingGroups: 'Loading your groups...',
   admin: 'Admin',
   copyCode: 'Copy invite code',
   share: 'Share',
@@ -42,7 +41,7 @@ export const GROUP_LABELS = {
   created: 'Group Created',
   createdDetail: 'Share the invite code with the people you want to play against.',
   joined: 'Group Joined',
-  joinedDetail: 'Please share the invite code with others who would like to join.',
+  joinedDetail: "Please share the invite code with anyone else who'd like to join.",
   whereItAppears: 'The group will appear on the Leaderboard page. You can manage it in My Groups.',
 
   leaveGroup: 'Leave Group',

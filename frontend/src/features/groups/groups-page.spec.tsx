@@ -21,7 +21,7 @@ it('says that there are no groups yet, and that creating one requires an account
   openGroups({ 'GET /api/groups': { body: { success: true, groups: [] } } }, { signedIn: false });
   expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();
   expect(screen.getByText(`You need to login to a ${PRODUCT} account to create groups`)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', PAGES.auth);
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', PAGES.auth);
   expect(screen.getByLabelText('Group name')).toBeDisabled();
   expect(press('Create Group')).toBeDisabled();
   expect(screen.getByPlaceholderText('Enter 6 digit Invite Code')).toHaveValue('');
@@ -75,7 +75,7 @@ it.each([
   ['without a reason', failing, 'Failed to create group'],
   [
     'because the session has ended',
-    { status: 401, body: rejection('NOT_SIGNED_IN', 'You are not signed in.') },
+    { status: 401, body: rejection('NOT_SIGNED_IN', "You aren't signed in.") },
     `You need to login to a ${PRODUCT} account to create groups`,
   ],
 ])('says why a group could not be created, %s', async (_, answer, text) => {

@@ -12,10 +12,10 @@ export const DailyRules = ({ heading }: RulesProps) => (
     steps={[
       [
         'Odd rounds bring a blind letter.',
-        'It is the same for everyone that day. Tap a square to place it; tap another to move it.',
+        'Everyone gets the same one that day. Tap a square to place it, or another to move it.',
       ],
-      ['Even rounds are yours.', 'Tap a square and choose any letter for it. The cross takes it back.'],
-      ['Submit fixes the letter.', 'After sixteen rounds the grid is full, and your words are counted.'],
+      ['In even rounds, you choose.', 'Tap a square and choose any letter. Tap X to take it back.'],
+      ['Submit locks the letter in.', 'After sixteen rounds, the grid is full and your words are counted.'],
     ]}
   />
 );
@@ -27,16 +27,16 @@ export const FriendRules = ({ heading }: RulesProps) => (
     title="Multiplayer"
     steps={[
       [
-        'You choose in turn.',
-        'Whoever makes the game chooses in the odd rounds, the friend in the even ones.',
+        'You take turns choosing.',
+        'The player who created the game chooses in odd rounds, the other in even rounds.',
       ],
       [
         'You both place every letter.',
-        'Each on a grid of your own, which the other does not see. Tap or drag it, then submit.',
+        'Each on your own grid, hidden from the other player. Tap a square or drag the letter there, then submit.',
       ],
       [
         'The last letter is placed automatically.',
-        'One square is left to each of you. Then both grids are shown, and the higher score wins.',
+        'You each have one square left. Then both grids are revealed, and the higher score wins.',
       ],
     ]}
   />

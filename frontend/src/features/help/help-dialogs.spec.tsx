@@ -46,7 +46,7 @@ it.each([
 ] as const)('explains the daily and live games %s', async (_, topic, parts) => {
   open(topic);
   const dialog = await screen.findByRole('dialog', { name: 'How to Play' });
-  await screen.findByText('You choose in turn.');
+  await screen.findByText('You take turns choosing.');
   const headings = within(dialog).getAllByRole('heading', { level: 3 });
   expect(headings.map((heading) => heading.textContent)).toEqual(parts);
 });

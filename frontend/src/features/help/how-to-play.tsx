@@ -10,8 +10,8 @@ import { DailyRules, FriendRules } from './game-rules';
 
 const Aim = () => (
   <p>
-    Fill your grid one letter a round, and make words: left to right in the rows and top to bottom in the
-    columns, at the same time.
+    Fill your grid with one letter per round, and make words that read left to right in the rows and top to
+    bottom in the columns.
   </p>
 );
 
@@ -30,13 +30,13 @@ function Counting() {
   return (
     <>
       <p>
-        Words of two, three and four letters score 2, 3 and 4 points, the best one of each row and column. 32
-        is perfect.
+        Words of two, three and four letters score 2, 3 and 4 points. Only the best word in each row and
+        column counts. 32 is perfect.
       </p>
       <p>
-        {STREAK_SCORE} points or more in {TEXTS.todaysGame} keep your streak growing. A lower score ends it,
-        and so does playing less than once in {STREAK_GAP_DAYS} days. Every five games it earns you a new
-        animal.
+        Score {STREAK_SCORE} or more in {TEXTS.todaysGame} to keep your streak growing. It ends if you score
+        less, or if you don't play at least once every {STREAK_GAP_DAYS} days. Every five games, you earn a
+        new animal.
       </p>
       <Button wide onClick={playTutorial}>
         {TEXTS.playTutorial}

@@ -4,13 +4,13 @@ import { LineExample } from './line-example';
 export const LineExamples = () => (
   <ul className="grid gap-3">
     <LineExample line="BRAT" word="BRAT">
-      Nothing extra for RAT or AT: the longest word is the one that counts.
+      RAT and AT don't score extra: only the longest word counts.
     </LineExample>
     <LineExample line="MAOR" word="MA">
-      MA and OR are both worth 2. Only one of them counts, the first.
+      MA and OR are both worth 2, but only the first one counts.
     </LineExample>
     <LineExample line="VATE" word="VAT">
-      VAT and ATE are both worth 3, and again the first counts.
+      VAT and ATE are both worth 3. Again, only the first one counts.
     </LineExample>
   </ul>
 );

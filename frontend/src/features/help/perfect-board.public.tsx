@@ -9,7 +9,7 @@ const ALL_CELLS = new Set(EMPTY_GRID.keys());
 export const PerfectBoard = () => (
   <Board
     grid={SQUARE}
-    label="A perfect grid: card, area, rear, dart, across and down"
+    label="A perfect grid with the words card, area, rear and dart across and down"
     size="small"
     scored={ALL_CELLS}
   />

@@ -19,23 +19,25 @@ it('shows the rules of both modes, of streaks and of scoring, in this order', ()
   expect(document.title).toBe(titleOf('How to Play'));
   expect(screen.getByRole('heading', { level: 1, name: 'How to Play' })).toBeVisible();
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts).toEqual(['Daily', 'Multiplayer', 'Streaks', 'Scoring', 'Still wondering?']);
+  expect(parts).toEqual(['Daily', 'Multiplayer', 'Streaks', 'Scoring', 'Any questions?']);
   expect(screen.getByText('Odd rounds bring a blind letter.')).toBeVisible();
-  expect(screen.getByText('You choose in turn.')).toBeVisible();
+  expect(screen.getByText('You take turns choosing.')).toBeVisible();
 });
 
 it('explains how to keep a streak, and lists every animal', () => {
   open();
   expect(
-    screen.getByText(new RegExp(`${STREAK_SCORE} points or more .* add one to your streak`)),
+    screen.getByText(new RegExp(`Score ${STREAK_SCORE} points or more .* to add one to your streak`)),
   ).toBeVisible();
-  expect(screen.getByText(new RegExp(`once every ${STREAK_GAP_DAYS} days keeps it alive`))).toBeVisible();
+  expect(
+    screen.getByText(new RegExp(`keep your streak alive, play at least once every ${STREAK_GAP_DAYS} days`)),
+  ).toBeVisible();
   const ladder = within(screen.getByRole('list', { name: 'Streak status' })).getAllByRole('listitem');
   expect(ladder).toHaveLength(TIERS.length);
   TIERS.forEach(({ streak, name, emoji }, at) =>
     expect(ladder[at]).toHaveTextContent(new RegExp(`^${emoji}${name}${streak}`)),
   );
-  expect(ladder.at(-1)).toHaveTextContent('and more');
+  expect(ladder.at(-1)).toHaveTextContent('100+');
 });
 
 it('illustrates scoring with examples', () => {

@@ -17,9 +17,9 @@ export function RulesPage() {
       <div className="grid gap-8 pb-10 lg:gap-12">
         <div className="grid max-w-[640px] gap-4">
           <p className="text-base">
-            {PRODUCT} is played on a grid of {SIDE} by {SIDE} squares, in {ROUNDS} rounds. Each round brings
+            {PRODUCT} is played on a grid of {SIDE} by {SIDE} squares, over {ROUNDS} rounds. Each round brings
             one letter, and you decide where it goes. Make words that read from left to right and from top to
-            bottom, both at the same time, and reach {PERFECT_SCORE} points if you can.
+            bottom at the same time, and try to reach a perfect {PERFECT_SCORE} points.
           </p>
           <div className="sm:max-w-[320px]">
             <Button variant="primary" wide onClick={() => dispatch(tutorialOpened('general'))}>
@@ -34,17 +34,17 @@ export function RulesPage() {
         <StreakSection />
         <ScoringSection />
         <section className="grid max-w-[640px] gap-2">
-          <h2 className="text-2xl">Still wondering?</h2>
+          <h2 className="text-2xl">Any questions?</h2>
           <p>
-            Whether a word counts, and what it means, the{' '}
+            To find out whether a word counts and what it means, use the{' '}
             <Link className="text-link" to={PAGES.wordChecker}>
               {TEXTS.wordChecker}
-            </Link>{' '}
-            tells you. For everything else there is the{' '}
+            </Link>
+            . For anything else, ask us through the{' '}
             <Link className="text-link" to={PAGES.feedback}>
               Feedback form
             </Link>
-            : ask away.
+            .
           </p>
         </section>
       </div>

@@ -9,13 +9,13 @@ export const StreakSection = () => (
     <h2 className="text-2xl">Streaks</h2>
     <div className="grid max-w-[640px] gap-2">
       <p>
-        {STREAK_SCORE} points or more in {TEXTS.todaysGame} add one to your streak. A game below{' '}
-        {STREAK_SCORE} ends it, and so do {STREAK_GAP_DAYS} days in a row without a game. It can start again
-        with the next one.
+        Score {STREAK_SCORE} points or more in {TEXTS.todaysGame} to add one to your streak. It ends if you
+        score less than {STREAK_SCORE}, or if you miss {STREAK_GAP_DAYS} days in a row. You can start a new
+        one with your next game.
       </p>
       <p>
-        So playing once every {STREAK_GAP_DAYS} days keeps it alive. Every {TIER_STEP} games it makes you
-        another animal, which stands beside your name on the leaderboards:
+        To keep your streak alive, play at least once every {STREAK_GAP_DAYS} days. Every {TIER_STEP} games,
+        you earn a new animal, shown next to your name on the leaderboards:
       </p>
     </div>
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-2" aria-label="Streak status">
@@ -30,7 +30,7 @@ export const StreakSection = () => (
           <span className="text-md font-[550]">{name}</span>
           <span className="text-sm text-ink-2 tabular-nums">
             {streak}
-            {at === LAST && ' and more'}
+            {at === LAST && '+'}
           </span>
         </li>
       ))}

@@ -8,7 +8,7 @@ export const PerfectGrid = () => (
     </div>
     <p className="text-md text-ink-2">
       <b className="block font-display text-lg font-[620] text-ink">Thirty-two is perfect</b>
-      Four rows, four columns, a word of four letters in every one of them.
+      Four rows and four columns, with a four-letter word in every one of them.
     </p>
   </div>
 );

@@ -35,11 +35,11 @@ it('thanks the player, and links to donations, the social network, email and fee
   const donate = await screen.findByRole('link', { name: /^Donate/ });
   expect(donate).toHaveAttribute('href', 'https://give.example/us');
   expect(donate).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: /^Follow us/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Follow Us/ })).toHaveAttribute(
     'href',
     'https://social.example/@us',
   );
-  const mail = screen.getByRole('link', { name: 'Email the team' });
+  const mail = screen.getByRole('link', { name: 'Email the Team' });
   expect(mail).toHaveAttribute('href', 'mailto:team@play.example');
   expect(mail).not.toHaveAttribute('target');
   expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', PAGES.feedback);
@@ -55,5 +55,5 @@ it.each([
   // Waits until the response has arrived.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
   expect(links()).toEqual([PAGES.community, PAGES.feedback, PAGES.privacyPolicy]);
-  expect(screen.queryByText('Lend a hand')).toBeNull();
+  expect(screen.queryByText('Support the game')).toBeNull();
 });

@@ -17,18 +17,18 @@ export function AboutPage() {
         <div className="grid gap-2.5">
           <p className="display pt-1 text-xl">Thank you for playing.</p>
           <p>
-            {PRODUCT} is for the few quiet minutes of a day that belong to nothing but words. {ROUNDS} letters
-            are all there is to it, {BLIND_LETTERS} of them the same for everyone, and still no two grids are
-            alike. That you spend those minutes here is what keeps us going.
+            {PRODUCT} is for those few quiet minutes of the day when nothing matters but words. It's just{' '}
+            {ROUNDS} letters, {BLIND_LETTERS} of them the same for everyone, and yet no two grids are alike.
+            Thanks for spending those minutes here: it's what keeps us going.
           </p>
           <p className="text-ink-2">
-            There is no advertising, nothing has to be bought, and you need no account.
+            There are no ads, there's nothing to buy, and you don't need an account.
           </p>
         </div>
         {site?.donateUrl && (
           <Way
-            title="Lend a hand"
-            text="Servers cost a little every month, and those who like the game pay for them. If that is you: thank you, warmly."
+            title="Support the game"
+            text="Our servers cost a little every month, and people who enjoy the game help pay for them. If you're one of them, thank you!"
           >
             <ExternalLink href={site.donateUrl} icon={HandHeart}>
               Donate
@@ -37,7 +37,7 @@ export function AboutPage() {
         )}
         <Way
           title="Stay in touch"
-          text="News of the game, and company for it: people who play are the best part of any game."
+          text="Get news about the game and meet the people who play it: they're the best part of any game."
         >
           <ButtonLink to={PAGES.community} wide>
             <Users size={18} aria-hidden />
@@ -45,13 +45,13 @@ export function AboutPage() {
           </ButtonLink>
           {site?.socialUrl && (
             <ExternalLink href={site.socialUrl} icon={Megaphone}>
-              Follow us
+              Follow Us
             </ExternalLink>
           )}
         </Way>
         <Way
           title="Tell us"
-          text="An idea, a word that is missing, something that does not work: write to us, even if it is only a line."
+          text="Have an idea? Missing a word? Found something that doesn't work? Write to us, even if it's just a line."
         >
           <ButtonLink to={PAGES.feedback} wide>
             <MessageSquare size={18} aria-hidden />
@@ -59,12 +59,12 @@ export function AboutPage() {
           </ButtonLink>
           {site?.teamEmail && (
             <ExternalLink href={`mailto:${site.teamEmail}`} icon={Mail}>
-              Email the team
+              Email the Team
             </ExternalLink>
           )}
         </Way>
         <p className="text-md text-ink-2">
-          What becomes of your data is said in the{' '}
+          To learn how we handle your data, read our{' '}
           <Link className="text-link" to={PAGES.privacyPolicy}>
             Privacy Policy
           </Link>

@@ -16,10 +16,10 @@ const expectWaysInside = () => {
 
 it('links to the chat if there is one', async () => {
   open({ body: { success: true, communityUrl: 'https://chat.example/room' } });
-  const chat = await screen.findByRole('link', { name: /^Join the chat/ });
+  const chat = await screen.findByRole('link', { name: /^Join the Chat/ });
   expect(chat).toHaveAttribute('href', 'https://chat.example/room');
   expect(chat).toHaveAttribute('target', '_blank');
-  expect(screen.getByText(/Keep its letters to yourself/)).toBeVisible();
+  expect(screen.getByText(/keep its letters to yourself/)).toBeVisible();
   expect(document.title).toBe(titleOf('Community'));
   expectWaysInside();
 });
@@ -29,7 +29,7 @@ it.each([
   ['if it is unknown whether there is a chat', 'no connection'],
 ] as const)('links to the feedback and groups pages %s', async (_, answer) => {
   open(answer);
-  expect(await screen.findByText('Good company is near.')).toBeVisible();
+  expect(await screen.findByText('Compare grids with friends.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /chat/ })).toBeNull();
   expectWaysInside();
 });

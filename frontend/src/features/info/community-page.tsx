@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { MessageSquare, MessagesSquare, Users } from 'lucide-react';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
@@ -16,8 +16,8 @@ export function CommunityPage() {
         <section className="grid gap-2.5">
           <h2 className="text-xl">Your own leaderboard</h2>
           <p>
-            Make a group, hand its code to family and friends, and see every day how you stand among them: who
-            made the most of the same eight letters, whose streak is the longest, and who has not played yet.
+            Create a group, share its code with family and friends, and see how you compare every day: who
+            made the most of the same eight letters, who has the longest streak, and who hasn't played yet.
           </p>
           <ButtonLink to={PAGES.groups} wide>
             <Users size={18} aria-hidden />
@@ -25,10 +25,8 @@ export function CommunityPage() {
           </ButtonLink>
         </section>
         <section className="grid gap-2.5">
-          <h2 className="text-xl">A word with us</h2>
-          <p>
-            Ideas, praise, grumbling, a word that you miss: it all arrives, and it shapes what comes next.
-          </p>
+          <h2 className="text-xl">Talk to us</h2>
+          <p>Ideas, praise, complaints, a missing word: we read everything, and it shapes what comes next.</p>
           <ButtonLink to={PAGES.feedback} wide>
             <MessageSquare size={18} aria-hidden />
             Feedback
@@ -43,21 +41,21 @@ export function CommunityPage() {
 const Chat = ({ url }: { readonly url: string | null }) =>
   url === null ? (
     <div className="grid gap-2.5">
-      <p className="display pt-1 text-xl">Good company is near.</p>
-      <p>{`${PRODUCT} has no chat room yet. Until it does, talk of your grid with people you know; we listen too.`}</p>
+      <p className="display pt-1 text-xl">Compare grids with friends.</p>
+      <p>{`${PRODUCT} doesn't have a chat yet. Until it does, talk about your grid with people you know, or with us.`}</p>
     </div>
   ) : (
     <div className="grid gap-2.5">
-      <p className="display pt-1 text-xl">Come in, sit down.</p>
+      <p className="display pt-1 text-xl">Come and join us.</p>
       <p>
-        Players of {PRODUCT} meet in a chat: to compare grids, to mourn a letter that came too late, and to
-        find somebody for a game. It lives outside of {PRODUCT}, with an account and rules of its own.
+        {PRODUCT} players meet in a chat to compare grids, mourn a letter that came too late and find someone
+        to play with. It's run by another service, with its own accounts and rules.
       </p>
       <ExternalLink href={url} icon={MessagesSquare} variant="primary">
-        Join the chat
+        Join the Chat
       </ExternalLink>
       <p className="text-md text-ink-2">
-        One request: {TEXTS.todaysGame} is somebody else’s tomorrow. Keep its letters to yourself until the
+        One request: your game today is someone else's tomorrow. Please keep its letters to yourself until the
         day is over.
       </p>
     </div>

@@ -22,7 +22,9 @@ it("names the hosting country and the team's email address", async () => {
 
 it('shows everything else if those cannot be loaded', () => {
   open(503, { success: false });
-  expect(screen.getByText(/the country where our servers are hosted applies\. Cookies only/)).toBeVisible();
+  expect(
+    screen.getByText(/the country where our servers are hosted applies\. We only use cookies/),
+  ).toBeVisible();
   expect(screen.queryByText(/or write to/)).toBeNull();
   const contact = within(part('Contact'));
   expect(contact.getByRole('link', { name: 'Feedback form' })).toHaveAttribute('href', PAGES.feedback);
@@ -34,25 +36,25 @@ it('lists everything that is stored', () => {
   for (const kind of [
     /random identifier \(a UUID\)/,
     /letters, grids, moves, scores/,
-    /streaks, achievements, and results/,
+    /streaks and achievements, and the results/,
     /player name, if you choose one, and the groups/,
-    /email address and a password/,
-    /each sign-in the kind of device/,
-    /network address that a request comes from/,
-    /feedback, and the address for an answer/,
-    /In your browser alone/,
+    /email address and password/,
+    /each sign-in, your type of device/,
+    /IP address of each request/,
+    /feedback you send us, and your email address/,
+    /Only in your browser/,
   ])
     expect(list.getByText(kind)).toBeVisible();
 });
 
 it('says who sees which data and what it is used for, and links to the controls', () => {
   open(503, { success: false });
-  expect(part('What others see')).toHaveTextContent(/members of a group.*A result that you share/);
-  expect(part('What it is used for')).toHaveTextContent(/Nothing is sold.*no advertising/);
+  expect(part('What others see')).toHaveTextContent(/Members of a group.*result that you share/);
+  expect(part('How we use it')).toHaveTextContent(/don't sell your data, show ads/);
   const rights = within(part('Your rights'));
   expect(rights.getByRole('link', { name: 'your account' })).toHaveAttribute('href', PAGES.account);
   expect(rights.getByRole('link', { name: 'Player Name' })).toHaveAttribute('href', PAGES.playerName);
   expect(part('Your rights')).toHaveTextContent(
-    new RegExp(`download all your data, and delete the account.*up to ${LIMITS.BACKUPS_KEPT_DAYS} days`),
+    new RegExp(`download all your data or delete the account.*up to ${LIMITS.BACKUPS_KEPT_DAYS} days`),
   );
 });

@@ -26,53 +26,53 @@ export const PrivacyPolicyPage = () => (
   <Page title={TITLE} heading={TITLE} width="wide">
     <div className="grid max-w-[640px] gap-6 pb-10">
       <p className="text-ink-2">
-        {PRODUCT} can be played without an account and without telling us who you are. This page says what is
-        stored when you play, who sees it, and what you can do about it.
+        You can play {PRODUCT} without an account and without telling us who you are. This page explains what
+        we store when you play, who can see it, and what you can do about it.
       </p>
       <Part title="What we store">
         <StoredData />
       </Part>
       <Part title="What others see">
         <p>
-          With a player name you appear on leaderboards and in The 32 Club; without one you do not. The
-          members of a group see each other’s names, today’s score and streaks. Who plays with you sees your
-          name, whether you are there, and, once the game is over, your grid. A result that you share can be
-          seen by everybody who has its link.
+          If you have a player name, you appear on leaderboards and in The 32 Club; otherwise, you don't.
+          Members of a group see each other's names, today's scores and streaks. People you play with see your
+          name, whether you're active, and your grid once the game is over. Anyone with the link can see a
+          result that you share.
         </p>
       </Part>
-      <Part title="What it is used for">
+      <Part title="How we use it">
         <p>
-          To run the game: to keep your progress, to show results and leaderboards, to sign you in, and to
-          keep others from signing in as you. We also count how many play, and how far they get, for all
-          players together. Nothing is sold, and there is no advertising and no tracking by others.
+          To run the game: to save your progress, show results and leaderboards, sign you in, and prevent
+          others from signing in as you. We also count how many people play and how far they get, for all
+          players combined. We don't sell your data, show ads or let others track you.
         </p>
       </Part>
-      <Part title="Where it is kept">
+      <Part title="Where we store it">
         <HostingFacts />
         <p>
-          When you look up a word, our server may ask a public dictionary for its meaning. The dictionary
-          learns the word, and nothing about you.
+          When you look up a word, our server may ask a public dictionary for its definition. The dictionary
+          sees the word, but nothing about you.
         </p>
       </Part>
-      <Part title="For how long">
+      <Part title="How long we keep it">
         <p>
-          Results, streaks, names and groups stay until you delete them. Live games that nobody joins go after{' '}
-          {LIMITS.WAITING_GAMES_KEPT_DAYS} days, unfinished ones after {LIMITS.ABANDONED_GAMES_KEPT_DAYS} days
-          without a move; what happened in a game, move by move, goes {LIMITS.EVENTS_KEPT_DAYS} days after its
-          end, and what was kept of a running daily after {LIMITS.PROGRESS_KEPT_DAYS} days.
+          We keep results, streaks, names and groups until you delete them. Live games are deleted after{' '}
+          {LIMITS.WAITING_GAMES_KEPT_DAYS} days if nobody joins, or after {LIMITS.ABANDONED_GAMES_KEPT_DAYS}{' '}
+          days without a move. The individual moves of a live game are deleted {LIMITS.EVENTS_KEPT_DAYS} days
+          after it ends, and the saved progress of a daily after {LIMITS.PROGRESS_KEPT_DAYS} days.
         </p>
       </Part>
       <Part title="Your rights">
         <p>
-          With an account you do it yourself: in <PageLink to={PAGES.account}>your account</PageLink> you can
-          download all your data, and delete the account. Address, name, identifiers and sessions are then
-          removed at once. Results stay, without anything that leads to you.
+          If you have an account, you can download all your data or delete the account yourself, in{' '}
+          <PageLink to={PAGES.account}>your account</PageLink>. Your email address, name, identifiers and
+          sessions are then removed immediately. Your results stay, but nothing in them identifies you.
         </p>
         <p>
-          Without an account nobody but your browser knows who you are: clear its storage, and nothing leads
-          to you any more. If you want your player name removed or your statistics made anonymous, ask us by
-          the <PageLink to={PAGES.feedback}>Feedback form</PageLink>, from that same browser. The name itself
-          can be changed at any time on the page <PageLink to={PAGES.playerName}>Player Name</PageLink>.
+          Without an account, only your browser knows who you are. If you clear its storage, nothing leads
+          back to you. To have your player name removed or your statistics anonymized, ask us through the{' '}
+          <PageLink to={PAGES.feedback}>Feedback form</PageLink>, from the same browser. You can change your
+          name at any time on the <PageLink to={PAGES.playerName}>Player Name</PageLink> page.
         </p>
         <p>{ACCOUNT_TEXTS.backups}</p>
       </Part>
@@ -87,7 +87,7 @@ function Contact() {
   const email = useSiteFactsQuery().data?.teamEmail;
   return (
     <p>
-      For questions and requests please use our <PageLink to={PAGES.feedback}>Feedback form</PageLink>
+      For questions and requests, please use our <PageLink to={PAGES.feedback}>Feedback form</PageLink>
       {email && (
         <>
           , or write to{' '}

@@ -96,7 +96,7 @@ function TodayScore({ todayScore, shareId, playerName }: LeaderboardEntry) {
     <Link
       className="text-link font-semibold"
       to={pathOf(SHARE_PAGE, { shareId })}
-      aria-label={`${todayScore}, the game of ${playerName ?? GROUP_TEXTS.unknownPlayer}`}
+      aria-label={`${todayScore}, ${playerName ?? GROUP_TEXTS.unknownPlayer}'s game`}
     >
       {todayScore}
     </Link>

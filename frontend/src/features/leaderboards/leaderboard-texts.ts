@@ -6,7 +6,7 @@ export const LEADERBOARD_TEXTS = {
   top: `Top ${LIMITS.LEADERBOARD_ROWS}`,
   liveStreak: 'Live Streak',
   noData: 'No data available',
-  loading: 'Loading the leaderboard…',
+  loading: 'Loading the leaderboard...',
   failed: 'Failed to load the leaderboard',
   joinHint: 'Create or join groups',
   joinHintRest: 'to compete with friends on your own leaderboard.',
@@ -19,7 +19,7 @@ export const LEADERBOARD_TEXTS = {
   clubScores: 'Perfect 32 Scores',
   clubEmpty: 'No perfect scores yet!',
   clubEmptyDetail: 'Be the first to achieve a perfect 32-point game.',
-  clubLoading: 'Loading The 32 Club…',
+  clubLoading: 'Loading The 32 Club...',
   clubFailed: 'Failed to load The 32 Club',
   clubMore: 'Show More',
 } as const;

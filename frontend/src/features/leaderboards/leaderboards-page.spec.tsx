@@ -87,12 +87,12 @@ it("shows today's best players with medals, badges, live streaks and links to sh
 it('sorts by streaks, with a separate order for each group', async () => {
   const { user } = open();
   await screen.findByText('Eve');
-  const sort = within(screen.getByRole('group', { name: 'Sort Top 20' }));
+  const sort = within(screen.getByRole('group', { name: 'Sort Top 20 by' }));
   await user.click(sort.getByRole('button', { name: 'Best streak' }));
   await waitFor(() => expect(namesIn('Top 20')).toEqual(['Bea', 'Ada', 'Cid', 'Dan']));
   await user.click(sort.getByRole('button', { name: 'Current streak' }));
   await waitFor(() => expect(namesIn('Top 20')).toEqual(['Ada', 'Bea', 'Cid', 'Dan']));
-  const ofGroup = within(screen.getByRole('group', { name: 'Sort Wordsmiths' }));
+  const ofGroup = within(screen.getByRole('group', { name: 'Sort Wordsmiths by' }));
   expect(ofGroup.getByRole('button', { name: "Today's score" })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -111,7 +111,7 @@ it('shows the average score, to one decimal, only if the leaderboard is sorted b
 });
 
 it('remembers how each leaderboard is sorted, even after a reload', async () => {
-  const sorted = (name: string) => within(screen.getByRole('group', { name: `Sort ${name}` }));
+  const sorted = (name: string) => within(screen.getByRole('group', { name: `Sort ${name} by` }));
   const chosen = (name: string) => sorted(name).getByRole('button', { pressed: true }).textContent;
   const first = open();
   await screen.findByText('Eve');
@@ -192,7 +192,7 @@ it('does not refetch a sort order that was shown a moment ago', async () => {
 it("shows each group's leaderboard with notable values highlighted", async () => {
   open();
   expect(await screen.findByText('2 members')).toBeVisible();
-  expect(screen.getAllByText('Loading the leaderboard…')[0]).toBeVisible();
+  expect(screen.getAllByText('Loading the leaderboard...')[0]).toBeVisible();
   const cell = await within(await screen.findByRole('table', { name: 'Wordsmiths' })).findByText('2');
   expect(cell.tagName).toBe('MARK');
 });

@@ -11,7 +11,7 @@ interface SortChoiceProps {
 export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
   <div
     role="group"
-    aria-label={`Sort ${label}`}
+    aria-label={`Sort ${label} by`}
     className="tabs grid-flow-row grid-cols-2 text-sm sm:grid-cols-4 md:text-base"
   >
     {LEADERBOARD_MODES.map((key) => (

@@ -30,14 +30,16 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
             <Trophy size={26} />
           </Medallion>
           <p className="text-ink-2">
-            {perfect ? 'Every row and every column a word of four.' : 'For a grid of eight words of four.'}
+            {perfect
+              ? 'A four-letter word in every row and every column.'
+              : 'For a grid with eight four-letter words.'}
           </p>
         </div>
       </Card>
-      <Card title="Streak Status" note={`${streak} now`}>
+      <Card title="Streak Status" note={`Streak: ${streak}`}>
         {next && (
           <p className="text-ink-2">
-            {next.name} comes at {next.streak}.
+            Next: {next.name} at {next.streak} games
           </p>
         )}
         <ul

@@ -42,16 +42,16 @@ it('shows all tiers, with the date of those earned', async () => {
     ),
   );
   expect(screen.getByText('1 Oct 2026')).toBeVisible();
-  expect(screen.getByText('Every row and every column a word of four.')).toBeVisible();
-  expect(screen.getByText(/Turtle comes at 10\./)).toBeVisible();
+  expect(screen.getByText('A four-letter word in every row and every column.')).toBeVisible();
+  expect(screen.getByText('Next: Turtle at 10 games')).toBeVisible();
 });
 
 it('shows what can be earned before anything is', async () => {
   open(having());
   expect((await ladder()).getAllByText(/Not yet$/)).toHaveLength(TIERS.length);
   expect(screen.getByRole('heading', { name: 'Perfect 32' })).toBeVisible();
-  expect(screen.getByText(/Hamster comes at 5\./)).toBeVisible();
-  expect(screen.getByText('0 now')).toBeVisible();
+  expect(screen.getByText('Next: Hamster at 5 games')).toBeVisible();
+  expect(screen.getByText('Streak: 0')).toBeVisible();
 });
 
 it('says that the achievements cannot be loaded, and tries again', async () => {

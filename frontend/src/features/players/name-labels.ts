@@ -7,9 +7,8 @@ export const NAME_LABELS = {
   save: 'Save Name',
   update: 'Update Name',
   saving: 'Saving...',
-  loading: 'Loading your name…',
-  about:
-    'The name appears on the daily high scores and the Streak leaderboards. You can change it at any time.',
+  loading: 'Loading your name...',
+  about: 'Your name appears on the daily high scores and Streak leaderboards. You can change it at any time.',
 
   statistics: 'Your Game Statistics',
   loadingStats: 'Loading stats...',
@@ -20,13 +19,13 @@ export const NAME_LABELS = {
   noStatus: 'None',
 
   signedIn: "You're signed in!",
-  signedInDetail: 'Your name, streaks and games persist across your devices.',
+  signedInDetail: 'Your name, streaks and games are saved across your devices.',
   keepStats: 'Want to keep your stats across devices?',
 
   promptTitle: 'Add name to Leaderboards',
   promptDetail: 'Players with a name are listed on the leaderboards.',
   dontAsk: "Don't ask me again",
-  notNow: 'Not now',
+  notNow: 'Not Now',
 } as const;
 
 /** '7/20 characters' */

@@ -47,7 +47,7 @@ it('does not ask a player who has a name', async () => {
 
 it('does not ask again on the same day after Not now', async () => {
   const first = endGame();
-  await first.user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Not Now' }));
   await first.settled();
   first.close();
   const second = endGame();
@@ -58,7 +58,7 @@ it('does not ask again on the same day after Not now', async () => {
 it("never asks again, even on another day, after Don't ask me again", async () => {
   const first = endGame();
   await first.user.click(await screen.findByRole('checkbox', { name: "Don't ask me again" }));
-  await first.user.click(screen.getByRole('button', { name: 'Not now' }));
+  await first.user.click(screen.getByRole('button', { name: 'Not Now' }));
   await first.settled();
   first.close();
   for (const key of Object.keys(localStorage)) {

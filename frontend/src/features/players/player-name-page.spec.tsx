@@ -116,7 +116,7 @@ it('says that a name is required on Enter in an empty field', async () => {
 });
 
 it.each([
-  ['This name is not allowed', 'This name is not allowed', 'This name is not allowed'],
+  ["This name isn't allowed", "This name isn't allowed", "This name isn't allowed"],
   [null, 'Username is taken', 'This username is already taken'],
   ['This username is already taken', 'Username is taken', 'This username is already taken'],
 ])('does not save a name that is not available (%#)', async (reason, note, notice) => {

@@ -43,7 +43,7 @@ export function SharedResultPage() {
           </ButtonLink>
         </Message>
       ) : (
-        <ResultLoading text="Loading the result" />
+        <ResultLoading text="Loading the result..." />
       )}
     </Page>
   );

@@ -43,8 +43,8 @@ it('tells luck and choices apart, and names the rounds that mattered', async () 
   open();
   expect(await screen.findByRole('heading', { name: reviewTitle(689) })).toBeVisible();
   const chart = await screen.findByRole('img', { name: /^Expected final score/ });
-  expect(chart).toHaveAccessibleName(/letter luck −1.0, your choices −2.5/);
-  const moments = screen.getAllByRole('button', { name: /came at a bad time|was worth/ });
+  expect(chart).toHaveAccessibleName(/Letter luck: −1.0. Your choices: −2.5/);
+  const moments = screen.getAllByRole('button', { name: /came at a bad time|would have been worth/ });
   expect(moments.map((one) => one.textContent)).toEqual([
     'ARound 3The A came at a bad time: 1.5 points less than expected.',
     expect.stringContaining('S instead of'),
@@ -71,7 +71,7 @@ it('walks through the rounds by the arrow keys', async () => {
   act(() => tile(3).focus());
   await user.keyboard('{ArrowRight}');
   expect(tile(4)).toHaveFocus();
-  expect(screen.getByRole('heading', { name: 'Round 4: your own L' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Round 4: your letter L' })).toBeVisible();
   expect(screen.getByText(REVIEW_TEXTS.bestMove)).toBeVisible();
   await user.keyboard('{ArrowDown}');
   expect(tile(12)).toHaveFocus();

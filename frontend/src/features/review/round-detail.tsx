@@ -50,7 +50,7 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
 }
 
 const titleOf = ({ round, letter }: ReviewedRound): string =>
-  isOddRound(round) ? `Round ${round}: the blind ${letter}` : `Round ${round}: your own ${letter}`;
+  isOddRound(round) ? `Round ${round}: blind letter ${letter}` : `Round ${round}: your letter ${letter}`;
 
 interface MoveProps {
   readonly title: string;

@@ -10,7 +10,6 @@ import { announce } from '../../ui/live-region/live-region';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
-import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../help/help.slice';
@@ -44,7 +43,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
     // The picker's code may still be loading.
     setPicking(null);
     if (!isChoiceDue) {
-      const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TURN_TEXTS.alreadyChosen;
+      const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TEXTS.alreadyChosen;
       dispatch(simpleActions.stepRejected(notice));
       return;
     }

@@ -94,7 +94,7 @@ it('cannot be submitted without a connection, keeps the letter in hand, and says
   expect((await screen.findAllByText('Failed to submit letter'))[0]).toBeVisible();
   expect(boardText()).toBe('B...Q...........');
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('Please reconnect. Your letter stays where it is.')).toBeVisible();
+  expect(screen.getByText('Please reconnect. Your letter stays in place.')).toBeVisible();
   await user.click(submit());
   await user.keyboard('{Enter}');
   expect(server.asked(ACTION)).toHaveLength(1);

@@ -22,7 +22,7 @@ const open = (address: string, answers: { verdict?: FakeResponse; meaning?: Fake
   return { asked, ...pages, user: userEvent.setup() };
 };
 
-const field = () => screen.getByRole('textbox', { name: 'Words of two to four letters' });
+const field = () => screen.getByRole('textbox', { name: 'Enter a word of two to four letters' });
 const button = () => screen.getByRole('button', { name: 'Check Word' });
 
 it('checks the typed word, and shows whether it is valid and what it means', async () => {
@@ -83,11 +83,7 @@ it('returns to an earlier word on Back', async () => {
 
 it.each([
   ['none is known', undefined, `Definitions are not currently available for all valid ${PRODUCT} words`],
-  [
-    'none can be loaded',
-    'no connection' as const,
-    'The definition cannot be loaded right now. Please try again.',
-  ],
+  ['none can be loaded', 'no connection' as const, 'Failed to load the definition. Please try again.'],
 ])('says that there is no definition if %s', async (_, meaning, sentence) => {
   open('/word-checker?word=AT', meaning ? { meaning } : {});
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -116,9 +112,9 @@ it.each([
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
   [
-    'the server cannot be reached',
+    "the server can't be reached",
     'no connection' as const,
-    'The word list cannot be reached. Please try again.',
+    'Failed to reach the word list. Please try again.',
   ],
   [
     'the server gives a reason',
@@ -165,7 +161,7 @@ it('links back to the live game that it was opened from', async () => {
   const { router } = open('/word-checker');
   expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
   await act(() => router.navigate('/word-checker', { state: { from: '/game/ABC12' } }));
-  expect(screen.getByRole('link', { name: 'Back to game ABC12' })).toHaveAttribute('href', '/game/ABC12');
+  expect(screen.getByRole('link', { name: 'Back to Game ABC12' })).toHaveAttribute('href', '/game/ABC12');
 });
 
 it('links back to the result that the word came from, even after another word', async () => {
@@ -174,7 +170,7 @@ it('links back to the result that the word came from, even after another word', 
   await user.clear(field());
   await user.type(field(), 'brat{Enter}');
   await screen.findByText(`"BRAT" is a valid ${PRODUCT} word`);
-  expect(screen.getByRole('link', { name: 'Back to the result' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Back to Results' })).toHaveAttribute(
     'href',
     '/1pv3-results/game-689',
   );

@@ -24,7 +24,7 @@ const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGT
 
 const backText = (path: string): string => {
   const gameId = matchPath(PAGES.liveGame, path)?.params.gameId;
-  return gameId === undefined ? 'Back to the result' : `Back to game ${gameId}`;
+  return gameId === undefined ? 'Back to Results' : `Back to Game ${gameId}`;
 };
 
 export function WordCheckerPage() {
@@ -62,7 +62,7 @@ export function WordCheckerPage() {
     <Page title={TEXTS.wordChecker} heading={TEXTS.wordChecker}>
       <form onSubmit={submit} className="grid gap-3">
         <label htmlFor="word" className="text-ink-2">
-          Words of two to four letters
+          Enter a word of two to four letters
         </label>
         <input
           id="word"

@@ -8,14 +8,14 @@ export function WordDefinitions({ word }: { readonly word: string }) {
   if (isFetching) {
     return (
       <div className="grid gap-2" role="status">
-        <span className="sr-only">Looking up the meaning…</span>
+        <span className="sr-only">Looking up the definition...</span>
         <Skeleton />
         <Skeleton className="h-4 w-3/4" />
       </div>
     );
   }
   if (isError) {
-    return <p className="text-md text-ink-2">The definition cannot be loaded right now. {TEXTS.tryAgain}</p>;
+    return <p className="text-md text-ink-2">Failed to load the definition. {TEXTS.tryAgain}</p>;
   }
   if (!data || data.length === 0) return <p className="text-md text-ink-2">{TEXTS.noDefinitions}</p>;
   return (

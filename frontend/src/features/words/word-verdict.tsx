@@ -9,7 +9,7 @@ import { useValidateWordQuery } from './words.api';
 
 const reasonOf = (error: unknown): string => {
   if (!isApiError(error)) return TEXTS.tryAgain;
-  return error.status === 0 ? `The word list cannot be reached. ${TEXTS.tryAgain}` : error.message;
+  return error.status === 0 ? `Failed to reach the word list. ${TEXTS.tryAgain}` : error.message;
 };
 
 interface WordVerdictProps {
@@ -36,7 +36,7 @@ export function WordVerdict({ word, asked }: WordVerdictProps) {
         ))}
       </span>
       <p role="status" className="font-display text-xl font-[620]">
-        {isFetching && <span className="sr-only">Checking…</span>}
+        {isFetching && <span className="sr-only">Checking...</span>}
         {!isFetching && data && wordVerdict(word, data.isValid)}
       </p>
       {isFetching && <Skeleton className="h-6 w-60" />}

@@ -11,7 +11,7 @@ export const TakeBackButton = ({ letter, onPress }: TakeBackButtonProps) => (
   <button
     type="button"
     className="icon-button flex-none"
-    aria-label={`Take the letter ${letter} back`}
+    aria-label={`Take back the letter ${letter}`}
     onClick={onPress}
   >
     <X size={20} aria-hidden />

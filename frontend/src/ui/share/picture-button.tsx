@@ -25,13 +25,13 @@ export function PictureButton({ url, fileName }: Picture) {
   if (file) {
     return (
       <Button wide onClick={() => void share(file)}>
-        Share picture
+        Share Picture
       </Button>
     );
   }
   return (
     <ButtonLink to={url} reloadDocument download={fileName} wide>
-      Save picture
+      Save Picture
     </ButtonLink>
   );
 }

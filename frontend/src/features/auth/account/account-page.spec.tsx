@@ -32,7 +32,7 @@ it('shows who is signed in and since when', async () => {
   await open({ 'GET /api/auth/user': { body: aUser({ playerName: 'Turtle Rider' }) } });
   expect(screen.getByText('Turtle Rider')).toBeVisible();
   expect(screen.getByText(EMAIL)).toBeVisible();
-  expect(screen.getByText('In this browser since 20 November 2026')).toBeVisible();
+  expect(screen.getByText('Signed in on this browser since 20 November 2026')).toBeVisible();
 });
 
 it('redirects to the sign-in page if nobody is signed in', async () => {
@@ -46,7 +46,7 @@ it('waits for the server to confirm the session, and retries if that fails', asy
   const server = accountServer({ 'GET /api/auth/user': 'no connection' });
   const { user } = openAccountPage(PAGES.account);
   expect(screen.getByRole('status', { name: 'Loading your account...' })).toBeInTheDocument();
-  expect(await screen.findByText("Couldn't load your account")).toBeVisible();
+  expect(await screen.findByText('Failed to load your account')).toBeVisible();
   delete server.answers['GET /api/auth/user'];
   await user.click(press('Try again'));
   expect(await screen.findByText("You're signed in!")).toBeVisible();
@@ -96,7 +96,7 @@ it('says why the download failed', async () => {
 
 it('explains what is deleted, what stays, and how long backups are kept', async () => {
   await open();
-  expect(screen.getByText(/Results of games stay, without a name/)).toHaveTextContent(
+  expect(screen.getByText(/Your game results stay, but without a name/)).toHaveTextContent(
     /Backups .* for up to 30 days\./,
   );
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', PAGES.privacyPolicy);
@@ -147,7 +147,7 @@ it('says why the account could not be deleted', async () => {
   const { user } = await openDeletion({ [DELETE]: 'no connection' });
   await user.type(passwordBox(), PASSWORD);
   await user.click(press('Delete for Good'));
-  await expectNotice('The account could not be deleted', 'Please reconnect');
+  await expectNotice('Failed to delete your account', 'Please reconnect');
 });
 
 describe('logging out', () => {
@@ -179,7 +179,7 @@ describe('logging out', () => {
     expect(screen.queryByText('Session Expired')).toBeNull();
   });
 
-  it('continues the session if the server cannot be reached', async () => {
+  it("continues the session if the server can't be reached", async () => {
     const { answer } = await ask({ 'POST /api/auth/logout': 'no connection' });
     await answer('Confirm');
     await expectNotice('Please reconnect');

@@ -20,7 +20,7 @@ export function AccountPage() {
     <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount}>
       <div className="grid gap-4 pb-6">
         {failure !== null ? (
-          <LoadFailed title="Couldn't load your account" detail={failure} onRetry={askAgain} />
+          <LoadFailed title="Failed to load your account" detail={failure} onRetry={askAgain} />
         ) : user ? (
           <>
             <SignedInCard user={user} />
@@ -49,11 +49,12 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
       <div>
         {shownName !== null && <p className="font-semibold">{shownName}</p>}
         <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>
-        {since !== null && <p className="pt-1 text-sm text-ink-2">In this browser since {dayOf(since)}</p>}
+        {since !== null && (
+          <p className="pt-1 text-sm text-ink-2">Signed in on this browser since {dayOf(since)}</p>
+        )}
       </div>
       <p className="text-ink-2">
-        Your name, streaks and games are kept in your account, and are there on every device that you sign in
-        on.
+        Your name, streaks and games are saved to your account and available on every device you sign in on.
       </p>
       <Button size="large" wide onClick={() => dispatch(sessionActions.logoutAsked(true))}>
         {TEXTS.logOut}

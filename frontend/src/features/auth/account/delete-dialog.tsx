@@ -19,7 +19,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => (
   <Dialog
     {...props}
     title="Delete your account?"
-    description="This cannot be undone. Please enter your password if you are sure."
+    description="This can't be undone. To confirm, please enter your password."
   >
     <DeleteForm onCancel={() => props.onOpenChange(false)} />
   </Dialog>
@@ -44,7 +44,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     setBusy(false);
     const { code, message } = failure as ApiError;
     if (code === 'WRONG_PASSWORD') reject(message);
-    else showFailure('The account could not be deleted', failure);
+    else showFailure('Failed to delete your account', failure);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

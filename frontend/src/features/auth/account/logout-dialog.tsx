@@ -17,7 +17,7 @@ export function LogoutDialog() {
       open={logoutAsked}
       onOpenChange={(open) => !open && close()}
       title={SESSION_TEXTS.logOutQuestion}
-      description="Your games and streaks stay with your account. This browser forgets them."
+      description="Your games and streaks stay in your account but are removed from this browser."
       width={400}
     >
       <ButtonRow>

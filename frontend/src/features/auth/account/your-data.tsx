@@ -28,7 +28,7 @@ export function YourData() {
     <>
       <Card title="Your Data">
         <p className="text-ink-2">
-          Everything that is stored about you, as one JSON file: your account, your games and your results.
+          Everything we store about you in one JSON file: your account, your games and your results.
         </p>
         <Button size="large" wide busy={preparing} onClick={() => void download()}>
           Download All Data
@@ -36,8 +36,8 @@ export function YourData() {
       </Card>
       <Card title="Delete Account">
         <p className="text-ink-2">
-          Your email address, your name and everything that leads to you is removed, and cannot be brought
-          back. Results of games stay, without a name. {ACCOUNT_TEXTS.backups} More about this is in our{' '}
+          Your email address, your name and everything else that identifies you will be permanently deleted.
+          Your game results stay, but without a name. {ACCOUNT_TEXTS.backups} For more, see our{' '}
           <Link className="text-link" to={PAGES.privacyPolicy}>
             Privacy Policy
           </Link>

@@ -68,7 +68,7 @@ it.each([
   ['no connection' as const, 'Please reconnect'],
 ])('says why the link could not be checked, and tries again (%#)', async (answer, reason) => {
   const { server, user } = open({ [VALIDATE]: answer });
-  expect(await screen.findByText("We couldn't check this link")).toBeVisible();
+  expect(await screen.findByText('Failed to check this link')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   delete server.answers[VALIDATE];
   await user.click(press('Try again'));

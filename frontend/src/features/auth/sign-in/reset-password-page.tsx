@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
           {ACCOUNT_TEXTS.resetValidating}
         </p>
       ) : (
-        <Message title="We couldn't check this link" detail={reasonOf(error)}>
+        <Message title="Failed to check this link" detail={reasonOf(error)}>
           <Button variant="primary" wide onClick={() => void refetch()}>
             {TEXTS.retry}
           </Button>

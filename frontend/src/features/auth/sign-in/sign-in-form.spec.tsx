@@ -87,11 +87,11 @@ it("signs in, switches to the account's player, and loads home with a greeting",
 it('stays busy until home has loaded', async () => {
   const page = open();
   await fillIn(page);
-  const button = await screen.findByRole('button', { name: 'Signing in…' });
+  const button = await screen.findByRole('button', { name: 'Signing in...' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await page.user.click(button);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
-  expect(press('Signing in…')).toBeInTheDocument();
+  expect(press('Signing in...')).toBeInTheDocument();
   expect(page.server.asked(LOGIN)).toHaveLength(1);
 });
 

@@ -61,7 +61,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
         {ACCOUNT_TEXTS.forgotPassword}
       </button>
       <Button type="submit" variant="primary" wide busy={busy}>
-        {busy ? 'Signing in…' : TEXTS.signIn}
+        {busy ? 'Signing in...' : TEXTS.signIn}
       </Button>
     </form>
   );

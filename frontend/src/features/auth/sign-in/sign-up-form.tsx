@@ -69,7 +69,7 @@ export function SignUpForm(address: SignUpFormProps) {
         readOnly={busy}
       />
       <Button type="submit" variant="primary" wide busy={busy}>
-        {busy ? 'Creating account…' : ACCOUNT_TEXTS.createAccount}
+        {busy ? 'Creating account...' : ACCOUNT_TEXTS.createAccount}
       </Button>
     </form>
   );

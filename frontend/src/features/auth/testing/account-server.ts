@@ -34,7 +34,7 @@ const ANSWERS: Record<string, FakeResponse> = {
 
 export const NOT_SIGNED_IN: FakeResponse = {
   status: 401,
-  body: rejection('NOT_SIGNED_IN', 'You are not signed in.'),
+  body: rejection('NOT_SIGNED_IN', "You aren't signed in."),
 };
 
 /** Replaces `fetch` with that server. `answers` override the defaults and can be changed later. */

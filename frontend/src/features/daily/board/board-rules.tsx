@@ -2,14 +2,12 @@
 export const BoardRules = () => (
   <div className="grid gap-5 text-md text-ink-2">
     <section className="grid gap-1.5">
-      <h2 className="text-lg text-ink">What counts</h2>
-      <p>Words of two, three or four letters, read left to right or top to bottom.</p>
-      <p>
-        Each row and each column counts once, with its longest word: 2, 3 or 4 points. A perfect grid is 32.
-      </p>
+      <h2 className="text-lg text-ink">Scoring</h2>
+      <p>Form words of two, three or four letters, left to right and top to bottom.</p>
+      <p>The longest word in each row and column counts: 2, 3 or 4 points. A perfect grid scores 32.</p>
     </section>
     <section className="grid gap-1.5">
-      <h2 className="text-lg text-ink">By keyboard</h2>
+      <h2 className="text-lg text-ink">Keyboard</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {KEYS.map(([key, effect]) => (
           <div key={key} className="contents">
@@ -23,8 +21,8 @@ export const BoardRules = () => (
 );
 
 const KEYS = [
-  ['Arrows', 'move on the grid'],
-  ['Space', 'places the letter'],
-  ['A–Z', 'chooses yours'],
-  ['Enter', 'submits'],
+  ['Arrow keys', 'move around the grid'],
+  ['Space', 'place the letter'],
+  ['A–Z', 'choose your letter'],
+  ['Enter', 'submit'],
 ] as const;

@@ -38,19 +38,20 @@ export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHan
   );
 }
 
-const OFFLINE = `${TEXTS.reconnect}. Your grid is kept until then.`;
+const OFFLINE = `${TEXTS.reconnect}. Your grid is saved.`;
 
 const titleFor = ({ state, sending }: DailyBoardState): string => {
-  if (isDailyComplete(state)) return sending ? 'Counting your words' : 'Your grid is full';
+  if (isDailyComplete(state)) return sending ? 'Counting your words...' : 'Your grid is full';
   return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
 };
 
 const hintFor = ({ state, sending }: DailyBoardState): string => {
   const laid = state.stagedCell !== null;
-  if (isDailyComplete(state)) return sending ? 'One moment.' : 'It is kept here. Submit sends it once more.';
+  if (isDailyComplete(state))
+    return sending ? 'Just a moment.' : 'Saved on this device. Tap Submit to try again.';
   if (isOddRound(state.round)) {
     return laid ? TURN_TEXTS.tapToMove : TURN_TEXTS.blindHint;
   }
   if (state.letter === null) return TURN_TEXTS.ownHint;
-  return laid ? `${TURN_TEXTS.tapToMove} The cross takes it back.` : TURN_TEXTS.tapForIt;
+  return laid ? TURN_TEXTS.tapToMoveOrReset : TURN_TEXTS.tapForIt;
 };

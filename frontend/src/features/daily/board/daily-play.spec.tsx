@@ -85,7 +85,7 @@ it('opens the picker for a square in even rounds, and the cross takes the choice
   await user.click(await screen.findByRole('button', { name: 'Z' }));
   expect(boardText()).toBe('B.........Z.....');
 
-  await user.click(screen.getByRole('button', { name: 'Take the letter Z back' }));
+  await user.click(screen.getByRole('button', { name: 'Take back the letter Z' }));
   expect(boardText()).toBe('B...............');
   expect(cellAt(10)).toHaveFocus();
   expect(submitIsOpen()).toBe(false);
@@ -117,7 +117,7 @@ it('tells a screen reader the round, the letter and where it lies', async () => 
   const { user } = loadDaily();
   expect(await screen.findByText('Round 1 of 16. Blind letter: B')).toBeInTheDocument();
   await user.click(cellAt(6));
-  expect(await screen.findByText('B on row 2, column 3')).toBeInTheDocument();
+  expect(await screen.findByText('B in row 2, column 3')).toBeInTheDocument();
 });
 
 it('goes on where it was after a visit to the word checker', async () => {
@@ -139,7 +139,7 @@ it('waits with the last Submit for the connection and says that the grid is kept
   server.answers['HEAD /api/connectivity-test'] = 'no connection';
   await board.user.click(cellAt(15));
   await board.user.click(await screen.findByRole('button', { name: 'O' }));
-  expect(await screen.findByText('Please reconnect. Your grid is kept until then.')).toBeVisible();
+  expect(await screen.findByText('Please reconnect. Your grid is saved.')).toBeVisible();
   expect(submitIsOpen()).toBe(false);
   await board.user.keyboard('{Enter}');
   expect(server.asked(COMPLETE)).toHaveLength(0);

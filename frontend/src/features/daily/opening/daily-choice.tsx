@@ -29,10 +29,10 @@ export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
         </div>
       }
       title={DAY_TEXTS.newDay}
-      detail={`Game #${gameNumber} is still open: you were in ${where}. ${over ? `${DAY_TEXTS.over} ` : ''}Which one would you like to play?`}
+      detail={`You haven't finished game #${gameNumber}: you were in ${where}. ${over ? `${DAY_TEXTS.over} ` : ''}Which game would you like to play?`}
     >
       <Button variant="primary" wide onClick={() => void dispatch(playToday())}>
-        {`Play today's game #${gameNumber + daysBetween(facts.date, date)}`}
+        {`Play ${TEXTS.todaysGame} #${gameNumber + daysBetween(facts.date, date)}`}
       </Button>
       <Button size="large" wide onClick={() => void dispatch(resume(unfinished))}>
         {`Finish #${gameNumber}`}

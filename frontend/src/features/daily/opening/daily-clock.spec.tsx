@@ -118,7 +118,7 @@ describe('a game whose day has ended everywhere', () => {
   it("is replaced by today's game in an open tab", async () => {
     const { server, user } = await sleepThreeDays();
     server.game = aGame({ gameId: 'game-692', gameNumber: 692, dailyChallengeDate: plainDate('2026-11-23') });
-    await user.click(screen.getByRole('button', { name: "Play today's game #692" }));
+    await user.click(screen.getByRole('button', { name: "Play Today's Game #692" }));
     await roundIs(1);
     expect(screen.getByText('Game #689 is now in the archive')).toBeVisible();
     expect(savedDaily(TODAY, KEYS.practiceGame)?.state.moves).toHaveLength(5);

@@ -37,7 +37,7 @@ describe("yesterday's game is unfinished", () => {
 
   it("leaves the way free for today's", async () => {
     const { server, user } = open();
-    await user.click(await screen.findByRole('button', { name: "Play today's game #689" }));
+    await user.click(await screen.findByRole('button', { name: "Play Today's Game #689" }));
     await roundIs(1);
     expect(server.asked(CREATE)).toHaveLength(1);
     expect(savedDaily(YESTERDAY)?.state.round).toBe(6);

@@ -8,7 +8,7 @@ import { playedAheadText } from '../day-texts';
 export const DailyPlayed = ({ gameId, date }: DailyOver) => (
   <Message
     good
-    title="Today's game is done"
+    title="You're done for today"
     detail={date > useToday() ? playedAheadText(date) : TEXTS.dailyAlreadyPlayed}
   >
     {gameId !== null && (

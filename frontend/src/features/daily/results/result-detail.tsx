@@ -62,11 +62,11 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
             <Facts
               items={[
                 {
-                  label: isToday ? "today's high score" : "the day's high score",
+                  label: isToday ? "today's high score" : "that day's high score",
                   value: highScore ?? '–',
                 },
                 { label: '20+ streak', to: PAGES.achievements, value: emoji ? `${streak} ${emoji}` : streak },
-                { label: 'of last 3 played', value: `${playedOfLastThree}/3` },
+                { label: 'played of last 3', value: `${playedOfLastThree}/3` },
               ]}
             />
             <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
@@ -92,7 +92,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
           {props.children}
           {props.review}
           <LetterLine
-            label={isToday ? "Today's letters" : "The day's letters"}
+            label={isToday ? "Today's letters" : "That day's letters"}
             letters={game.letterSequence.slice(0, BLIND_LETTERS)}
           />
         </div>

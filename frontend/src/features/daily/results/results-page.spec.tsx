@@ -104,7 +104,7 @@ it("shows no other day's high score if the requested one is not available", asyn
   const server = dailyServer(played);
   server.answers[HIGH_SCORE] = { status: 503 };
   open();
-  expect(await screen.findByText("the day's high score")).toBeVisible();
+  expect(await screen.findByText("that day's high score")).toBeVisible();
   await waitFor(() => expect(server.asked(HIGH_SCORE)).not.toHaveLength(0));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Share Results' })).not.toHaveAttribute('aria-busy'),

@@ -52,7 +52,7 @@ export function ResultsPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!missing && !failed && <ResultLoading text="Loading your result" />}
+      {!missing && !failed && <ResultLoading text="Loading your result..." />}
     </Page>
   );
 }

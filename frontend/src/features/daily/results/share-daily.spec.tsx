@@ -87,7 +87,7 @@ it.each([
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
   ['the server fails', { status: 502 }, 'HTTP error! status: 502'],
-  ['there is no connection', 'no connection' as const, 'You are offline'],
+  ['there is no connection', 'no connection' as const, "You're offline"],
 ])('says that there is no link where %s, and copies the text all the same', async (_, answer, title) => {
   const user = await openDialog(answer);
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title, tone: 'destructive' }));
@@ -128,7 +128,7 @@ it('copies where the share sheet fails, and says so where that fails too', async
 describe('the picture', () => {
   it('can be saved', async () => {
     await openDialog();
-    const link = screen.getByRole('link', { name: 'Save picture' });
+    const link = screen.getByRole('link', { name: 'Save Picture' });
     expect(link).toHaveAttribute('href', PICTURE);
     expect(link).toHaveAttribute('download', 'tessera-689.png');
   });
@@ -137,7 +137,7 @@ describe('the picture', () => {
     const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
     withDevice({ share, canShare: () => true });
     const user = await openDialog();
-    await user.click(await screen.findByRole('button', { name: 'Share picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Share Picture' }));
     const [file] = share.mock.calls[0]![0].files!;
     expect(file).toMatchObject({ name: 'tessera-689.png', type: 'image/png' });
   });
@@ -148,8 +148,8 @@ describe('the picture', () => {
       canShare: () => true,
     });
     const user = await openDialog();
-    await user.click(await screen.findByRole('button', { name: 'Share picture' }));
-    expect(await screen.findByRole('link', { name: 'Save picture' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Share Picture' }));
+    expect(await screen.findByRole('link', { name: 'Save Picture' })).toBeVisible();
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to share' }));
   });
 });

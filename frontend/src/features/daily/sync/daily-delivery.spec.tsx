@@ -43,9 +43,9 @@ describe('the full grid', () => {
     server.answers[COMPLETE] = 'no connection';
     const board = loadDaily();
     await playRounds(board, 16, 16);
-    await screen.findByText('It is kept here. Submit sends it once more.');
+    await screen.findByText('Saved on this device. Tap Submit to try again.');
     server.answers['HEAD /api/connectivity-test'] = 'no connection';
-    await screen.findByText('Please reconnect. Your grid is kept until then.');
+    await screen.findByText('Please reconnect. Your grid is saved.');
     server.answers = {};
     expect(await screen.findByText('The results')).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('the full grid', () => {
       body: { success: true, game: aGame({ gameId: 'game-688', gameNumber: 688, playerScore: 21 }) },
     };
     loadDaily();
-    expect((await screen.findAllByText('Game #688 is in: 21 points')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Game #688 submitted: 21 points')).length).toBeGreaterThan(0);
     await roundIs(1);
     expect(savedDaily(YESTERDAY)).toBeNull();
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"19/11/2026"');
@@ -85,7 +85,7 @@ describe('the full grid', () => {
     };
     loadDaily();
     expect(
-      (await screen.findAllByText("Game #688 couldn't be saved: Game not found.")).length,
+      (await screen.findAllByText("Game #688 couldn't be submitted: Game not found.")).length,
     ).toBeGreaterThan(0);
     expect(savedDaily(YESTERDAY)).toBeNull();
   });
@@ -198,7 +198,7 @@ describe('a game that the server does not know', () => {
     const server = dailyServer(aGame({ gameId: 'game-new' }));
     server.answers[COMPLETE] = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };
     const { user } = loadDaily();
-    expect(await screen.findByText("Game #689 couldn't be saved")).toBeVisible();
+    expect(await screen.findByText("Game #689 couldn't be submitted")).toBeVisible();
     expect(screen.getByText('This is not your game.')).toBeVisible();
     expect(savedDaily(TODAY)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));

@@ -92,7 +92,7 @@ export const deliverSaved =
     const { gameNumber, date } = game.facts;
     try {
       const score = await dispatch(send(game));
-      toast({ title: `Game #${gameNumber} is in: ${score} points` });
+      toast({ title: `Game #${gameNumber} submitted: ${score} points` });
     } catch (error) {
       const rejection = finalRejection(error);
       if (codeOf(error) === 'GRID_DIFFERS') {

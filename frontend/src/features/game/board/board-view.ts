@@ -11,6 +11,7 @@ import {
   type Grid,
   type LiveGame,
 } from '@tessera/rules';
+import { letterPlacedText } from '../../../game-kit/turns/turn-texts';
 import { GAME_TEXTS, waitingToChooseText, waitingToPlaceText } from '../game-texts';
 import { placedByOther, withPending } from '../state/live-state';
 import { opponentName } from '../seats';
@@ -79,7 +80,8 @@ function wordsFor(
   switch (task) {
     case 'choose': {
       if (draft !== null) {
-        const note = stagedCell !== null && !isFinal ? GAME_TEXTS.tapToMove : `Submit chooses ${draft}.`;
+        const note =
+          stagedCell !== null && !isFinal ? GAME_TEXTS.tapToMove : `Tap Submit to choose ${draft}.`;
         return { title: GAME_TEXTS.yourTurn, note };
       }
       return {
@@ -95,10 +97,10 @@ function wordsFor(
     case 'place':
       return {
         title: placeLetterText(letter ?? ''),
-        note: stagedCell === null ? 'Tap a square, or drag it there.' : GAME_TEXTS.tapToMove,
+        note: stagedCell === null ? 'Tap a square or drag it there.' : GAME_TEXTS.tapToMove,
       };
     case 'wait-for-placement':
-      return { title: waitingToPlaceText(opponent), note: `Your ${letter ?? 'letter'} is set.` };
+      return { title: waitingToPlaceText(opponent), note: letterPlacedText(letter) };
     case 'finish':
       return pending.length > 0
         ? { title: GAME_TEXTS.autoPlacing, note: '' }
@@ -109,5 +111,5 @@ function wordsFor(
 /** Why a cell can't be used now. */
 export function rejectionAt(cellIndex: number, { placed, task }: BoardView): string {
   if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
-  return task === 'wait-for-placement' ? GAME_TEXTS.alreadyPlaced : TEXTS.noLetter;
+  return task === 'wait-for-placement' ? TEXTS.alreadyPlaced : TEXTS.noLetter;
 }

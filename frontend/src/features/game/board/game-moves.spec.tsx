@@ -56,7 +56,7 @@ it('sends a placement only after its letter has arrived, and not at all if the l
   await user.keyboard('e{Enter}');
   await screen.findAllByText('Waiting for Ben to place');
   expect(live.sentOf('submit_placement')).toEqual([]);
-  rejectMove(rejected('NOT_YOUR_TURN', 'It is not your turn.'));
+  rejectMove(rejected('NOT_YOUR_TURN', "It isn't your turn."));
   expect((await screen.findAllByText('Failed to Submit Letter'))[0]).toBeVisible();
   expect((await screen.findAllByText('Your turn: choose a letter'))[0]).toBeVisible();
   expect(ownGrid()).toBe('...E............');
@@ -83,7 +83,7 @@ it('shows a placement at once and takes it back if the server rejects it', async
 it('takes back a letter that the server rejects', async () => {
   const { live, user } = openGameAt(played(JOIN));
   live.answers.submit_letter = () => {
-    throw rejected('NOT_YOUR_TURN', 'It is not your turn.');
+    throw rejected('NOT_YOUR_TURN', "It isn't your turn.");
   };
   await screen.findByText('Round 1 of 16 vs Ben');
   await user.click(screen.getByRole('button', { name: 'Choose Letter' }));
@@ -99,7 +99,7 @@ it('says why a square or a key does nothing', async () => {
   const waiting = 'No letter is currently selected. Please wait for a letter to be chosen.';
   expect((await screen.findAllByText(waiting))[0]).toBeVisible();
   await user.keyboard('x');
-  expect((await screen.findAllByText('It is not your turn to choose.'))[0]).toBeVisible();
+  expect((await screen.findAllByText("It isn't your turn to choose."))[0]).toBeVisible();
 });
 
 it('opens the word checker with a link back to the game', async () => {

@@ -150,7 +150,7 @@ const submitText = (task: string, isFinal: boolean, offline: boolean): string =>
 
 const NO_CHOICE = {
   'wait-for-letter': GAME_TEXTS.notYourTurn,
-  place: GAME_TEXTS.alreadyChosen,
-  'wait-for-placement': GAME_TEXTS.alreadyPlaced,
-  finish: GAME_TEXTS.gameOver,
+  place: TEXTS.alreadyChosen,
+  'wait-for-placement': TEXTS.alreadyPlaced,
+  finish: TEXTS.gameOver,
 } as const;

@@ -19,7 +19,7 @@ export const requestRematch =
     } catch (error) {
       dispatch(gameActions.rematchChanged(board.rematch));
       toast({
-        title: "Couldn't start a rematch",
+        title: 'Failed to start a rematch',
         ...(isApiError(error) && { description: error.message }),
         tone: 'destructive',
       });

@@ -9,8 +9,8 @@ import { GAME_TEXTS, connectionErrorText } from '../game-texts';
 import type { LostReason } from '../../../live/live-client';
 
 const ERRORS: Record<LostReason, string> = {
-  closed: 'the line broke',
-  unreachable: 'the server cannot be reached',
+  closed: 'the connection was lost',
+  unreachable: "the server can't be reached",
   offline: 'your device is offline',
 };
 

@@ -93,7 +93,7 @@ it('offers to tell while one waits, and asks for leave', async () => {
   });
   Object.assign(FakeNotification, { requestPermission: ask });
   const { user } = openGameAt(played());
-  const offer = await screen.findByRole('button', { name: 'Tell me when they join' });
+  const offer = await screen.findByRole('button', { name: 'Notify Me When They Join' });
   await user.click(offer);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(offer).not.toBeInTheDocument();

@@ -73,7 +73,10 @@ export function notifyOfMessage(
       break;
     case 'PLAYER_PLACED_LETTER':
       if (isTheirs)
-        showConfirmation({ title: GAME_TEXTS.opponentsMove, detail: `${opponent} has placed` }, MOVE_MS);
+        showConfirmation(
+          { title: GAME_TEXTS.opponentsMove, detail: `${opponent} placed the letter` },
+          MOVE_MS,
+        );
       break;
     case 'PLAYER_RETURNED':
       notify(`${opponent} is back`);

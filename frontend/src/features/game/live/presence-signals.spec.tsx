@@ -29,9 +29,9 @@ const lookAway = () => {
 };
 
 it('says once that the server does not take the status, and why', async () => {
-  const live = openRejecting(rejected('NOT_A_PLAYER', 'You are not a player of this game.', 403));
+  const live = openRejecting(rejected('NOT_A_PLAYER', "You aren't a player in this game.", 403));
   await waitFor(() => expect(toastStore.get()?.title).toBe('Failed to Update Status'));
-  expect(toastStore.get()?.description).toBe('You are not a player of this game.');
+  expect(toastStore.get()?.description).toBe("You aren't a player in this game.");
   toastStore.set(null);
   lookAway();
   await waitFor(() => expect(live.sentOf('update_status')).toHaveLength(3));

@@ -29,7 +29,7 @@ const Started = ({ at }: { readonly at: Date }) => (
 
 const opponentIn = (game: ActiveGame): string =>
   game.status === 'waiting'
-    ? 'Waiting…'
+    ? 'Waiting...'
     : ((game.playerPosition === 1 ? game.player2Name : game.player1Name) ?? RESULTS_TEXTS.anonymous);
 
 const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
@@ -54,7 +54,7 @@ const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
   {
     key: 'actions',
     pinned: true,
-    header: <span className="sr-only">What to do</span>,
+    header: <span className="sr-only">Actions</span>,
     cell: ({ gameId }) => (
       <span className="flex items-center justify-end gap-1">
         <ButtonLink to={gamePath(gameId)} aria-label={`Resume game ${gameId}`}>

@@ -25,7 +25,7 @@ export function ChallengeCard() {
   return (
     <Card title={GAME_TEXTS.challenge}>
       <p className="text-ink-2">
-        Sixteen letters, chosen in turn. You both get them all; who makes more of them?
+        Take turns choosing sixteen letters. You both place them all. Who will score more?
       </p>
       <div className="mt-auto">
         <Button variant="primary" wide busy={creating} onClick={() => void create()}>

@@ -29,7 +29,7 @@ export function GameCreatedDialog({ gameId, open, onOpenChange }: GameCreatedDia
           <Copyable label="Game URL" text={url} />
         </div>
         <div className="justify-self-center">
-          <QrCode text={url} label="QR code of the game's link" size={148} />
+          <QrCode text={url} label="QR code for the game link" size={148} />
         </div>
         <ButtonLink variant="primary" wide to={gamePath(gameId)}>
           {GAME_TEXTS.continueToGame}

@@ -81,7 +81,7 @@ export function JoinForm() {
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />
         <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>
-          {joining ? 'Joining…' : GAME_TEXTS.joinGame}
+          {joining ? 'Joining...' : GAME_TEXTS.joinGame}
         </Button>
       </form>
     </Card>

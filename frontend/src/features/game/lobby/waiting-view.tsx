@@ -46,7 +46,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
             </span>
           ))}
         </p>
-        <QrCode text={url} label="QR code of the game's link" size={168} />
+        <QrCode text={url} label="QR code for the game link" size={168} />
         {trouble !== null && <p className="text-sm text-terra">{trouble}</p>}
         <ConfirmationLine />
       </div>
@@ -79,7 +79,7 @@ function NotifyButton() {
   };
   return (
     <Button wide onClick={() => void ask()}>
-      Tell me when they join
+      Notify Me When They Join
     </Button>
   );
 }

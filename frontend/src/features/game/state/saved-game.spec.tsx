@@ -77,10 +77,10 @@ it('is not shown to another player in this browser', async () => {
   resetBrowser();
   live.answers.join_game = () => new Promise(() => undefined);
   await back();
-  expect(screen.getByText('Loading the game…')).toBeVisible();
+  expect(screen.getByText('Loading the game...')).toBeVisible();
 });
 
-it('stays visible while the server cannot be reached', async () => {
+it("stays visible while the server can't be reached", async () => {
   const { live } = await reload(() => {
     throw rejected(null, 'No connection', 0);
   });
@@ -117,5 +117,5 @@ it.each([
   const live = fakeLive(aView(running, 1), 1);
   live.answers.join_game = () => new Promise(() => undefined);
   loadPage('/game/ABC12', live);
-  expect(await screen.findByText('Loading the game…')).toBeVisible();
+  expect(await screen.findByText('Loading the game...')).toBeVisible();
 });
