@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** Screenshots of every scene: phone and desktop, light and dark. Run with `npm run pictures`. */
+/** Screenshots of every scene on phone, tablet and desktop, in light and dark mode (`npm run pictures`). */
 export default defineConfig(tests, {
   testDir: 'pictures',
   testMatch: '**/*.pictures.ts',

@@ -4,16 +4,16 @@ import { test } from './support/app-page';
 import { expectNoHorizontalOverflow } from './support/reflow';
 import { graveViolations } from './support/axe';
 
-/** In the dark scheme, the same things have other colors, and nothing else. */
+/** The dark theme differs only in its colors. */
 const COLORS = ['color-contrast'];
-/** High contrast promises a ratio of 7:1 for texts. */
+/** High contrast promises a contrast ratio of 7:1 for text. */
 const STRONG = [...COLORS, 'color-contrast-enhanced'];
 
-// The scenes of a worker share one page, wiped in between: a new one each would take as long as the scene.
+// The scenes of a worker share one page, reset in between, because a new page would take as long as a scene.
 test.use({ reuseContext: true });
 
 for (const [name, arrive] of Object.entries(SCENES)) {
-  test(`nothing grave by day or by night, in the usual or in high contrast, nothing cut off: ${name}`, async ({
+  test(`has no serious violations in any theme or contrast, and no horizontal overflow: ${name}`, async ({
     page,
   }) => {
     await arrive(page);

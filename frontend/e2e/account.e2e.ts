@@ -13,7 +13,7 @@ import {
 import { resetLinkFor } from './support/outbox';
 import { test } from './support/quiet-page';
 
-test('a player signs up, is greeted by home, logs out without a word, and signs in again', async ({
+test('a player signs up, is greeted on home, logs out without a notice, and signs in again', async ({
   page,
 }) => {
   await page.goto(PAGES.home);
@@ -24,7 +24,7 @@ test('a player signs up, is greeted by home, logs out without a word, and signs 
   expect(await playerOf(page)).toBe(before);
   await expect(page.getByRole('link', { name: `Your Account: ${credentials.email}` })).toBeVisible();
 
-  // Who is signed in has nothing to do there.
+  // Signed-in players are redirected to home.
   await page.goto(PAGES.auth);
   await expect(page).toHaveURL(PAGES.home);
 
@@ -34,11 +34,11 @@ test('a player signs up, is greeted by home, logs out without a word, and signs 
   expect(await playerOf(page)).not.toBe(before);
 
   await signIn(page, credentials);
-  // The account's own player is back.
+  // The browser switches back to the account's player.
   expect(await playerOf(page)).toBe(before);
 });
 
-test('a form says which of the two is wrong', async ({ browser }) => {
+test('the sign-in form says which field is wrong', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const credentials = await signUp(page);
@@ -58,13 +58,13 @@ test('a form says which of the two is wrong', async ({ browser }) => {
   await context.close();
 });
 
-test('a forgotten password is set anew by the link of a mail, once', async ({ page }) => {
+test('a forgotten password can be reset once with the link from the email', async ({ page }) => {
   const credentials = await signUp(page);
   await logOut(page);
   await page.goto(PAGES.auth);
   await emailField(page).fill(credentials.email);
   await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
-  // The address goes along.
+  // The address is already filled in.
   await page.getByRole('button', { name: 'Submit' }).click();
   const sent = page.getByRole('dialog', { name: ACCOUNT_TEXTS.emailSent });
   await sent.getByRole('button', { name: 'OK' }).click();
@@ -85,7 +85,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await expect(page.getByText(ACCOUNT_TEXTS.resetLinkInvalidTitle)).toBeVisible();
 });
 
-plain('a new password ends the session of this browser too, without alarm', async ({ page }) => {
+plain("a new password also ends this browser's session, without a notice", async ({ page }) => {
   const credentials = await signUp(page);
   await page.request.post('/api/auth/request-password-reset', { data: { email: credentials.email } });
   await expect.poll(() => resetLinkFor(credentials.email)).not.toBeNull();
@@ -99,7 +99,7 @@ plain('a new password ends the session of this browser too, without alarm', asyn
   await signIn(page, { ...credentials, password: 'eight words' });
 });
 
-plain('a player takes all data along, and then deletes the account', async ({ page }) => {
+plain('a player downloads all data and then deletes the account', async ({ page }) => {
   const credentials = await signUp(page);
   const player = await playerOf(page);
   await page.getByRole('link', { name: /^Your Account/ }).click();

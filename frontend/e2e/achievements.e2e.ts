@@ -4,7 +4,7 @@ import { TIERS } from '@tessera/rules';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
-test('the streak of the results leads to what there is to earn', async ({ page, request }) => {
+test('the streak on the results page links to the achievements', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));

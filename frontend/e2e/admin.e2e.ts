@@ -5,7 +5,9 @@ import { ADMIN_EMAIL } from './support/admin';
 import { resetLinkFor } from './support/outbox';
 import { test } from './support/quiet-page';
 
-test('an admin proves the mailbox, signs in, reads the dashboard, and has a job run', async ({ page }) => {
+test('an admin verifies the email address, signs in, reads the dashboard, and runs a job', async ({
+  page,
+}) => {
   await page.goto(PAGES.adminDashboard);
   await expect(page).toHaveTitle(titleOf('Admin Dashboard'));
   await expect(page.getByText(ADMIN_TEXTS.adminsOnly)).toBeVisible();

@@ -3,7 +3,7 @@ import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 import { playRounds } from './support/board';
 
-test('a past daily is found in the archive, played for practice, and marked there', async ({ page }) => {
+test('a past daily can be opened from the archive, practiced, and is then marked there', async ({ page }) => {
   await page.goto(PAGES.archive);
   const newest = page.getByRole('grid').getByRole('link').last();
   await expect(newest).toBeVisible();
@@ -16,12 +16,12 @@ test('a past daily is found in the archive, played for practice, and marked ther
   const score = await page.getByTestId('score').textContent();
   await page.getByRole('link', { name: ARCHIVE_TEXTS.backToArchive }).click();
   await expect(page.getByRole('link', { name: new RegExp(`practice ${score}$`) })).toBeVisible();
-  // It counts for nothing.
+  // Practice doesn't count.
   await page.goto(PAGES.home);
   await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
 });
 
-test('a day to come and a day that is none are told apart', async ({ page }) => {
+test('a future date and an invalid date show different messages', async ({ page }) => {
   await page.goto('/archive/2099-01-01');
   await expect(page.getByText(ARCHIVE_TEXTS.toCome)).toBeVisible();
   await page.goto('/archive/yesterday');

@@ -6,11 +6,11 @@ import { uniqueName } from './support/group';
 import { test } from './support/quiet-page';
 
 const PHONE = { width: 360, height: 640 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * A lower mid-range phone on a slow connection: what loads at once on a desktop loads in steps here. Web fonts are
- * blocked: the fallbacks match them to within a pixel, and their arrival time is random.
+ * Simulates a lower mid-range phone on a slow connection, where the page loads in visible steps. Web fonts
+ * are blocked, because their arrival time is random; the fallbacks match them to within a pixel.
  */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -25,7 +25,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Everything that disappeared or moved after it was shown; should be empty. */
+/** Everything that disappeared or moved after it was shown. Should be empty. */
 function disturbances(recording: Recording): string[] {
   const begun = begunFrames(recording);
   const painted = begun.findLast(({ prerendered }) => prerendered);
@@ -48,13 +48,13 @@ test.use({
   expectedErrors: /\.woff2|ERR_BLOCKED_BY_CLIENT/,
 });
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
     test("a page's content stays in place while the app loads", async ({ page, request }) => {
       test.setTimeout(600_000);
-      // The leaderboards are not empty.
+      // Adds a player, so that the leaderboards aren't empty.
       const { playerUUID } = await aCompletedDaily(request);
       await request.post(PATHS.playerName, {
         data: { playerUUID, playerName: uniqueName('Calm') },
@@ -80,7 +80,7 @@ test("home does not shift for a player who has completed today's game", async ({
   await slowDown(page);
   const results = page.getByRole('link', { name: 'See Results' });
   const address = pathOf(PAGES.dailyResults, { gameId: game.gameId });
-  // On a busy machine the answer may take longer than home waits for it.
+  // On a busy machine, the response may take longer than home waits for it.
   await expect(async () => {
     await page.goto(PAGES.home);
     await expect(results).toHaveAttribute('href', address, { timeout: 20_000 });

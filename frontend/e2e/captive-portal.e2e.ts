@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.stop());
 
-/** Opens the leaderboards while a portal answers everything, and again once it is gone. */
+/** Opens the leaderboards while a portal responds to everything, and again once it is gone. */
 async function meetPortal(browser: Browser, serviceWorkers: 'allow' | 'block', type: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: line.url,

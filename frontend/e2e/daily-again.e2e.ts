@@ -4,7 +4,7 @@ import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { openDaily, playRounds, boardOf } from './support/board';
 
-test('a reload in the middle goes on where the game was', async ({ page }) => {
+test('a daily continues where it was after a reload', async ({ page }) => {
   await openDaily(page);
   await playRounds(page, 1, 6);
   const { grid, round: shown } = boardOf(page);

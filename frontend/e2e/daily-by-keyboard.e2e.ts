@@ -4,7 +4,7 @@ import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { openDaily, ownLetterOf, boardOf } from './support/board';
 
-/** Where a Tab can lead at most before it comes to the grid. */
+/** The maximum number of Tab presses to reach the grid. */
 const TABS = 20;
 
 const tabToGrid = async (page: Page) => {
@@ -14,20 +14,20 @@ const tabToGrid = async (page: Page) => {
   await expect(focused).toHaveCount(1);
 };
 
-/** From the cell before in reading order. */
+/** Moves to a cell from the previous one in reading order. */
 const stepTo = async (page: Page, index: number) => {
   if (index % SIDE > 0) return page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
 };
 
-/** What a screen reader is told at the start of a round. */
+/** The announcement for screen readers at the start of a round. */
 const announcementOf = (round: number) =>
   new RegExp(
     `^${roundText(round, ROUNDS)}\\. ${isOddRound(round) ? `${blindLetterText('')}[A-Z]` : TEXTS.evenRoundPrompt}$`,
   );
 
-test('a whole daily with the keyboard alone', async ({ page }) => {
+test('a whole daily can be played by keyboard alone', async ({ page }) => {
   await openDaily(page);
   const { cell, picker, round: shown } = boardOf(page);
   await tabToGrid(page);
@@ -51,7 +51,7 @@ test('a whole daily with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/1pv3-results\//);
 });
 
-test('a letter can be typed before its square is chosen', async ({ page }) => {
+test('a letter can be typed before its square is selected', async ({ page }) => {
   await openDaily(page);
   const { cell, round: shown } = boardOf(page);
   await tabToGrid(page);

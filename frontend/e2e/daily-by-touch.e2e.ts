@@ -14,7 +14,9 @@ const expectWholeBoardOnScreen = async (page: Page) => {
   for (const part of [cell(0), cell(CELLS - 1), submit]) await expect(part).toBeInViewport({ ratio: 1 });
 };
 
-test('a whole daily on the smallest phone, without scrolling or an empty frame', async ({ page }) => {
+test('a whole daily can be played on the smallest phone without scrolling or an empty frame', async ({
+  page,
+}) => {
   await recordFrames(page);
   await openDaily(page);
   const { cell, round: shown, submit } = boardOf(page);
@@ -59,7 +61,7 @@ test('no square is smaller than 60 px, however small the window', async ({ page 
   await expectWholeBoardOnScreen(page);
 });
 
-test('the blind letter shows itself, and a tap on another square moves it', async ({ page }) => {
+test('the blind letter is revealed, and a tap on another square moves it', async ({ page }) => {
   await openDaily(page);
   const { cell, round: shown, submit } = boardOf(page);
   const banner = page.getByText(new RegExp(`^${blindLetterText('')}[A-Z]$`));
@@ -78,7 +80,7 @@ test('the blind letter shows itself, and a tap on another square moves it', asyn
   await expect(cell(10)).toHaveText(letter);
 });
 
-test('a letter of one’s own can be taken back before Submit', async ({ page }) => {
+test('a chosen letter can be taken back before Submit', async ({ page }) => {
   await openDaily(page);
   const { cell, round: shown, submit } = boardOf(page);
   await placeByPointer(page, 1);

@@ -6,7 +6,7 @@ import { placeByPointer, openDaily, playRounds, boardOf } from './support/board'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-test('without a connection the game goes on, and its last letter waits for one', async ({
+test('the game continues without a connection, and only its last letter waits for one', async ({
   page,
   context,
 }) => {
@@ -18,7 +18,7 @@ test('without a connection the game goes on, and its last letter waits for one',
     if (response.request().method() === 'POST' && pathname.endsWith('/complete')) completions.push(pathname);
   });
 
-  // The lexicon and the picker come while the player thinks.
+  // The word list and the picker load during the first rounds.
   await playRounds(page, 1, 2);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -42,7 +42,7 @@ test('without a connection the game goes on, and its last letter waits for one',
   await expect(cell(0)).not.toHaveText('');
 });
 
-test('a full grid that did not arrive is kept over a reload, and delivered once', async ({ page }) => {
+test('a full grid that was not delivered survives a reload, and is then delivered once', async ({ page }) => {
   await openDaily(page);
   await playRounds(page, 1, ROUNDS - 1);
   const { cell, submit } = boardOf(page);

@@ -4,7 +4,7 @@ import { VISIBLE_TEXT_OF, demoNames } from './support/demos';
 import { test } from './support/quiet-page';
 import { placeByPointer, playRounds, boardOf } from './support/board';
 
-/** The calls that a page makes from now on. */
+/** The API calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function callsOf(page: Page): string[] {
 }
 
 for (const name of demoNames) {
-  test(`${DEMO_PAGES[name]} shows its screen, and asks nothing of the server`, async ({ page }) => {
+  test(`${DEMO_PAGES[name]} shows its screen without any API calls`, async ({ page }) => {
     const calls = callsOf(page);
     await page.goto(DEMO_PAGES[name]);
     await expect(page.getByText(VISIBLE_TEXT_OF[name]).first()).toBeVisible();
@@ -24,7 +24,7 @@ for (const name of demoNames) {
   });
 }
 
-test('a demonstrated daily can be played to its end, and again', async ({ page }) => {
+test('the demo of the daily can be played to its end, and again', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto(DEMO_PAGES.dailyDemo);
   await playRounds(page, 1, 16);
@@ -33,7 +33,7 @@ test('a demonstrated daily can be played to its end, and again', async ({ page }
   expect(calls).toEqual([]);
 });
 
-test('the round 2 demonstration takes one letter, on an empty square, before Submit', async ({ page }) => {
+test('the round 2 demo accepts one letter, on an empty square, before Submit', async ({ page }) => {
   await page.goto(DEMO_PAGES.round2PopupDemo);
   const { cell, grid, submit } = boardOf(page);
   await expect(page.getByText(DEMO_TEXTS.yourTurn)).toBeVisible();
@@ -48,7 +48,7 @@ test('the round 2 demonstration takes one letter, on an empty square, before Sub
   await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
 });
 
-test('a tutorial that is demonstrated is not taken for seen', async ({ page }) => {
+test('a demo of the tutorial does not mark it as seen', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('tutorials_dismissed'));
   await page.goto(DEMO_PAGES.round1TutorialDemo);
   await placeByPointer(page, 1);
@@ -59,7 +59,7 @@ test('a tutorial that is demonstrated is not taken for seen', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('tutorials_dismissed'))).toBeNull();
 });
 
-test('the demonstrated result is shared as a demonstration', async ({ page }) => {
+test('the demo result is shared as a demo', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto(DEMO_PAGES.resultsDemo);
   await page.getByRole('button', { name: TEXTS.shareResults }).click();

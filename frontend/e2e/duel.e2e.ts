@@ -10,7 +10,7 @@ import { placeByPointer, ownLetterOf } from './support/board';
 const noScrolling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
-test('a duel is played from the choice of a level to both grids and scores', async ({ page }) => {
+test('a duel can be played from choosing a level to both grids and scores', async ({ page }) => {
   await openDuel(page, 'Keen');
   const { round: shown, submit, picker, chooseLetter, finish } = duelBoardOf(page);
   await expect(page.getByText(DUEL_TEXTS.gettingBlindLetter)).toBeVisible();
@@ -33,7 +33,7 @@ test('a duel is played from the choice of a level to both grids and scores', asy
   expect(await noScrolling(page)).toBeLessThanOrEqual(0);
 });
 
-test('a duel that was begun is gone on with from the page of levels', async ({ page }) => {
+test('a running duel can be resumed from the list of levels', async ({ page }) => {
   const { playerUUID } = await aDuel(page.request, { rounds: 6 });
   await actAs(page, playerUUID);
   await page.goto(PAGES.duels);
@@ -42,7 +42,7 @@ test('a duel that was begun is gone on with from the page of levels', async ({ p
   await expect(duelBoardOf(page).cell(1)).toHaveText('E');
 });
 
-test('a duel is played by keyboard alone', async ({ page }) => {
+test('a duel can be played by keyboard alone', async ({ page }) => {
   const { gameId, playerUUID } = await aDuel(page.request);
   await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.duel, { gameId }));
@@ -56,10 +56,10 @@ test('a duel is played by keyboard alone', async ({ page }) => {
   await expect(shown(5)).toBeVisible();
 });
 
-test.describe('while the line is cut', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_|Failed to load resource/ });
 
-  test('a move is kept, also over a reload, and the bot answers it later', async ({ page, baseURL }) => {
+  test('a move survives a reload, and the bot answers it later', async ({ page, baseURL }) => {
     const line = await breakableConnection(baseURL ?? '');
     const { gameId, playerUUID } = await aDuel(page.request, { rounds: 2 });
     await actAs(page, playerUUID);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { FEEDBACK_TEXTS, LIMITS, PAGES, titleOf } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 
-test('feedback is sent, thanked for, and an email can be left', async ({ page }) => {
+test('a player sends feedback, is thanked, and can leave an email address', async ({ page }) => {
   await page.goto(PAGES.home);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Feedback' }).click();

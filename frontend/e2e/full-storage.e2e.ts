@@ -13,14 +13,14 @@ const fillStorage = (page: Page): Promise<void> =>
         localStorage.setItem('filling', filling + '.'.repeat(size));
         filling += '.'.repeat(size);
       } catch {
-        // Half of it may fit.
+        // A smaller text may still fit.
       }
     }
   });
 
 const warning = (page: Page) => page.getByText(TEXTS.storageFull, { exact: true });
 
-test('with full storage the player is told once, and a reload loses no round', async ({ page }) => {
+test('with full storage, the player is told once, and a reload loses no round', async ({ page }) => {
   await openDaily(page);
   await playRounds(page, 1, 2);
   await fillStorage(page);
@@ -34,7 +34,7 @@ test('with full storage the player is told once, and a reload loses no round', a
   await expect(warning(page)).toHaveCount(0);
 });
 
-test("with full storage a signed-in player's daily continues in another tab", async ({ page, context }) => {
+test("with full storage, a signed-in player's daily continues in another tab", async ({ page, context }) => {
   await signUp(page);
   await openDaily(page);
   await fillStorage(page);

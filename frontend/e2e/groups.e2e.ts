@@ -5,10 +5,10 @@ import { actAs, aCompletedDaily } from './support/completed-daily';
 import { uniqueName, makeGroup, chooseName } from './support/group';
 import { test } from './support/quiet-page';
 
-// The first try to join, without a name, is rejected on purpose; so is a look at a group of others.
+// Some requests are meant to fail: joining without a player name, and opening a group of other players.
 test.use({ expectedErrors: /40[49]/ });
 
-test('a group is made, an invited friend takes a name and joins, is promoted, and the founder leaves', async ({
+test('a player creates a group; an invited friend chooses a name, joins and is promoted; the founder leaves', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   const name = uniqueName('Friend');
   await asked.getByLabel('Player Name').fill(name);
   await asked.getByRole('button', { name: 'Submit' }).click();
-  // The join goes on by itself.
+  // Joining continues automatically.
   const joined = friend.getByRole('dialog', { name: 'Group Joined' });
   await expect(joined.getByText(code)).toBeVisible();
   await joined.getByRole('button', { name: 'Close' }).last().click();
@@ -61,7 +61,10 @@ test('a group is made, an invited friend takes a name and joins, is promoted, an
   await context.close();
 });
 
-test('a removed friend is told so, and comes back only by the new invite code', async ({ page, browser }) => {
+test('a removed friend is told so, and can only rejoin with the new invite code', async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
   await chooseName(page);
   const group = uniqueName('Group');
@@ -84,7 +87,7 @@ test('a removed friend is told so, and comes back only by the new invite code', 
   await page.getByRole('button', { name: 'Members (2)' }).click();
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText(GROUP_TEXTS.memberRemoved).first()).toBeVisible();
-  // Also while the notice shows.
+  // This works even while the notice is showing.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Members (1)' })).toBeVisible();
 
@@ -99,7 +102,10 @@ test('a removed friend is told so, and comes back only by the new invite code', 
   await context.close();
 });
 
-test("a group's table lists its members, alone and among the leaderboards", async ({ page, request }) => {
+test("a group's leaderboard lists its members, on its own page and among the leaderboards", async ({
+  page,
+  request,
+}) => {
   await actAs(page, (await aCompletedDaily(request)).playerUUID);
   await signUp(page);
   const name = await chooseName(page);
@@ -117,7 +123,9 @@ test("a group's table lists its members, alone and among the leaderboards", asyn
   await expect(page.getByRole('heading', { name: group })).toBeInViewport();
 });
 
-test('the table of a group that is none of ours leads back to the leaderboards', async ({ page }) => {
+test('the leaderboard of a group that the player is not in redirects to the leaderboards', async ({
+  page,
+}) => {
   await page.goto(groupLeaderboardPath('00000000-0000-4000-8000-000000000000'));
   await expect(page).toHaveURL(PAGES.leaderboards);
 });

@@ -9,7 +9,7 @@ const ROWS = 20;
 
 const boardOf = (page: Page, name: string) => page.getByRole('table', { name });
 
-/** Opens the leaderboards at the last of five groups; the test decides when the tables above it load. */
+/** Opens the leaderboards at the last of five groups. The test decides when those above it load. */
 async function openAtLastGroup(page: Page) {
   await fakeLeaderboards(page, ROWS);
   await fakeGroupLeaderboards(page, GROUPS, ROWS);
@@ -22,7 +22,7 @@ async function openAtLastGroup(page: Page) {
   return above;
 }
 
-test('the group in the URL stays in view while the tables above it load', async ({ page }) => {
+test('the group in the URL stays in view while the leaderboards above it load', async ({ page }) => {
   const above = await openAtLastGroup(page);
   const heading = page.getByRole('heading', { name: WANTED });
   await expect(heading).toBeInViewport();

@@ -8,9 +8,9 @@ import { aLiveGame } from './support/live-game';
 import { chooseFor, liveBoardOf, placeAt } from './support/live-board';
 import { startReleaseServer } from './support/release-server';
 
-/** What the first player builds: eight words of four letters. */
+/** The first player's grid: eight words of four letters. */
 const GRID = 'CARDAREAREARDART';
-/** Where the second player puts the letters: two of them swapped, so that they score less. */
+/** The second player swaps two letters, and so scores less. */
 const swapped = (index: number) => (index === 0 ? 1 : index === 1 ? 0 : index);
 
 const RELOAD_IN = 5;
@@ -19,7 +19,7 @@ const CUT_IN = 9;
 const aPlayer = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
 
-test('two players play a whole game, through a reload and a lost connection', async ({ browser }) => {
+test('two players play a whole game despite a reload and a lost connection', async ({ browser }) => {
   test.setTimeout(150_000);
   const url = process.env.TESSERA_URL ?? '';
   const line = await breakableConnection(url);
@@ -34,7 +34,7 @@ test('two players play a whole game, through a reload and a lost connection', as
   await dialog.getByRole('link', { name: 'Continue to Game' }).click();
   await expect(anna.getByText('Waiting for your friend')).toBeVisible();
 
-  // Opening the link is joining.
+  // Opening the link joins the game.
   await ben.goto(link.pathname);
   await expect(liveBoardOf(ben).round(1)).toBeVisible();
   await expect(liveBoardOf(anna).round(1)).toBeVisible();
@@ -63,7 +63,7 @@ test('two players play a whole game, through a reload and a lost connection', as
     await chooseFor(chooser, cellOf(chooser), letter);
     await liveBoardOf(chooser).submit.click();
     if (round === CUT_IN) line.mend();
-    // Nobody sees the other's letters before the end: theirs is a picture of closed tiles.
+    // The other player's letters stay hidden until the end: their board shows only closed tiles.
     await expect(other.getByRole('grid')).toHaveCount(1);
     await placeAt(other, cellOf(other), letter);
   }
@@ -84,7 +84,7 @@ test('two players play a whole game, through a reload and a lost connection', as
     'A',
   );
 
-  // A rematch: one asks, the other hears of it and comes along.
+  // One player requests a rematch; the other sees the offer and accepts it.
   await anna.getByRole('button', { name: 'Rematch' }).click();
   await expect(ben.getByText('Anonymous wants a rematch')).toBeVisible();
   await ben.getByRole('button', { name: 'Accept Rematch' }).click();
@@ -97,7 +97,9 @@ test('two players play a whole game, through a reload and a lost connection', as
   line.close();
 });
 
-test('a letter can be dragged from the hand to the board, and on', async ({ browser }) => {
+test('a letter can be dragged from the hand to the board, and then to another square', async ({
+  browser,
+}) => {
   const url = process.env.TESSERA_URL ?? '';
   const [anna, ben] = [await aPlayer(browser, url), await aPlayer(browser, url)];
   await anna.goto(PAGES.playFriend);
@@ -127,7 +129,7 @@ test('a letter can be dragged from the hand to the board, and on', async ({ brow
   await ben.context().close();
 });
 
-test('a game goes on after the word checker and after a reload, the letter in hand where it lay', async ({
+test('a game continues after the word checker and after a reload, with the staged letter in its place', async ({
   page,
 }) => {
   const { gameId, players } = await aLiveGame(page.request, { rounds: 2 });
@@ -150,7 +152,7 @@ type Released = Awaited<ReturnType<typeof startReleaseServer>>;
 for (const { name, block, says } of [
   { name: 'the event stream carries the game', block: () => undefined, says: null },
   {
-    name: 'asking now and then carries the game, and the page says so, where there is no event stream either',
+    name: 'polling carries the game, and the page says so, if there is no event stream either',
     block: (_line: Released, page: Page) => page.route(/\/api\/events/, (route) => route.abort()),
     says: SLOW,
   },
@@ -166,7 +168,7 @@ for (const { name, block, says } of [
     says: SLOW,
   },
 ]) {
-  test(`without websockets ${name}`, async ({ browser }) => {
+  test(`without WebSockets, ${name}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const url = process.env.TESSERA_URL ?? '';
     const line = await startReleaseServer(url);

@@ -4,13 +4,13 @@ import { signIn, signUp } from './support/account';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
-/** The header of the first paint gives way to the page's own. */
+/** Waits for the app, which replaces the prerendered page. */
 const openHome = async (page: Page) => {
   await page.goto(PAGES.home);
   await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
 };
 
-test('the menu leads everywhere, by pointer', async ({ page }) => {
+test('the menu leads to other pages when clicked', async ({ page }) => {
   await openHome(page);
   for (const [entry, path] of [
     ['Word Checker', PAGES.wordChecker],
@@ -24,7 +24,7 @@ test('the menu leads everywhere, by pointer', async ({ page }) => {
   }
 });
 
-test('the menu opens, moves and closes by keyboard, and gives the focus back', async ({ page }) => {
+test('the menu can be used by keyboard, and returns the focus', async ({ page }) => {
   await openHome(page);
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
@@ -48,7 +48,7 @@ test('the menu opens, moves and closes by keyboard, and gives the focus back', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a daily that was completed on another device of the account is what Today’s Game leads to', async ({
+test('Today’s Game leads to the result of a daily completed on another device of the account', async ({
   page,
   request,
   browser,
@@ -71,11 +71,11 @@ test('a daily that was completed on another device of the account is what Today�
   await expect(page).toHaveURL(result);
 });
 
-test.describe('a daily that was completed elsewhere', () => {
-  // The server rejects to start it once more.
+test.describe('a daily completed elsewhere', () => {
+  // The server rejects a second game.
   test.use({ expectedErrors: /409/ });
 
-  test('after the game, Today’s Game leads to its result', async ({ page, request }) => {
+  test('Today’s Game leads to the result once the game is over', async ({ page, request }) => {
     const { playerUUID, game } = await aCompletedDaily(request);
     await actAs(page, playerUUID);
     await page.goto(PAGES.daily);

@@ -18,7 +18,9 @@ const goByMenu = async (page: Page, entry: string) => {
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the menu leads to every page in its order, and each has its title, focus and top', async ({ page }) => {
+test('a page opened from the menu has its title, a focused heading, and starts at the top', async ({
+  page,
+}) => {
   await page.goto(PAGES.rules);
   for (const [entry, path, title] of [
     [TEXTS.aboutUs, PAGES.about, titleOf(TEXTS.aboutUs)],
@@ -48,7 +50,7 @@ test('Back closes the menu first, and then leaves the page', async ({ page }) =>
   await expect(heading(page, 'Privacy Policy')).toBeVisible();
 });
 
-test('a way out of the menu leaves nothing of it for Back', async ({ page }) => {
+test('after leaving by a menu entry, Back does not reopen the menu', async ({ page }) => {
   await page.goto(PAGES.privacyPolicy);
   await goByMenu(page, TEXTS.howToPlay);
   await expect(page).toHaveURL(PAGES.rules);
@@ -62,7 +64,7 @@ test('a way out of the menu leaves nothing of it for Back', async ({ page }) => 
   await expect(page).toHaveURL(PAGES.rules);
 });
 
-test('a way out of a dialog leaves nothing of it for Back', async ({ page }) => {
+test('after leaving by a link in a dialog, Back does not reopen the dialog', async ({ page }) => {
   await page.goto(PAGES.home);
   await page.getByRole('link', { name: "Play Today's Game" }).click();
   await page.getByRole('button', { name: TEXTS.howToPlay }).click();
@@ -91,7 +93,7 @@ test('the settings open from the menu by keyboard, and Back closes them', async 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('going back, a long page is where it was left', async ({ page }) => {
+test('going back restores the scroll position of a long page', async ({ page }) => {
   await page.goto(PAGES.rules);
   const link = page.getByRole('link', { name: 'Feedback form' });
   await link.scrollIntoViewIfNeeded();
@@ -105,9 +107,7 @@ test('going back, a long page is where it was left', async ({ page }) => {
   await expect.poll(() => scrolledTo(page)).toBe(left);
 });
 
-test('a link to a group’s table brings that table into view, also when it is opened anew', async ({
-  page,
-}) => {
+test('a link to a group’s leaderboard scrolls to it, even when it is opened again', async ({ page }) => {
   await signUp(page);
   await chooseName(page);
   await makeGroup(page, 'First of two');

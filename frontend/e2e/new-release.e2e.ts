@@ -90,7 +90,7 @@ test('Log Out says that a new release is out if its code is gone, and works afte
   browser,
 }) => {
   const page = await anOpenPage(browser);
-  // The notice is showing, so the code of all notices has loaded.
+  // A notice is showing, so the code of all notices has loaded.
   await signUp(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -102,7 +102,7 @@ test('Log Out says that a new release is out if its code is gone, and works afte
   await page.context().close();
 });
 
-test('during a game, a missing part is reported and nothing is reloaded', async ({ browser }) => {
+test('during a game, a missing chunk is reported and nothing is reloaded', async ({ browser }) => {
   const page = await anOpenPage(browser);
   await openDaily(page);
   await settle(page);
@@ -115,7 +115,7 @@ test('during a game, a missing part is reported and nothing is reloaded', async 
   await page.context().close();
 });
 
-test('a result page that is left open does not keep requesting missing parts', async ({ browser }) => {
+test('a results page that is left open does not keep requesting missing chunks', async ({ browser }) => {
   const page = await anOpenPage(browser);
   const { playerUUID } = await aPlayedDaily(page.request);
   await actAs(page, playerUUID);

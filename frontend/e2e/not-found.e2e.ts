@@ -4,7 +4,7 @@ import { test } from './support/quiet-page';
 
 test.use({ expectedErrors: /404/ });
 
-test('an unknown address says so, and leads home or back', async ({ page }) => {
+test('an unknown address shows an error page that leads home or back', async ({ page }) => {
   await page.goto(PAGES.wordChecker);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -19,7 +19,7 @@ test('an unknown address says so, and leads home or back', async ({ page }) => {
   await expect(page).toHaveURL(PAGES.home);
 });
 
-test('a result that does not exist says so', async ({ page }) => {
+test('a result that does not exist shows a message', async ({ page }) => {
   await page.goto('/1pv3-results/no-such-game');
   await expect(page.getByText(TEXTS.noResult)).toBeVisible();
 });

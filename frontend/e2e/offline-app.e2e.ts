@@ -8,13 +8,13 @@ import { skipRoundTutorials } from './support/storage';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-/** Visits the app until the service worker has kept it. */
+/** Visits the app and waits until the service worker has cached it. */
 async function keepApp(page: Page): Promise<void> {
   await page.goto(PAGES.home);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-test('an app that was visited opens without a connection, and the daily goes on to its last letter', async ({
+test('after one visit, the app opens without a connection, and the daily continues to its last letter', async ({
   page,
   context,
 }) => {
@@ -54,10 +54,7 @@ test('an app that was visited opens without a connection, and the daily goes on 
   expect(completions).toHaveLength(1);
 });
 
-test('nothing that the API answers is kept, and a page that cannot work offline says so', async ({
-  page,
-  context,
-}) => {
+test('API responses are not cached, and the cached pages open offline', async ({ page, context }) => {
   await keepApp(page);
   await openDaily(page);
   const kept = await page.evaluate(async () => {
@@ -75,7 +72,7 @@ test('nothing that the API answers is kept, and a page that cannot work offline 
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('what makes the app installable is there', async ({ page, request }) => {
+test('the manifest and the icons for installing the app are available', async ({ page, request }) => {
   await page.goto(PAGES.home);
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');
@@ -95,7 +92,7 @@ test.describe('a new version', () => {
   });
   test.afterEach(() => released.stop());
 
-  test('waits until the running game is left or loaded anew, and reloads nothing itself', async ({
+  test('waits until the running game is left or reloaded, and does not reload anything by itself', async ({
     browser,
   }) => {
     const context = await browser.newContext({

@@ -6,12 +6,12 @@ import { aLiveGame } from './support/live-game';
 import { liveBoardOf } from './support/live-board';
 import { test } from './support/quiet-page';
 
-// Without movement there is no overlay. The complaint is about this test's own look at the canvas.
+// With reduced motion there is no overlay. The expected warning is caused by this test reading the canvas.
 test.use({ reducedMotion: 'no-preference', expectedErrors: /getImageData/ });
 
 const outcomeOverlayOf = (page: Page) => page.locator('.outcome-overlay');
 
-/** Whether a tessera of the confetti is to be seen now. */
+/** Waits until confetti is visible. */
 const isRaining = (page: Page) =>
   page.waitForFunction(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.outcome-overlay canvas');
@@ -21,7 +21,7 @@ const isRaining = (page: Page) =>
     return data.some((value, at) => at % 4 === 3 && value > 0);
   });
 
-test('the winner sees confetti, the loser a word of comfort, and both then the results', async ({
+test('the winner sees confetti, the loser a word of comfort, and both then see the results', async ({
   page,
   browser,
   baseURL,
@@ -36,7 +36,7 @@ test('the winner sees confetti, the loser a word of comfort, and both then the r
   await other.goto(address);
   await expect(liveBoardOf(page).round(ROUNDS)).toBeVisible();
 
-  // What comes may be gone again before it is looked for.
+  // Starts waiting in advance, because the overlay may disappear before it is looked for.
   const win = expect(outcomeOverlayOf(page)).toContainText('YOU WIN!');
   const rain = isRaining(page);
   const loss = expect(outcomeOverlayOf(other)).toContainText('Better luck next time');

@@ -25,7 +25,7 @@ test('every page has its title, one main heading, and fits the width of a small 
   }
 });
 
-test('home leads into the game and to the word checker', async ({ page }) => {
+test('home links to the game and to the word checker', async ({ page }) => {
   await page.goto(PAGES.home);
   await page.getByRole('link', { name: 'Word Checker' }).click();
   await expect(page).toHaveURL(PAGES.wordChecker);
@@ -35,9 +35,7 @@ test('home leads into the game and to the word checker', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('How to Play opens over the game, leads to the scoring rules, and gives the focus back', async ({
-  page,
-}) => {
+test('How to Play opens on top of the game, and links to the scoring rules', async ({ page }) => {
   await page.goto(PAGES.daily);
   const opener = page.getByRole('button', { name: 'How to Play' });
   await opener.click();

@@ -4,7 +4,7 @@ import { aCompletedDaily, actAs } from './support/completed-daily';
 import { uniqueName, chooseName } from './support/group';
 import { test } from './support/quiet-page';
 
-test('a player takes a name, stands on the leaderboard with it, and changes it', async ({
+test('a player chooses a name, appears on the leaderboard with it, and changes it', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a player takes a name, stands on the leaderboard with it, and changes it',
   await expect(table).toContainText(second);
 });
 
-test('a name that somebody has cannot be had, in any spelling', async ({ page, browser }) => {
+test('a name that is taken is not available, in upper or lower case', async ({ page, browser }) => {
   const name = await chooseName(page);
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -44,7 +44,7 @@ test('a name that somebody has cannot be had, in any spelling', async ({ page, b
   await context.close();
 });
 
-test('The 32 Club says who is in it, or that nobody is yet', async ({ page }) => {
+test('The 32 Club lists its members, or says that there are none yet', async ({ page }) => {
   await page.goto(PAGES.home);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'The 32 Club' }).click();

@@ -10,7 +10,7 @@ import { openDaily, boardOf } from './support/board';
 import { aWinningGrid } from './support/winning-grid';
 import { TIME_ZONE } from './support/time-zone';
 
-/** Plays today's daily in this browser, as somebody new, to a score that keeps a streak. */
+/** Plays today's daily as a new player, with a score that keeps a streak. */
 async function win(page: Page): Promise<void> {
   const playerUUID = randomUUID();
   await actAs(page, playerUUID);
@@ -43,7 +43,7 @@ async function win(page: Page): Promise<void> {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('who scores over 20 is congratulated, then asked for a name, and neither comes twice', async ({
+test('a player who scores over 20 is congratulated, then asked for a name, and neither happens twice', async ({
   page,
 }) => {
   await win(page);
@@ -66,7 +66,7 @@ test('who scores over 20 is congratulated, then asked for a name, and neither co
 });
 
 test('the fifth game of a streak earns a status, in gold', async ({ page }) => {
-  // Four days cannot pass within a test: the streak that the server tells is so much longer.
+  // Four days can't pass within a test, so the streak in the response is increased.
   await page.route('**/api/player/stats*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { stats: { currentStreak: number } };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, PERSONAL_PAGES, publicPages } from '@tessera/contracts/constants';
 import { pageErrorsOf, test } from './support/quiet-page';
 
-/** A browser whose scripts are switched off does not load them ahead either, and calls it a policy. */
+/** With scripts turned off, the browser doesn't preload them either, and reports this as a policy violation. */
 const NOT_LOADED_AHEAD = /\.js: csp$/;
 
 test.describe('before any script has run', () => {
@@ -27,7 +27,7 @@ test.describe('before any script has run', () => {
     }
   });
 
-  test('home says nothing of a player whom it does not know', async () => {
+  test('home shows nothing that depends on the player', async () => {
     await bare.goto(PAGES.home);
     await expect(bare.getByText('Play a Friend', { exact: true })).toBeVisible();
     for (const text of ["Play Today's Game", 'Sign In', 'Your score']) {
@@ -36,7 +36,7 @@ test.describe('before any script has run', () => {
     }
   });
 
-  test('what depends on the player begins with the header alone', async () => {
+  test('pages that depend on the player show only the header', async () => {
     for (const path of [...PERSONAL_PAGES, `${PAGES.leaderboards}?group=abc`]) {
       await bare.goto(path);
       await expect(bare.locator('.brand'), path).toBeVisible();

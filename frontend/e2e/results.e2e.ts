@@ -5,7 +5,7 @@ import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 import { boardOf } from './support/board';
 
-test('the results tell the score, the facts, the words and the letters', async ({ page, request }) => {
+test('the results show the score, the facts, the words and the letters', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
@@ -38,7 +38,7 @@ test('the results tell the score, the facts, the words and the letters', async (
   await expect(page.getByText(letters, { exact: true })).toBeVisible();
 });
 
-test('a word of the results leads to its verdict', async ({ page, request }) => {
+test('a word in the results links to the word checker', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
@@ -48,7 +48,7 @@ test('a word of the results leads to its verdict', async ({ page, request }) => 
   await expect(page.getByText(wordVerdict(word, true))).toBeVisible();
 });
 
-test('the result can be copied and says so', async ({ page, request, context }) => {
+test('the result can be copied, and a confirmation is shown', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
@@ -62,7 +62,7 @@ test('the result can be copied and says so', async ({ page, request, context }) 
   expect(copied).toContain(`I scored ${game.playerScore}!`);
 });
 
-test('home shows the game of today as completed', async ({ page, request }) => {
+test("home shows today's game as completed", async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
   await page.goto(PAGES.home);
@@ -75,7 +75,7 @@ test('home shows the game of today as completed', async ({ page, request }) => {
 test.describe('another player’s result', () => {
   test.use({ expectedErrors: /403/ });
 
-  test('is nobody else’s to see', async ({ page, request }) => {
+  test('is not visible', async ({ page, request }) => {
     const { game } = await aCompletedDaily(request);
     await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
     await expect(page.getByText(TEXTS.noResult)).toBeVisible();

@@ -4,7 +4,7 @@ import { ROUNDS } from '@tessera/rules';
 import { aPlayedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
-test('the results tell the best possible, worked out by the browser, and show its grid', async ({
+test('the results show the best possible score, computed in the browser, and its grid', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,10 @@ test('the results tell the best possible, worked out by the browser, and show it
   expect(letters.toSorted()).toEqual(game.playerGrid.flat().map(String).toSorted());
 });
 
-test('asks the server for the best possible where the browser has no workers', async ({ page, request }) => {
+test('the server computes the best possible score if the browser has no workers', async ({
+  page,
+  request,
+}) => {
   const { playerUUID, game } = await aPlayedDaily(request);
   await actAs(page, playerUUID);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
@@ -33,7 +36,7 @@ test('asks the server for the best possible where the browser has no workers', a
   await expect(page.getByText(/^Best possible with your letters: /)).toBeVisible();
 });
 
-test('leads from the results to the review, and through its rounds', async ({ page, request }) => {
+test('the results link to the review, which shows each round', async ({ page, request }) => {
   const { playerUUID, game } = await aPlayedDaily(request);
   await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 
-test('every page comes with the security headers, and from no cache', async ({ request }) => {
+test('every page has the security headers and is not cached', async ({ request }) => {
   for (const page of [PAGES.home, PAGES.daily, PAGES.wordChecker, '/no-such-page']) {
     const headers = (await request.get(page)).headers();
     expect(headers['cache-control']).toContain('no-store');
@@ -16,7 +16,7 @@ test('every page comes with the security headers, and from no cache', async ({ r
   }
 });
 
-test('a nonce is never given twice', async ({ request }) => {
+test('every response has its own nonce', async ({ request }) => {
   const nonces = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const response = await request.get(PAGES.home);
@@ -29,7 +29,7 @@ test('a nonce is never given twice', async ({ request }) => {
   expect(new Set(nonces).size).toBe(5);
 });
 
-test('hashed assets are kept for ever, and a missing one is not answered with a page', async ({
+test('hashed assets are cached forever, and a missing one is not replaced by a page', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('hashed assets are kept for ever, and a missing one is not answered with a 
   expect(missing.headers()['content-type']).not.toContain('html');
 });
 
-test('scripts and styles are compressed, as far as it pays', async ({ request }) => {
+test('scripts and styles are compressed if that is worthwhile', async ({ request }) => {
   const html = await (await request.get(PAGES.home)).text();
   const paths = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, path = '']) => path,
@@ -65,7 +65,7 @@ test('scripts and styles are compressed, as far as it pays', async ({ request })
 test.describe('an injected script', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test('is not run', async ({ page }) => {
+  test('does not run', async ({ page }) => {
     await page.goto(PAGES.home);
     const blocked = await page.evaluate(
       () =>

@@ -5,15 +5,18 @@ import { openDaily, playRounds, boardOf } from './support/board';
 import { test } from './support/app-page';
 import { skipRoundTutorials } from './support/storage';
 
-/** A browser of its own, as another device is. */
+/** Another device: a separate browser context. */
 const elsewhere = async (browser: { newContext: () => Promise<BrowserContext> }) => {
   const context = await browser.newContext();
   await skipRoundTutorials(context);
   return { context, page: await context.newPage() };
 };
 
-test('a daily begun on the phone goes on at the desk after signing in there', async ({ page, browser }) => {
-  // Begun before there was an account.
+test('a daily begun on the phone continues on the desktop after signing in there', async ({
+  page,
+  browser,
+}) => {
+  // Begun before the player has an account.
   await openDaily(page);
   await playRounds(page, 1, 2);
   const credentials = await signUp(page);
@@ -39,7 +42,7 @@ test('a daily begun on the phone goes on at the desk after signing in there', as
   await desk.context.close();
 });
 
-test('signing in elsewhere ends the session here, says so, and leaves nothing behind', async ({
+test('signing in elsewhere ends the session here, shows a notice, and removes all data', async ({
   page,
   browser,
 }) => {
@@ -58,16 +61,13 @@ test('signing in elsewhere ends the session here, says so, and leaves nothing be
   expect(await playerOf(page)).not.toBe(player);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(left).not.toContain(player);
-  // The other one goes on.
+  // The other session continues.
   await desk.page.reload();
   await expect(desk.page.getByRole('link', { name: /^Your Account/ })).toBeVisible();
   await desk.context.close();
 });
 
-test("the browser's other tabs follow a login and a logout, and say nothing of it", async ({
-  page,
-  context,
-}) => {
+test("the browser's other tabs follow a login and a logout without a notice", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(PAGES.home);
   await expect(other.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
@@ -83,7 +83,7 @@ test("the browser's other tabs follow a login and a logout, and say nothing of i
   expect(sessionIdentity).toBe(await playerOf(page));
 });
 
-test('a session that has gone is noticed, and the player starts anew', async ({ page, context }) => {
+test('a lost session is detected, and the player starts over', async ({ page, context }) => {
   await signUp(page);
   const player = await playerOf(page);
   await context.clearCookies();

@@ -12,7 +12,7 @@ const openSettings = async (page: Page) => {
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** What the first paint showed: noted by a script that runs before those of the page. */
+/** Records the background of the first paint, in a script that runs before those of the page. */
 const noteFirstGround = (page: Page) =>
   page.addInitScript(() => {
     requestAnimationFrame(() => {
@@ -29,12 +29,10 @@ for (const [system, other, label] of [
   ['light', NIGHT, 'Dark'],
   ['dark', PAPER, 'Light'],
 ] as const) {
-  test.describe(`on a system that is ${system}`, () => {
+  test.describe(`on a system with the ${system} theme`, () => {
     test.use({ colorScheme: system });
 
-    test(`the ${label.toLowerCase()} look is remembered, and there from the first paint`, async ({
-      page,
-    }) => {
+    test(`the ${label.toLowerCase()} theme is saved, and applied from the first paint`, async ({ page }) => {
       await noteFirstGround(page);
       await page.goto(PAGES.rules);
       expect(await ground(page)).toBe(system === 'light' ? PAPER : NIGHT);
@@ -54,7 +52,9 @@ for (const [system, other, label] of [
   });
 }
 
-test('high contrast marks what scores by more than its colour, and holds over a reload', async ({ page }) => {
+test('high contrast marks scoring letters by more than their color, and survives a reload', async ({
+  page,
+}) => {
   await page.goto(PAGES.rules);
   const tile = page.locator('.tile[data-tone="word"]').first();
   const outline = () => tile.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -66,12 +66,12 @@ test('high contrast marks what scores by more than its colour, and holds over a 
   await expect.poll(outline).toBe('solid');
 });
 
-test.describe('where the system asks for nothing', () => {
+test.describe('on a system without preferences', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('reduced motion can be asked for here', async ({ page }) => {
+  test('reduced motion can be turned on in the settings', async ({ page }) => {
     await page.goto(PAGES.rules);
-    // By its label: behind an open dialog it has no role.
+    // Found by its label, because it has no role behind an open dialog.
     const menuButton = page.getByLabel('Menu', { exact: true });
     const duration = () => menuButton.evaluate((element) => getComputedStyle(element).transitionDuration);
     await openSettings(page);
@@ -85,7 +85,7 @@ test.describe('where the system asks for nothing', () => {
   });
 });
 
-test('moves are heard and felt once the player wants it, and not before', async ({ page }) => {
+test('sounds and vibration start only once the player has turned them on', async ({ page }) => {
   await page.addInitScript(() => {
     const noted: string[] = [];
     Object.assign(window, { noted });

@@ -12,7 +12,7 @@ import { CELLS } from '@tessera/rules';
 import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
-/** Opens the results of a completed daily and its share dialog, with the result's address in it. */
+/** Opens the results of a completed daily and its share dialog with the result's link. */
 async function openShareDialog(page: Page, request: APIRequestContext) {
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
@@ -23,12 +23,7 @@ async function openShareDialog(page: Page, request: APIRequestContext) {
   return { game, dialog, link: String(link) };
 }
 
-test('a result is shared with a link that shows it to anybody', async ({
-  page,
-  request,
-  context,
-  browser,
-}) => {
+test('a result is shared with a link that anyone can open', async ({ page, request, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { game, dialog, link } = await openShareDialog(page, request);
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -63,7 +58,7 @@ test('the picture of a result can be saved', async ({ page, request }) => {
   expect(await saved.failure()).toBeNull();
 });
 
-test.describe('a link to nothing', () => {
+test.describe('a link to a missing result', () => {
   test.use({ expectedErrors: /404/ });
 
   test('says that there is no such result', async ({ page }) => {

@@ -6,7 +6,9 @@ import { aCompletedSimpleDaily } from './support/duel';
 import { test } from './support/quiet-page';
 import { playRounds, boardOf } from './support/board';
 
-test('the simple daily is played through, over a reload, to its score and words', async ({ page }) => {
+test('the simple daily can be played to the end, despite a reload, and shows score and words', async ({
+  page,
+}) => {
   await page.goto(PAGES.simpleDaily);
   await playRounds(page, 1, 7);
   await expect(boardOf(page).round(8)).toBeVisible();
@@ -17,11 +19,11 @@ test('the simple daily is played through, over a reload, to its score and words'
   await expect(page.getByRole('list', { name: 'Words across' })).toBeVisible();
 });
 
-test.describe('asked for again', () => {
-  // The rejection is the server's way to say it.
+test.describe('a completed simple daily', () => {
+  // The server rejects a second game with this status.
   test.use({ expectedErrors: /409/ });
 
-  test('says that it is completed, with its score', async ({ page }) => {
+  test('shows that it is completed, with its score', async ({ page }) => {
     const { playerUUID, score } = await aCompletedSimpleDaily(page.request);
     await actAs(page, playerUUID);
     await page.goto(PAGES.simpleDaily);

@@ -13,7 +13,7 @@ import { placeByPointer, boardOf } from './support/board';
 
 test.use({ firstTime: true });
 
-test('the tutorial leads through nine steps, and remembers that it was finished', async ({ page }) => {
+test('the tutorial has nine steps, and is marked as finished at the end', async ({ page }) => {
   await page.goto(PAGES.home);
   await page.getByRole('link', { name: TEXTS.howToPlay }).click();
   await page.getByRole('button', { name: TEXTS.playTutorial }).click();
@@ -32,7 +32,7 @@ test('the tutorial leads through nine steps, and remembers that it was finished'
   expect(await page.evaluate(() => localStorage.getItem('tessera-tutorial-completed'))).toBe('true');
 });
 
-test('closing the tutorial asks first, and then remembers it', async ({ page }) => {
+test('closing the tutorial asks for confirmation, and marks it as dismissed', async ({ page }) => {
   await page.goto(PAGES.home);
   await page.getByRole('link', { name: TEXTS.howToPlay }).click();
   await page.getByRole('button', { name: TEXTS.playTutorial }).click();
@@ -42,7 +42,7 @@ test('closing the tutorial asks first, and then remembers it', async ({ page }) 
   await question.getByRole('button', { name: TUTORIAL_TEXTS.stay }).click();
   await expect(page.getByText(stepText(1, 9))).toBeVisible();
 
-  // Escape and Back ask too; at the question they go on with the tutorial, and the page stays.
+  // Escape and Back ask for confirmation as well. Pressed again, they return to the tutorial on the same page.
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await close();
     await expect(question).toBeVisible();
@@ -57,10 +57,10 @@ test('closing the tutorial asks first, and then remembers it', async ({ page }) 
   expect(await page.evaluate(() => localStorage.getItem('tessera-tutorial-dismissed'))).toBe('true');
 });
 
-test.describe('where a picture cannot be had', () => {
+test.describe('if a picture cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('a picture of the tutorial is told to be unavailable, and the next step tries again', async ({
+  test('the tutorial says that the picture is unavailable, and the next step tries again', async ({
     page,
   }) => {
     await page.goto(PAGES.home);
@@ -82,22 +82,22 @@ for (const { name, completed, closed, menu } of [
     name: TEXTS.dailyTutorial,
     completed: 'tessera-daily-tutorial-completed',
     closed: 'tessera-daily-tutorial-dismissed',
-    menu: 'away',
+    menu: 'hidden',
   },
   {
     name: TEXTS.twoPlayerTutorial,
     completed: 'tessera_two_player_tutorial_completed',
     closed: null,
-    menu: 'out of use',
+    menu: 'disabled',
   },
 ]) {
-  test(`home opens the ${name}: three steps, and Finish; the menu is ${menu} meanwhile`, async ({ page }) => {
+  test(`home opens the ${name} with three steps and Finish, while the menu is ${menu}`, async ({ page }) => {
     await page.goto(PAGES.home);
     const flags = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /tutorial/.test(key)));
     const button = page.locator('header button');
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog', { name });
-    if (menu === 'away') await expect(button).toBeHidden();
+    if (menu === 'hidden') await expect(button).toBeHidden();
     else await expect(button).toBeDisabled();
     await expect(dialog.getByText(stepText(1, 3))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ for (const { name, completed, closed, menu } of [
 }
 
 for (const path of [PAGES.daily, `${PAGES.dailyShort}/`]) {
-  test(`How to Play at ${path} opens the Quick Tutorial of seven steps, and the game is there after it`, async ({
+  test(`How to Play at ${path} opens the Quick Tutorial of seven steps, followed by the game`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -149,7 +149,7 @@ test('a first-time player who does not wait is told what to do next', async ({ p
   await expect(due).toContainText(ROUND_STEPS[1][1]);
 });
 
-test('a first player is led through the first two rounds, on the board itself', async ({ page }) => {
+test('a first-time player is guided through the first two rounds on the board itself', async ({ page }) => {
   await page.goto(PAGES.daily);
   const { round, submit } = boardOf(page);
   await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
@@ -167,7 +167,7 @@ test('a first player is led through the first two rounds, on the board itself', 
   );
 });
 
-test('the tutorial of the first rounds goes by the keyboard too, and leaves the focus on the board', async ({
+test('the tutorial of the first rounds can be used by keyboard, and leaves the focus on the board', async ({
   page,
 }) => {
   await page.goto(PAGES.daily);
@@ -202,9 +202,7 @@ test('the tutorial of the first rounds goes by the keyboard too, and leaves the 
   await expect(submit).toBeVisible();
 });
 
-test('in the first rounds the step that is due is marked, and each is ticked when it is done', async ({
-  page,
-}) => {
+test('in the first rounds, the current step is marked, and finished ones are ticked', async ({ page }) => {
   await page.goto(PAGES.daily);
   const { cell } = boardOf(page);
   const due = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
@@ -215,7 +213,9 @@ test('in the first rounds the step that is due is marked, and each is ticked whe
   await expect(due).toContainText(ROUND_STEPS[1][2]);
 });
 
-test('a first player who stops short of the end is asked, and not shown it again', async ({ page }) => {
+test('a first-time player who closes the tutorial is asked for confirmation, and does not see it again', async ({
+  page,
+}) => {
   await page.goto(PAGES.daily);
   await page.getByRole('button', { name: TUTORIAL_TEXTS.close }).click();
   await page.getByRole('button', { name: TUTORIAL_TEXTS.leave }).click();

@@ -8,13 +8,13 @@ import { liveBoardOf } from './support/live-board';
 import { test } from './support/quiet-page';
 import { openDaily, ownLetterOf, boardOf } from './support/board';
 
-// Animations are on, and no key press waits for them.
+// Animations are on, but key presses must not wait for them.
 test.use({ reducedMotion: 'no-preference' });
 
-/** To the next square in reading order. */
+/** The keys that move to the next cell in reading order. */
 const keysOn = (index: number): string[] => (index % SIDE > 0 ? ['ArrowRight'] : ['ArrowDown', 'Home']);
 
-/** The round's square, the letter where it is the player's own, and Enter. */
+/** The keys of a round: move to its cell, type the player's own letter, press Enter. */
 const keysOf = (round: number): string[] => [
   ...(round === 1 ? [] : keysOn(round - 1)),
   'Space',
@@ -28,7 +28,7 @@ const press = async (page: Page, keys: readonly string[]) => {
 
 const wholeGame = Array.from({ length: ROUNDS }, (_, at) => keysOf(at + 1)).flat();
 
-test('a daily is played as fast as it is typed', async ({ page }) => {
+test('a daily can be played as fast as it is typed', async ({ page }) => {
   await openDaily(page);
   await boardOf(page).cell(0).focus();
   await press(page, wholeGame);
@@ -49,7 +49,7 @@ test('Enter submits a letter right after it is picked in the sheet', async ({ pa
   await expect(cell(1)).toHaveText('K');
 });
 
-test('a simple daily is played as fast as it is typed', async ({ page }) => {
+test('a simple daily can be played as fast as it is typed', async ({ page }) => {
   await page.goto(PAGES.simpleDaily);
   await boardOf(page).cell(0).focus();
   await press(page, wholeGame);
@@ -57,7 +57,7 @@ test('a simple daily is played as fast as it is typed', async ({ page }) => {
   await expect(page.getByRole('grid').getByRole('gridcell').nth(1)).toHaveText(ownLetterOf(2));
 });
 
-test('a duel is played as fast as it is typed', async ({ page }) => {
+test('a duel can be played as fast as it is typed', async ({ page }) => {
   await openDuel(page, 'Gentle');
   await duelBoardOf(page).cell(0).focus();
   await press(page, wholeGame);
@@ -73,7 +73,7 @@ const openGame = async (browser: Browser, gameId: string, playerUUID: string): P
   return page;
 };
 
-test('a live game is played as fast as both players type', async ({ page, browser }) => {
+test('a live game can be played as fast as both players type', async ({ page, browser }) => {
   const { gameId, players } = await aLiveGame(page.request);
   const [anna, ben] = [
     await openGame(browser, gameId, players[1]),
@@ -83,7 +83,7 @@ test('a live game is played as fast as both players type', async ({ page, browse
     const [chooser, other] = isOddRound(round) ? [anna, ben] : [ben, anna];
     const step = round === 1 ? [] : keysOn(round - 1);
     await expect(liveBoardOf(chooser).round(round)).toBeVisible();
-    // Into the sheet of a square, or on the square itself.
+    // Types in the picker of a cell, or on the cell itself.
     await press(chooser, [...step, ...(round <= 2 ? ['Space'] : []), 'K', 'Enter']);
     await expect(liveBoardOf(other).task('Place the letter K')).toBeVisible();
     await press(other, [...step, 'Space', 'Enter']);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { liveBoardOf } from './support/live-board';
 import { test } from './support/quiet-page';
 
-/** Creates a game with the page's button; returns its code. */
+/** Creates a game with the page's button and returns its code. */
 async function makeGame(page: Page): Promise<string> {
   await page.goto(PAGES.playFriend);
   await page.getByRole('button', { name: 'Create New Game' }).click();
@@ -30,7 +30,7 @@ test('home opens a game created in this tab when the friend joins, even after a 
   await expect(page).toHaveURL(pathOf(PAGES.liveGame, { gameId }));
   await expect(liveBoardOf(page).round(1)).toBeVisible();
 
-  // Only once: a player who then returns to home stays there.
+  // This happens only once: a player who then returns to home stays there.
   await page.getByRole('link', { name: 'Tessera' }).click();
   await expect(page.getByRole('link', { name: 'Play a Friend' })).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);

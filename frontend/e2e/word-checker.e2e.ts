@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES, titleOf, wordVerdict } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
 
-test('a valid word is confirmed and explained', async ({ page }) => {
+test('a valid word is confirmed and defined', async ({ page }) => {
   await page.goto(PAGES.wordChecker);
   await expect(page).toHaveTitle(titleOf('Word Checker'));
   await page.getByRole('textbox').fill('tree');
@@ -11,14 +11,16 @@ test('a valid word is confirmed and explained', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Definitions' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('an invalid word is rejected, by Enter', async ({ page }) => {
+test('an invalid word is rejected on Enter', async ({ page }) => {
   await page.goto(PAGES.wordChecker);
   await page.getByRole('textbox').fill('zzq');
   await page.keyboard.press('Enter');
   await expect(page.getByText(wordVerdict('ZZQ', false))).toBeVisible();
 });
 
-test('an address with a word checks it by itself, and Back leads to the word before', async ({ page }) => {
+test('a word in the address is checked automatically, and Back leads to the previous word', async ({
+  page,
+}) => {
   await page.goto(`${PAGES.wordChecker}?word=oak&autoSubmit=true`);
   await expect(page.getByText(wordVerdict('OAK', true))).toBeVisible();
   await page.getByRole('textbox').fill('ash');

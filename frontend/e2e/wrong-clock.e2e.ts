@@ -6,7 +6,7 @@ import { openDaily, playRounds, boardOf } from './support/board';
 
 const HOUR_MS = 3_600_000;
 
-/** The device was asleep and wakes at this time, which is also the server's. */
+/** The device wakes from sleep at this time, which is also the server's. */
 async function sleepUntil(page: Page, time: number): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -55,7 +55,7 @@ test("a daily left open for days says that it no longer counts, and is kept whil
 });
 
 test('a clock that is a day behind does not lock the player out of the next daily', async ({ page }) => {
-  // The last daily completed in this browser has the date that its clock takes for today.
+  // The last daily completed in this browser has the date that its clock shows today.
   await page.clock.install({ time: Date.now() - 24 * HOUR_MS });
   await page.addInitScript(() => {
     const played = { gameNumber: 1, playerUUID: '', completedAt: '', finalScore: 20, gameId: 'yesterday' };

@@ -7,7 +7,7 @@ import type { Scenes } from './scene';
 
 const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
 
-/** There is one session of the admin at a time, so scenes only claim to have it. */
+/** An admin can have only one session at a time, so the scenes fake it. */
 async function claimAdmin(page: Page): Promise<void> {
   const { origin } = new URL(process.env.TESSERA_URL ?? '');
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: origin }]);
@@ -47,7 +47,7 @@ export const ADMIN_SCENES: Scenes = {
     await page.goto(PAGES.adminDashboard);
     await expect(page.getByText(ADMIN_TEXTS.noData).first()).toBeVisible();
   },
-  'admin dashboard failed': async (page) => {
+  'admin dashboard, failed to load': async (page) => {
     await claimAdmin(page);
     const error = 'The service is temporarily unavailable. Please try again.';
     await fakeResponse(

@@ -13,7 +13,7 @@ import { PLAYER_SCENES } from './player-scenes';
 import { TUTORIAL_SCENES } from './tutorial-scenes';
 import type { Scenes } from './scene';
 
-/** Every screen and dialog of the app: axe looks at all of them, and the picture book shows them. */
+/** Every screen and dialog of the app, for the accessibility tests and the screenshots. */
 export const SCENES: Scenes = {
   ...HOME_SCENES,
   ...DAILY_SCENES,

@@ -5,7 +5,7 @@ import { openDaily, playRounds, boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
 export const DAILY_SCENES: Scenes = {
-  'the daily, with a tile laid': async (page) => {
+  'the daily, with a staged tile': async (page) => {
     await openDaily(page);
     await boardOf(page).cell(5).click();
     await expect(boardOf(page).submit).toBeEnabled();
@@ -16,13 +16,13 @@ export const DAILY_SCENES: Scenes = {
     await boardOf(page).cell(1).click();
     await expect(boardOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
   },
-  'the daily, rejected a second time': async (page) => {
+  'the daily, already completed': async (page) => {
     const { playerUUID } = await aCompletedDaily(page.request);
     await actAs(page, playerUUID);
     await page.goto(PAGES.daily);
     await expect(page.getByText(TEXTS.dailyAlreadyPlayed)).toBeVisible();
   },
-  'the daily, failed': async (page) => {
+  'the daily, failed to load': async (page) => {
     await page.route('**/api/1pv3/create', (route) => route.abort());
     await page.goto(PAGES.daily);
     await expect(page.getByText(TEXTS.dailyInitFailed)).toBeVisible();
@@ -38,7 +38,7 @@ export const DAILY_SCENES: Scenes = {
     await page.getByRole('button', { name: 'Share Results' }).click();
     await expect(page.getByRole('dialog', { name: 'Share Results' })).toBeVisible();
   },
-  'no result': async (page) => {
+  'a missing result': async (page) => {
     await page.goto('/1pv3-results/no-such-game');
     await expect(page.getByText(TEXTS.noResult)).toBeVisible();
   },

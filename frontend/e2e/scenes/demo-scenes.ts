@@ -5,7 +5,7 @@ import type { Scenes } from './scene';
 
 export const DEMO_SCENES: Scenes = Object.fromEntries(
   demoNames.map((name): [string, Scenes[string]] => [
-    `demonstration: ${DEMO_TEXTS.names[name]}`,
+    `demo: ${DEMO_TEXTS.names[name]}`,
     async (page) => {
       await page.goto(DEMO_PAGES[name]);
       await expect(page.getByText(VISIBLE_TEXT_OF[name]).first()).toBeVisible();

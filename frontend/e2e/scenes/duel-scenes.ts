@@ -6,7 +6,7 @@ import { boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
 export const DUEL_SCENES: Scenes = {
-  'the levels of the duel': async (page) => {
+  'duel levels': async (page) => {
     await page.goto(PAGES.duels);
     await expect(page.getByRole('button', { name: /^Gentle/ })).toBeVisible();
   },
@@ -15,13 +15,13 @@ export const DUEL_SCENES: Scenes = {
     await duelBoardOf(page).cell(5).click();
     await expect(duelBoardOf(page).submit).toBeEnabled();
   },
-  'a duel that is over': async (page) => {
+  'a completed duel': async (page) => {
     const { gameId, playerUUID } = await aDuel(page.request, { rounds: 16 });
     await actAs(page, playerUUID);
     await page.goto(pathOf(PAGES.duel, { gameId }));
     await expect(page.getByRole('heading', { name: /^Daily Challenge #\d+ Complete!$/ })).toBeVisible();
   },
-  'an address that is no duel': async (page) => {
+  'an invalid duel address': async (page) => {
     await page.goto(pathOf(PAGES.duel, { gameId: 'DC-none' }));
     await expect(page.getByText(DUEL_TEXTS.invalidUrl)).toBeVisible();
   },

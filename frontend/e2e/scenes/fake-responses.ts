@@ -3,12 +3,12 @@ import type { Group, GroupMember, LeaderboardEntry } from '@tessera/contracts';
 import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 import { STREAK_SCORE, tierOf } from '@tessera/rules';
 
-/** What the server says instead: long tables and rare states that no test could play its way to. */
+/** Replaces a response of the server, for long tables and states that are hard to reach in a test. */
 export async function fakeResponse(page: Page, path: string, json: object, status = 200): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status, json }));
 }
 
-/** A rejection in the server's format. */
+/** An error response in the server's format. */
 export function reject(page: Page, path: string, code: ErrorCode, more: object = {}): Promise<void> {
   const { status, message } = ERRORS[code];
   return fakeResponse(page, path, { success: false, error: message, message, code, ...more }, status);
@@ -51,7 +51,7 @@ const entry = (place: number): LeaderboardEntry => {
 const entries = (count: number): LeaderboardEntry[] =>
   Array.from({ length: count }, (_, place) => entry(place));
 
-/** Both tables for everybody, with so many rows. */
+/** The global leaderboard with the given number of rows. */
 export async function fakeLeaderboards(page: Page, rows: number): Promise<void> {
   await fakeResponse(page, '**/api/leaderboard?*', {
     success: true,
@@ -75,7 +75,7 @@ const member = (publicId: string, playerName: string | null, isAdmin = false): G
   isAdmin,
 });
 
-/** Groups with these names (also used as ids), each with a table of the given number of rows. */
+/** Groups with these names (also used as IDs), each with a leaderboard of the given number of rows. */
 export async function fakeGroupLeaderboards(
   page: Page,
   names: readonly string[],
@@ -90,7 +90,7 @@ export async function fakeGroupLeaderboards(
     });
 }
 
-/** Two groups, of one of which the player is an admin; whatever is done in them succeeds. */
+/** Two groups, one with the player as its admin. All actions succeed. */
 export async function fakeGroups(page: Page): Promise<void> {
   const group = groupOf();
   const groups = [group, groupOf({ id: 'family', name: 'Family', memberCount: 1, isAdmin: false })];

@@ -14,7 +14,7 @@ const rejectJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED')
   reject(page, '**/api/groups/join', code, { needsPlayerName: true });
 
 export const GROUP_SCENES: Scenes = {
-  'groups, signed out and in none': async (page) => {
+  'groups, signed out and without any': async (page) => {
     await page.goto(PAGES.groups);
     await expect(page.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -34,7 +34,7 @@ export const GROUP_SCENES: Scenes = {
     await page.getByRole('button', { name: 'Members (3)' }).click();
     await expect(page.getByRole('dialog').getByText('Unknown Player')).toBeVisible();
   },
-  'the members of a group that one has been removed from': async (page) => {
+  'the members of a group that the player was removed from': async (page) => {
     await GROUP_SCENES.groups?.(page);
     await reject(page, '**/api/groups/wordsmiths/members', 'GROUP_NOT_FOUND');
     await page.getByRole('button', { name: 'Members (3)' }).click();
@@ -50,7 +50,7 @@ export const GROUP_SCENES: Scenes = {
     await page.getByRole('button', { name: 'Leave', exact: true }).first().click();
     await expect(page.getByRole('button', { name: "No, I'll stay" })).toBeVisible();
   },
-  'a name is required': async (page) => {
+  'a required player name': async (page) => {
     await rejectJoin(page, 'PLAYER_NAME_REQUIRED');
     await join(page);
     await expect(page.getByRole('dialog', { name: 'Player Name Required' })).toBeVisible();
@@ -60,7 +60,7 @@ export const GROUP_SCENES: Scenes = {
     await join(page);
     await expect(page.getByRole('dialog', { name: 'Group Joined' })).toBeVisible();
   },
-  'a group made': async (page) => {
+  'a group created': async (page) => {
     await signUp(page);
     await chooseName(page);
     await page.goto(PAGES.groups);

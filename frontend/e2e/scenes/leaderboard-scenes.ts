@@ -29,18 +29,18 @@ export const LEADERBOARD_SCENES: Scenes = {
   "a streak's hint": async (page) => {
     await LEADERBOARD_SCENES.leaderboards?.(page);
     const badge = page.getByRole('button', { name: 'Streak Status: Pegasus (100+)' }).first();
-    // The hint's code loads after the page, and leaves a control alone that is being pointed at.
+    // The hint's code loads after the page, and isn't attached to a control while the pointer is on it.
     await page.mouse.move(0, 0);
     await expect(badge).toHaveAttribute('data-state', 'closed');
     await badge.click();
     await expect(page.getByRole('tooltip')).toBeVisible();
   },
-  'leaderboards, nobody there yet': async (page) => {
+  'leaderboards, empty': async (page) => {
     await fakeLeaderboards(page, 0);
     await page.goto(PAGES.leaderboards);
     await expect(page.getByText('No data available')).toBeVisible();
   },
-  'leaderboards, failed': async (page) => {
+  'leaderboards, failed to load': async (page) => {
     await page.route('**/api/leaderboard?*', (route) => route.abort());
     await page.goto(PAGES.leaderboards);
     await expect(page.getByText('Failed to load the leaderboard')).toBeVisible();
@@ -51,14 +51,14 @@ export const LEADERBOARD_SCENES: Scenes = {
     await page.goto(PAGES.leaderboards);
     await expect(page.getByRole('table', { name: 'Family' })).toContainText('Unknown Player');
   },
-  "leaderboards, a group's failed": async (page) => {
+  'leaderboards, one group failed to load': async (page) => {
     await fakeLeaderboards(page, 3);
     await fakeGroups(page);
     await page.route('**/api/groups/*/leaderboard*', (route) => route.abort());
     await page.goto(PAGES.leaderboards);
     await page.getByRole('alert').first().scrollIntoViewIfNeeded();
   },
-  'leaderboards, the groups failed': async (page) => {
+  'leaderboards, all groups failed to load': async (page) => {
     await fakeLeaderboards(page, 3);
     await page.route('**/api/groups', (route) => route.abort());
     await page.goto(PAGES.leaderboards);
@@ -77,7 +77,7 @@ export const LEADERBOARD_SCENES: Scenes = {
     await page.goto(PAGES.the32Club);
     await expect(page.getByText('Marigold')).toBeVisible();
   },
-  'The 32 Club, nobody there yet': async (page) => {
+  'The 32 Club, empty': async (page) => {
     await fakeResponse(page, '**/api/leaderboard/32club*', {
       success: true,
       leaderboard: [],

@@ -6,7 +6,7 @@ import { aLiveGame } from '../support/live-game';
 import { boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
-/** One word of the widest letters, and another one each time: names are unique. */
+/** A single word of the widest letters. Unique, as names have to be. */
 const aLongestName = (): string =>
   `${'W'.repeat(LIMITS.PLAYER_NAME_MAX_LENGTH - 8)}${randomUUID().slice(0, 8)}`;
 
@@ -17,7 +17,7 @@ export const LIVE_SCENES = {
     await page.goto(PAGES.playFriend);
     await expect(page.getByRole('link', { name: /^Resume game/ })).toBeVisible();
   },
-  'a game made': async (page) => {
+  'a game created': async (page) => {
     await page.goto(PAGES.playFriend);
     await page.getByRole('button', { name: 'Create New Game' }).click();
     await expect(page.getByRole('dialog', { name: 'Game Created!' })).toBeVisible();
@@ -48,23 +48,23 @@ export const LIVE_SCENES = {
     await page.getByRole('button', { name: TEXTS.chooseLetter }).click();
     await expect(boardOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
   },
-  'a live game that is over': async (page) => {
+  'a completed live game': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 16 });
     await actAs(page, players[2]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
   },
-  'a live game that is over, against the longest name': async (page) => {
+  'a completed live game against the longest name': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 16, theirName: aLongestName() });
     await actAs(page, players[1]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByRole('heading', { name: "It's a Tie!" })).toBeVisible();
   },
-  'a game that is not there': async (page) => {
+  'a missing game': async (page) => {
     await page.goto(pathOf(PAGES.liveGame, { gameId: 'ZZZZZ' }));
     await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
   },
-  'no game at all': async (page) => {
+  'no current game': async (page) => {
     await page.goto(PAGES.currentGame);
     await expect(page.getByText('You are not currently in an active game')).toBeVisible();
   },

@@ -3,7 +3,7 @@ import { PAGES, PATHS, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
 
-/** An operator who has set every link. */
+/** An operator who has configured all links. */
 const siteWithLinks = (page: Page) =>
   fakeResponse(page, `**${PATHS.site}`, {
     success: true,

@@ -5,13 +5,13 @@ import { chooseName } from '../support/group';
 import type { Scenes } from './scene';
 
 export const PLAYER_SCENES: Scenes = {
-  'player name, none yet': async (page) => {
+  'player name, not set': async (page) => {
     await page.goto(PAGES.playerName);
     await page.getByLabel('Player Name').fill('Marigold of the Lake');
     await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
     await expect(page.getByText('0/3')).toBeVisible();
   },
-  'player name, rejected': async (page) => {
+  'player name, invalid': async (page) => {
     await page.goto(PAGES.playerName);
     await page.getByLabel('Player Name').fill('Marigold 😀');
     await expect(page.getByText(NAME_PAGE_PROBLEMS.symbols)).toBeVisible();
@@ -30,7 +30,7 @@ export const PLAYER_SCENES: Scenes = {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(FEEDBACK_TEXTS.messageRequired)).toBeVisible();
   },
-  'an address for an answer': async (page) => {
+  'an email address for a reply': async (page) => {
     await page.goto(PAGES.feedback);
     await page.getByLabel('Your message').fill('More ochre, please.');
     await page.getByRole('button', { name: 'Submit' }).click();

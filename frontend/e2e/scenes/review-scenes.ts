@@ -11,7 +11,7 @@ export const REVIEW_SCENES: Scenes = {
     await expect(page.getByRole('group', { name: REVIEW_TEXTS.rounds })).toBeVisible();
     await expect(page.getByText('Best possible with your letters')).toBeVisible();
   },
-  'review, where the rounds were not kept': async (page) => {
+  'review without saved rounds': async (page) => {
     const { playerUUID, game } = await aCompletedDaily(page.request);
     await actAs(page, playerUUID);
     await page.goto(pathOf(PAGES.review, { gameId: game.gameId }));
@@ -21,7 +21,7 @@ export const REVIEW_SCENES: Scenes = {
     await page.goto(PAGES.archive);
     await expect(page.getByRole('grid').getByRole('link').last()).toBeVisible();
   },
-  'a practice': async (page) => {
+  'a practice game': async (page) => {
     await REVIEW_SCENES.archive?.(page);
     await page.getByRole('grid').getByRole('link').last().click();
     await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** Screens and dialogs by their names: each knows how to get there, and what tells that it is there. */
+/** Screens and dialogs by name. Each function opens one and waits until it is visible. */
 export type Scenes = Record<string, (page: Page) => Promise<void>>;

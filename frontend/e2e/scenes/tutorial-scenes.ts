@@ -3,7 +3,7 @@ import { PAGES, ROUND_STEPS, TEXTS, TUTORIAL_TEXTS, stepText } from '@tessera/co
 import { placeByPointer, openDaily, boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
-/** Opens today's daily as somebody who has never played one. */
+/** Opens today's daily as a player who has never played one. */
 async function openFirstDaily(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.removeItem('tutorials_dismissed'));
   await openDaily(page);
@@ -24,7 +24,7 @@ async function openGeneral(page: Page): Promise<void> {
 }
 
 export const TUTORIAL_SCENES: Scenes = {
-  'the tutorial, in its middle': async (page) => {
+  'the tutorial, halfway through': async (page) => {
     await openGeneral(page);
     for (let step = 1; step < 7; step++) {
       await page.getByRole('button', { name: TUTORIAL_TEXTS.next }).click();
@@ -42,16 +42,16 @@ export const TUTORIAL_SCENES: Scenes = {
     await expect(page.getByText(stepText(1, 3))).toBeVisible();
   },
   'round 1 of a first daily': openFirstDaily,
-  'round 1 of a first daily, with a tile laid': async (page) => {
+  'round 1 of a first daily, with a staged tile': async (page) => {
     await openFirstDaily(page);
     await placeByPointer(page, 1);
   },
   'round 2 of a first daily': comeToRound2,
-  'round 2 of a first daily, with a tile laid': async (page) => {
+  'round 2 of a first daily, with a staged tile': async (page) => {
     await comeToRound2(page);
     await placeByPointer(page, 2);
   },
-  'what a first player should remember': async (page) => {
+  'the tip after the first two rounds': async (page) => {
     await comeToRound2(page);
     await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).click();
     await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();

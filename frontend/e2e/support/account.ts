@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 
-/** What an account goes by in a test. */
+/** An account's email address and password. */
 export interface Credentials {
   email: string;
   password: string;
@@ -16,14 +16,14 @@ export const newCredentials = (): Credentials => ({
 export const emailField = (page: Page) => page.getByLabel('Email');
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Fills in a form of the auth page as it stands, and sends it. */
+/** Fills in the form that is open on the auth page, and submits it. */
 async function send(page: Page, { email, password }: Credentials, button: string): Promise<void> {
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Makes an account, and waits until home greets its player. */
+/** Creates an account, and waits until home greets the player. */
 export async function signUp(page: Page, credentials = newCredentials()): Promise<Credentials> {
   await page.goto(PAGES.auth);
   await page.getByRole('tab', { name: ACCOUNT_TEXTS.signUp }).click();
@@ -33,7 +33,7 @@ export async function signUp(page: Page, credentials = newCredentials()): Promis
   return credentials;
 }
 
-/** Sends the sign-in form, whatever comes of it. */
+/** Submits the sign-in form, which may fail. */
 export async function trySignIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto(PAGES.auth);
   await send(page, credentials, TEXTS.signIn);
@@ -56,7 +56,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
 }
 
-/** Who plays in this browser. */
+/** The UUID of the player in this browser. */
 export const playerOf = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('playerIdentity') ?? '{}') as { playerUUID: string }).playerUUID,

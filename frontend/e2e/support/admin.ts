@@ -1,2 +1,2 @@
-/** The account that the program under test knows as an admin's. */
+/** The email address of the server's admin. */
 export const ADMIN_EMAIL = 'boss@example.org';

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { skipRoundTutorials } from './storage';
 
 /**
- * `page` has loaded once the app is there: the document shows a prerendered page that looks the same, and does
- * nothing. Its player has seen the tutorials of the first rounds, unless a test says `firstTime`.
+ * A `page` that waits for the app after each navigation, because the prerendered page looks the same but has
+ * no function. Its player has seen the tutorials of the first rounds, unless `firstTime` is set.
  */
 export const test = base.extend<{ firstTime: boolean }>({
   firstTime: [false, { option: true }],
@@ -24,7 +24,7 @@ export const test = base.extend<{ firstTime: boolean }>({
     page.goto = thenApp(goto);
     page.reload = thenApp(reload);
     await give(page);
-    // The tests of a file may share one page.
+    // Restored, because tests may share one page.
     Object.assign(page, { goto, reload });
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
 
-/** Radix puts focusable guards around a dialog; no user sees or hears them. */
+/** Radix puts focusable guards around a dialog, which no user sees or hears. */
 const FOCUS_GUARDS = '[data-radix-focus-guard]';
 const GRAVE = ['serious', 'critical'];
 
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Serious and critical violations on the page, by rule; `rules` limits the analysis to some. axe stays in the document,
- * so that analyzing it again in other colors doesn't load it again.
+ * Serious and critical violations on the page. `rules` limits the analysis. axe stays in the document, so
+ * that analyzing it again in other colors doesn't load it again.
  */
 export async function graveViolations(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 
-/** The board of the daily as people and machines find it: by role and name. */
+/** The daily's board, found by role and name as assistive technology does. */
 export const boardOf = (page: Page) => {
   const grid = page.getByRole('grid', { name: TEXTS.gridName });
   return {
@@ -15,7 +15,7 @@ export const boardOf = (page: Page) => {
   };
 };
 
-/** The player's letters of the even rounds, in order. */
+/** The player's own letters, for the even rounds in order. */
 const OWN_LETTERS = 'ESTARINO';
 
 export const ownLetterOf = (round: number): string => OWN_LETTERS.charAt(round / 2 - 1);
@@ -26,7 +26,7 @@ export async function openDaily(page: Page): Promise<void> {
   await expect(boardOf(page).grid).toBeVisible();
 }
 
-/** Presses what a player would press in one round: the round's cell, the letter where it is theirs. */
+/** Clicks the round's cell and, in even rounds, the player's letter. */
 export async function placeByPointer(page: Page, round: number): Promise<void> {
   const { cell, picker } = boardOf(page);
   await cell(round - 1).click();
@@ -35,7 +35,7 @@ export async function placeByPointer(page: Page, round: number): Promise<void> {
   await expect(picker).toBeHidden();
 }
 
-/** Plays the rounds `from` to `to`, both included, the cells in reading order. */
+/** Plays the rounds `from` to `to`, both inclusive, with the cells in reading order. */
 export async function playRounds(page: Page, from: number, to: number): Promise<void> {
   const { round: shown, submit } = boardOf(page);
   for (let round = from; round <= to; round++) {

@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * A line to the server that can be cut: a browser that goes through it loses everything at once, open
- * websockets included (what Chromium's offline mode leaves alone).
+ * A proxy that can cut the connection to the server, including open WebSockets, which Chromium's offline
+ * mode keeps alive.
  */
 export async function breakableConnection(target: string) {
   const { port: targetPort } = new URL(target);

@@ -6,16 +6,16 @@ import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rule
 import { ownLetterOf } from './board';
 import { TIME_ZONE } from './time-zone';
 
-/** The player's own eight letters: the first two rows, whatever the day's letters are. */
+/** The player's own eight letters, in the first two rows, whatever the blind letters are. */
 export const OWN_ROWS = ['STAR', 'TONE'] as const;
 
-/** A daily that a player completed before this test, and that player. */
+/** A daily completed before this test, and its player. */
 export interface CompletedDaily {
   playerUUID: string;
   game: DailyGame;
 }
 
-/** Plays today's daily over the API: what becomes of its blind letters, `play` says. */
+/** Plays today's daily through the API. `play` returns the grid for its blind letters. */
 async function complete(
   request: APIRequestContext,
   play: (blind: readonly string[]) => object,
@@ -32,13 +32,13 @@ async function complete(
   return { playerUUID, game: await post(pathOf(PATHS.completeDaily, { gameId }), played) };
 }
 
-/** A daily of which only the grid is known: the player's own rows, then the blind letters. */
+/** A daily whose rounds are unknown: the player's own rows, then the blind letters. */
 export const aCompletedDaily = (request: APIRequestContext): Promise<CompletedDaily> =>
   complete(request, (blind) => ({
     playerGrid: [...OWN_ROWS.map((row) => [...row]), blind.slice(0, 4), blind.slice(4)],
   }));
 
-/** A daily that was played in the browser's way, one place after the other: with its rounds. */
+/** A daily whose rounds are known, as if played in a browser. */
 export const aPlayedDaily = (request: APIRequestContext): Promise<CompletedDaily> =>
   complete(request, (blind) => {
     const roundHistory: DailyMove[] = Array.from({ length: ROUNDS }, (_, index) => ({
@@ -50,7 +50,7 @@ export const aPlayedDaily = (request: APIRequestContext): Promise<CompletedDaily
     return { playerGrid: [0, 4, 8, 12].map((start) => letters.slice(start, start + 4)), roundHistory };
   });
 
-/** Makes the browser that player's. */
+/** Makes this browser that player's. */
 export async function actAs(page: Page, playerUUID: string): Promise<void> {
   await page.addInitScript(
     (identity) => {

@@ -1,6 +1,6 @@
 import { ROUND_STEPS, TEXTS, type DEMO_PAGES } from '@tessera/contracts/constants';
 
-/** A text that tells that a demonstration is there. */
+/** A text that appears when the demo has loaded. */
 export const VISIBLE_TEXT_OF: Record<keyof typeof DEMO_PAGES, string> = {
   dailyDemo: 'Round 1 of 16',
   winDemo: 'Victory!',

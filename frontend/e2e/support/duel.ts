@@ -5,7 +5,7 @@ import { ROUNDS, isFinalRound, isOddRound } from '@tessera/rules';
 import { boardOf } from './board';
 import { TIME_ZONE } from './time-zone';
 
-/** The board of a duel as people and machines find it: by role and name. */
+/** The board of a duel, found by role and name as assistive technology does. */
 export const duelBoardOf = (page: Page) => ({
   ...boardOf(page),
   submit: page.getByRole('button', { name: 'Submit', exact: true }),
@@ -13,14 +13,14 @@ export const duelBoardOf = (page: Page) => ({
   finish: page.getByRole('button', { name: 'Finish Game' }),
 });
 
-/** Starts today's duel at a level, from the page of levels. */
+/** Starts today's duel at a level from the list of levels. */
 export async function openDuel(page: Page, level: string): Promise<void> {
   await page.goto(PAGES.duels);
   await page.getByRole('button', { name: new RegExp(`^${level}`) }).click();
   await expect(duelBoardOf(page).round(1)).toBeVisible();
 }
 
-/** What a player who is held by the API is asked and answered. */
+/** A player who plays through the API. */
 function playerOf(request: APIRequestContext) {
   const playerUUID = randomUUID();
   const post = async <Answer>(url: string, data: object): Promise<Answer> => {
@@ -31,7 +31,7 @@ function playerOf(request: APIRequestContext) {
   return { playerUUID, post };
 }
 
-/** A duel of a player, both held by the API; `rounds` of it are played, cells in reading order. */
+/** A duel played through the API for the given number of rounds, with the cells in reading order. */
 export async function aDuel(
   request: APIRequestContext,
   { rounds = 0 } = {},
@@ -46,7 +46,7 @@ export async function aDuel(
   return { gameId, playerUUID };
 }
 
-/** A simple daily that a player completed before this test, and that player. */
+/** A simple daily completed before this test, and its player. */
 export async function aCompletedSimpleDaily(
   request: APIRequestContext,
 ): Promise<{ playerUUID: string; score: number }> {

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** What a page showed for one or more frames. */
+/** What a page showed in one or more frames. */
 export interface Frame {
   /** Milliseconds since the navigation began. */
   readonly at: number;
-  /** None of the page's scripts has rendered yet. */
+  /** The page's scripts haven't rendered yet. */
   readonly prerendered: boolean;
-  /** Where the heading and the paragraph right after it stand, with the heading first; empty without a heading. */
+  /** The positions of the heading and of the paragraph right after it. Empty without a heading. */
   readonly beginning: readonly string[];
   /** The lines of text in the page's content, without the heading and loading messages. */
   readonly lines: readonly string[];
 }
 
 export interface Recording {
-  /** Each differs from the one before. */
+  /** Each differs from the previous one. */
   readonly frames: readonly Frame[];
-  /** Layout shifts, as reported by the browser. */
+  /** Layout shifts reported by the browser. */
   readonly shifts: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function record(): void {
     part.innerText
       .split('\n')
       .map((line) => line.trim())
-      // Numbers may be animated.
+      // Ignores numbers, which may be animated.
       .filter((line) => /\p{L}/u.test(line));
   const look = (): Omit<Frame, 'at'> => {
     const main = document.querySelector('main');
@@ -70,7 +70,7 @@ function record(): void {
         ({ node, previousRect, currentRect }) =>
           `${nameOf(node)} from ${whereIs(previousRect)} to ${whereIs(currentRect)}`,
       );
-      // Less is a matter of rounding.
+      // Ignores rounding errors.
       if (value < 0.0005) continue;
       shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${parts.join('; ')}`);
     }
@@ -80,9 +80,9 @@ function record(): void {
 /** Starts recording every animation frame of all documents of the page. */
 export const recordFrames = async (page: Page): Promise<void> => void (await page.addInitScript(record));
 
-/** From the first frame with a heading on. */
+/** The frames from the first heading on. */
 export const begunFrames = ({ frames }: Recording): readonly Frame[] =>
   frames.slice(frames.findIndex(({ beginning }) => beginning.length > 0));
 
-/** What the page's current document has shown so far. */
+/** Everything that the page's current document has shown so far. */
 export const recordingOf = (page: Page): Promise<Recording> => page.evaluate(() => window.recording);

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
 
-/** Nobody else in the run has this name, of 20 characters at most. Of these letters chance spells no bad word. */
+/**
+ * A name of at most 20 characters that nobody else in the run has. Without vowels, so that it can't contain
+ * offensive words.
+ */
 export const uniqueName = (beginning: string): string => {
   const letters = randomUUID()
     .slice(0, 8)
@@ -10,7 +13,7 @@ export const uniqueName = (beginning: string): string => {
   return `${beginning} ${letters}`;
 };
 
-/** Gives the player of this browser a name, by the page for it. */
+/** Sets the player's name on its page. */
 export async function chooseName(page: Page, name = uniqueName('Player')): Promise<string> {
   await page.goto(PAGES.playerName);
   await page.getByLabel('Player Name').fill(name);
@@ -20,7 +23,7 @@ export async function chooseName(page: Page, name = uniqueName('Player')): Promi
   return name;
 }
 
-/** Makes a group as the signed-in player; gives back its invite code. */
+/** Creates a group as the signed-in player and returns its invite code. */
 export async function makeGroup(page: Page, name: string): Promise<string> {
   await page.goto(PAGES.groups);
   await page.getByLabel('Group name').fill(name);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS } from '@tessera/contracts/constants';
 
-/** The board of a two-player game as people and machines find it: by role and name. */
+/** The board of a live game, found by role and name as assistive technology does. */
 export const liveBoardOf = (page: Page) => {
   const grid = page.getByRole('grid', { name: TEXTS.gridName });
   return {
@@ -10,12 +10,12 @@ export const liveBoardOf = (page: Page) => {
     submit: page.getByRole('button', { name: 'Submit', exact: true }),
     picker: page.getByRole('dialog', { name: TEXTS.chooseLetter }),
     round: (round: number) => page.getByText(`Round ${round} of 16 vs Anonymous`, { exact: true }),
-    /** What is to be done now; the same words stand for screen readers elsewhere. */
+    /** What to do now. Screen readers get the same text elsewhere. */
     task: (text: string | RegExp) => page.getByText(text).first(),
   };
 };
 
-/** Chooses a letter for a cell: it lies there, not yet submitted. */
+/** Chooses a letter for a cell without submitting it. */
 export async function chooseFor(page: Page, cell: number, letter: string): Promise<void> {
   const board = liveBoardOf(page);
   await expect(board.task('Your turn: choose a letter')).toBeVisible();
@@ -24,7 +24,7 @@ export async function chooseFor(page: Page, cell: number, letter: string): Promi
   await expect(board.picker).toBeHidden();
 }
 
-/** Places the round's letter and waits until it lies there for good. */
+/** Places the round's letter and submits it. */
 export async function placeAt(page: Page, cell: number, letter: string): Promise<void> {
   const board = liveBoardOf(page);
   await expect(board.task(`Place the letter ${letter}`)).toBeVisible();

@@ -3,20 +3,23 @@ import type { APIRequestContext } from '@playwright/test';
 import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, chooserOf } from '@tessera/rules';
 
-/** A game of two players that a test holds by the API. */
+/** A live game played through the API. */
 export interface ApiGame {
   gameId: string;
-  /** The capabilities of both. */
+  /** The UUIDs of both players. */
   players: { 1: string; 2: string };
 }
 
 const GRID = 'CARDAREAREARDART';
 
-/** Where a player puts the round's letter. The second one may have two of them swapped, and scores less then. */
+/** The cell for the round's letter. The second player may have two of them swapped, and so score less. */
 const cellOf = (round: number, isSwapped: boolean): number =>
   isSwapped && round <= 2 ? 2 - round : round - 1;
 
-/** Makes a game and, unless told, lets the second player join, by a name of theirs; `rounds` of it are played. */
+/**
+ * Creates a game and, by default, lets the second player join, optionally with a name. Then plays the given
+ * number of rounds.
+ */
 export async function aLiveGame(
   request: APIRequestContext,
   { joined = true, rounds = 0, theirName = null as string | null, unequal = false } = {},

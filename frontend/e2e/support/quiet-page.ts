@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './app-page';
 
-/** Most tests run without the service worker: the tool that keeps it away says so each time. */
+/** Most tests run without the service worker. Playwright logs this each time it blocks one. */
 const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Everything that a page complained about. */
+/** Errors and warnings of a page. */
 export const pageErrorsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ export const pageErrorsOf = (page: Page): string[] => {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
     const { errorText } = request.failure() ?? {};
-    // The page was left while it still asked.
+    // Aborted because the page was left.
     if (errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${errorText}`);
   });
   page.on('response', (response) => {
@@ -24,8 +24,8 @@ export const pageErrorsOf = (page: Page): string[] => {
 };
 
 /**
- * A test whose page must not complain: no error or warning in the console (a violated security policy
- * is one), no failed request. A test that provokes some says which in `expectedErrors`.
+ * A test whose page must not cause errors: no error or warning in the console (including violations of the
+ * security policy), no failed request. Tests that provoke some list them in `expectedErrors`.
  */
 export const test = base.extend<{ expectedErrors: RegExp | null; quiet: void }>({
   expectedErrors: [null, { option: true }],

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** As wide as a page may expect its reader's window: 1280 px at four times their size. */
+/** The narrowest width to support: that of a 1280 px window at 400% zoom. */
 const NARROW = { width: 320, height: 568 };
 const TWICE = '200%';
 
-/** What stands out to the side, unless it lies in something that scrolls or is cut on purpose. */
+/** Elements that overflow the page horizontally, unless an ancestor scrolls or clips them. */
 const outstanding = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -22,7 +22,7 @@ const outstanding = (page: Page): Promise<string[]> =>
       .map((part) => `<${part.tagName.toLowerCase()} class="${part.getAttribute('class') ?? ''}">`);
   });
 
-/** Nothing has to be scrolled to sideways: not on the narrowest phone, nor there with letters twice as large. */
+/** Expects no horizontal scrolling on the narrowest phone, not even at twice the font size. */
 export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
   await expect.poll(() => outstanding(page)).toEqual([]);

@@ -13,30 +13,30 @@ const NEXT_BUILT_AT = '9999-12-31T23:59:59.999Z';
 /** Files that contain the version: the pages, the service worker and `version.json`. */
 const NAMES_VERSION = /^(text\/html|text\/javascript|application\/json)/;
 
-/** The name of a hashed file, wherever it appears. */
+/** The name of a hashed file. */
 const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css))/g;
-/** Swaps the names of this version and the other. */
+/** Swaps the file names of the two versions. */
 const renamed = (body: string): string =>
   body.replace(
     HASHED,
     (_, name: string, hash: string, ending: string) => name + [...hash].reverse().join('') + ending,
   );
 
-/** A captive portal's answer to every request. */
+/** A captive portal's response to every request. */
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>';
 
-/** The app at its own address, where the test can release another version or act as a captive portal. */
+/** A proxy in front of the app, where the test can release another version or act as a captive portal. */
 export async function startReleaseServer(app: string) {
   const page = await (await fetch(app)).text();
   const version = /<meta name="version" content="([0-9a-f]+)"/.exec(page)?.[1];
   const builtAt = /<meta name="built-at" content="([^"]+)"/.exec(page)?.[1];
   if (!version || !builtAt) throw new Error('the built page names no version');
   let isReleased = false;
-  /** In the other version the files have other names, and those of this one are gone. */
+  /** The next version has different file names, and the current files are gone. */
   let isRenamed = false;
-  /** The type of the portal's answers, while there is one. */
+  /** The content type of the portal's responses while it is active. */
   let portal: string | null = null;
-  /** Event streams that are opened and then say nothing. */
+  /** Event streams that open and then send nothing. */
   let silent: RegExp | null = null;
 
   const inNextVersion = (body: string): string => {
@@ -45,7 +45,7 @@ export async function startReleaseServer(app: string) {
   };
 
   const answer = async (from: IncomingMessage, to: ServerResponse) => {
-    // As long as the version before: the length that was announced holds.
+    // Both versions have the same length, so the content length stays valid.
     to.writeHead(from.statusCode ?? 502, from.headers);
     if (isReleased && NAMES_VERSION.test(from.headers['content-type'] ?? ''))
       to.end(inNextVersion(await text(from)));
@@ -54,7 +54,7 @@ export async function startReleaseServer(app: string) {
   const server = createServer((asked, to) => {
     if (portal !== null) {
       const isPage = asked.headers['sec-fetch-dest'] === 'document';
-      // Worst case: anything but a page may even be cached.
+      // In the worst case, everything but pages can even be cached.
       to.writeHead(200, {
         'content-type': isPage ? 'text/html' : portal,
         'cache-control': isPage ? 'no-store' : 'public, max-age=3600',
@@ -66,7 +66,7 @@ export async function startReleaseServer(app: string) {
       return;
     }
     const headers: OutgoingHttpHeaders = { ...asked.headers, 'accept-encoding': 'identity' };
-    // The app behind knows of no release: what it calls unchanged may be another file by now.
+    // The app doesn't know about the release, so its "not modified" could refer to a different file.
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
     const path = asked.url ?? '/';
@@ -85,7 +85,7 @@ export async function startReleaseServer(app: string) {
       isReleased = true;
       isRenamed = renames;
     },
-    /** From now on a portal answers, as this type. */
+    /** From now on, a portal responds to everything with this content type. */
     capture: (type: string) => void (portal = type),
     letGo: () => void (portal = null),
     silence: (paths: RegExp) => void (silent = paths),

@@ -3,8 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 const ROUND_TUTORIALS = ['round1_tutorial', 'round2_tutorial'];
 
 /**
- * Pages opened from now on belong to a player who has seen the tutorials of the first rounds. An init script because
- * Playwright's `storageState` opens and closes a page of its own for this: half a second of CPU time a test.
+ * From now on, pages in this context belong to a player who has seen the tutorials of the first rounds. An
+ * init script, because Playwright's `storageState` opens and closes a page for this, which takes half a
+ * second of CPU time per test.
  */
 export async function skipRoundTutorials(context: BrowserContext): Promise<void> {
   await context.addInitScript((dismissed) => {

@@ -6,7 +6,10 @@ const STEPS = 4000;
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
 
-/** A full grid with these blind letters and eight of the player's own that keeps a streak: found by climbing. */
+/**
+ * A full grid with these blind letters and eight of the player's own whose score keeps a streak, found by
+ * hill climbing.
+ */
 export function aWinningGrid(blind: readonly Letter[]): Letter[] {
   const { scoreGrid } = createScorer(VALID_WORDS);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
