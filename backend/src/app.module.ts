@@ -82,7 +82,8 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: AppErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
-        // In this order: who it claims to be, whether it is too often, and whether it may be that one.
+        // The order matters: which player the caller claims to be, the rate limit, whether they may act as
+        // that player.
         { provide: APP_GUARD, useClass: CallerGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: SessionGuard },

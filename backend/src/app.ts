@@ -18,7 +18,7 @@ import { ReleaseAssets } from './platform/releases/release-assets.js';
 import { Tracing } from './platform/tracing/tracing.js';
 import { SharePages } from './results/results.module.js';
 
-/** Settings with which the application has to be created: the framework says only what is wrong. */
+/** Options for creating the application. Only warnings and errors of the framework are logged. */
 export const APP_OPTIONS: NestApplicationOptions = {
   bodyParser: false,
   abortOnError: false,
@@ -26,11 +26,11 @@ export const APP_OPTIONS: NestApplicationOptions = {
 };
 
 interface WebRoot {
-  /** Folder of the built web app; undefined where only the API is served. */
+  /** The folder of the built web app; undefined to serve only the API. */
   webRoot?: string;
 }
 
-/** Puts around the modules what every request passes through, and makes the application ready to listen. */
+/** Adds the middleware that every request passes through, and initializes the application. */
 export async function prepareApp(
   app: NestExpressApplication,
   config: Config,
@@ -61,7 +61,7 @@ export async function prepareApp(
   app.useLogger(app.get(Logger));
 }
 
-/** Answers are personal; health and high scores are cheap enough to be asked for again. */
+/** Responses are personal, and the few that aren't are cheap to repeat. */
 const neverStored: Parameters<NestExpressApplication['use']>[0] = (
   _request: unknown,
   response: { setHeader(name: string, value: string): void },

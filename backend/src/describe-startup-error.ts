@@ -1,7 +1,7 @@
 import { ConfigError } from './platform/config/config.js';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.js';
 
-/** One plain line per problem where it is known what went wrong; everything otherwise. */
+/** One line per problem if the cause is known; otherwise the error in full. */
 export function describeStartupError(error: unknown): unknown {
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
   if (error instanceof EmbeddedPostgresError) return error.message;

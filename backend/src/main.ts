@@ -24,13 +24,13 @@ import { migrate } from './platform/database/migrate.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { closeApp, shutDownInOrder, onShutdownSignal } from './shutdown.js';
 
-/** How long a part of a larger system waits for the command that migrates. */
+/** How long a web or worker process waits for `npm run migrate`. */
 const PATIENCE_MS = 60_000;
-/** One of several serves on for a moment when it is to end; who is alone has nobody to leave players to. */
+/** With several instances, how long this one continues to serve after a shutdown signal. */
 const NOTICE_MS = 2_000;
 const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 
-/** Starts everything; answers what has to be ended again, newest first. */
+/** Starts everything. Adds to `started` the functions that stop it again, newest first. */
 async function start(config: Config, started: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, started));
   await bringUpToDate(config, databaseUrl).catch((error: unknown) => {
@@ -43,7 +43,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));
   await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
   const server = app.getHttpServer();
-  // Not by Nest, which would print a problem of its own account too.
+  // Nest would also print the error itself.
   await once(server.listen(config.port, config.host), 'listening').catch((error: unknown) => {
     throw listenProblem(error, config.host, config.port);
   });
@@ -56,7 +56,9 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`}`);
 }
 
-/** A program that is alone migrates; of many processes none does, that is a step of its own before them. */
+/**
+ * A single process migrates by itself. With several processes, `npm run migrate` does that before they start.
+ */
 const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
   role === 'all' ? migrate(databaseUrl, MIGRATIONS) : waitForMigrations(databaseUrl, MIGRATIONS, PATIENCE_MS);
 
@@ -80,7 +82,7 @@ let stopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // What is interrupted in the middle of starting has much to say, and nothing that matters.
+  // An interrupted startup would log many errors that don't matter.
   if (isStarting) Logger.overrideLogger(false);
   await shutDownInOrder(started);
   process.exit(exitCode);

@@ -4,7 +4,7 @@ import { ConfigError, loadConfig } from './platform/config/config.js';
 import { databaseProblem } from './platform/config/startup-problems.js';
 import { migrate } from './platform/database/migrate.js';
 
-/** `npm run migrate`: brings the database of DATABASE_URL up to date, and ends. */
+/** `npm run migrate`: migrates the database of DATABASE_URL to the current version. */
 async function migrateOnly(): Promise<void> {
   const { databaseUrl } = loadConfig();
   if (databaseUrl === undefined) {

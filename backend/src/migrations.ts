@@ -31,7 +31,7 @@ import { RecentClasses1764210000000 } from './players/migrations/1764210000000-r
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 import { RecentAverages1764330000000 } from './players/migrations/1764330000000-recent-averages.js';
 
-/** Every feature's migrations; TypeORM orders them by the number in their names. */
+/** The migrations of all features. TypeORM sorts them by the timestamps in their names. */
 export const MIGRATIONS: readonly Migration[] = [
   CreatePlayers1763600000000,
   CreateDaily1763600100000,

@@ -5,24 +5,28 @@ import type { INestApplication } from '@nestjs/common';
 import { Hub, Heartbeat } from './live/live.module.js';
 import { Readiness } from './platform/health/health.module.js';
 
-/** Whoever is told to come back elsewhere gets this long to hang up, and with that its last answers. */
+/**
+ * How long clients that were asked to reconnect elsewhere have to disconnect and get their last responses.
+ */
 const HANGING_UP_MS = 1_000;
-/** What is under way gets this long; then whoever still holds a connection is cut off. */
+/** How long running requests have; then all remaining connections are closed. */
 const GRACE_MS = 3_000;
-/** Two steps of this length are less than the 25 s in which a process has to be gone. */
+/** Two steps must fit into the 25 s within which a process has to end. */
 const STEP_DEADLINE_MS = 12_000;
 const LOOK_EVERY_MS = 25;
-/** One Ctrl-C may come several times: from the terminal, and passed on by npm. */
+/** A single Ctrl-C can arrive twice: from the terminal, and forwarded by npm. */
 const SAME_PRESS_MS = 500;
 
 interface Leave {
-  /** So long it serves on after its probe has said that it ends: balancers need a moment to notice. */
+  /**
+   * How long to continue serving after the readiness probe fails, because load balancers need time to notice.
+   */
   noticeMs: number;
 }
 
 /**
- * Leaves its players to others: unready, nobody new, everybody told where to go, what is under way answered.
- * It waits for nobody who only holds a connection open.
+ * Closes the application: fails the readiness probe, stops accepting connections, asks clients to reconnect
+ * elsewhere and finishes running requests. Idle connections don't delay it.
  */
 export async function closeApp(app: INestApplication, { noticeMs }: Leave): Promise<void> {
   app.get(Readiness).end();
@@ -41,18 +45,18 @@ export async function closeApp(app: INestApplication, { noticeMs }: Leave): Prom
   await app.close();
 }
 
-/** Takes the steps one after the other; one that fails or hangs keeps none of the others from its turn. */
+/** Runs the steps one after another. A step that fails or hangs doesn't prevent the others. */
 export async function shutDownInOrder(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const end of steps) {
     await Promise.race([end(), sleep(STEP_DEADLINE_MS)]).catch((error: unknown) => console.error(error));
   }
 }
 
-/** Calls `stop` when the process is told to end, and ends it at once when it is told a second time. */
+/** Calls `stop` on the first shutdown signal, and exits immediately on the second. */
 export function onShutdownSignal(stop: () => void): void {
   let firstSignalAt: number | undefined;
   const onSignal = () => {
-    // What is left, the built-in database above all, is interrupted on exit.
+    // What is still running, above all the embedded database, is interrupted on exit.
     if (firstSignalAt !== undefined && Date.now() - firstSignalAt > SAME_PRESS_MS) process.exit(1);
     firstSignalAt ??= Date.now();
     stop();

@@ -8,7 +8,7 @@ import { Audit } from './audit.js';
 import { Operations } from './operations.js';
 import { ReadMetrics } from './read-metrics.js';
 
-/** Each call stands in the audit before it is answered; the guard has looked for the role. */
+/** Each call is recorded in the audit log before its response. The guard has checked the role. */
 @Controller()
 export class AdminController {
   constructor(

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** That an admin has asked for something. */
+/** An admin call. */
 @Entity('admin_audit')
 export class AuditEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Null when the account is gone. */
+  /** Null if the account has been deleted. */
   @Column('text', { nullable: true })
   userId: string | null;
 
-  /** The call, as in `GET /api/admin/feedback`. */
+  /** The call, e.g. `GET /api/admin/feedback`. */
   @Column('text')
   what: string;
 
-  /** What it was asked with: its checked query and parameters. */
+  /** The validated query and parameters. */
   @Column('jsonb')
   input: object;
 

@@ -7,7 +7,7 @@ import { AuditEntity } from './audit.entity.js';
 export class AuditStore {
   constructor(@InjectRepository(AuditEntity) private readonly entries: Repository<AuditEntity>) {}
 
-  /** The entry of an account that goes in this very moment stays, as those of accounts that have gone. */
+  /** If the account is being deleted at the same time, the entry is stored without it. */
   async add({ userId, what, input, at }: Omit<AuditEntity, 'id'>): Promise<void> {
     await this.entries.query(
       `INSERT INTO admin_audit ("userId", what, input, at)
@@ -16,7 +16,7 @@ export class AuditStore {
     );
   }
 
-  /** Removes entries from before then; how many. */
+  /** Removes entries from before then. Returns the number of removed entries. */
   async removeBefore(before: Date, most: number): Promise<number> {
     const [, count] = await this.entries.query<[unknown[], number]>(
       `DELETE FROM admin_audit WHERE id IN (
@@ -26,7 +26,7 @@ export class AuditStore {
     return count;
   }
 
-  /** What an account has asked for, oldest first. */
+  /** The calls of an account, oldest first. */
   of(userId: string): Promise<AuditEntity[]> {
     return this.entries.find({ where: { userId }, order: { id: 'ASC' } });
   }

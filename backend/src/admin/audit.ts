@@ -9,7 +9,7 @@ import type { AccountSession } from '../platform/http/request.js';
 import { Retention } from '../platform/retention/retention.js';
 import { AuditStore } from './audit.store.js';
 
-/** Keeps which admin has asked for what, before it is answered. */
+/** Records which admin makes which call, before the response is sent. */
 @Injectable()
 export class Audit implements AccountDataHandler, OnModuleInit {
   constructor(

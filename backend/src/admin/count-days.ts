@@ -4,10 +4,13 @@ import { addDays, dateIn, daysBetween, plainDate, type PlainDate } from '@tesser
 import { Clock } from '../platform/clock/clock.js';
 import { MetricsStore } from './metrics.store.js';
 
-/** Nothing is summed up from before this day. */
+/** No totals include days before this one. */
 const NEVER_BEFORE = plainDate(LIMITS.COMPLETION_SINCE);
 
-/** Counts each day of UTC once it is over, oldest first: without gaps, so that the last one tells how far it has come. */
+/**
+ * Counts each day (UTC) once it is over, oldest first and without gaps, so that the last counted day shows
+ * the progress.
+ */
 @Injectable()
 export class CountDays {
   constructor(
@@ -19,7 +22,7 @@ export class CountDays {
     for (const date of await this.uncounted()) await this.store.keep(date, await this.store.count(date));
   }
 
-  /** The days that are over and have not been counted, oldest first. */
+  /** The days that are over but not counted yet, oldest first. */
   async uncounted(): Promise<PlainDate[]> {
     const from = await this.firstUncounted();
     const days = from === null ? 0 : daysBetween(from, dateIn('UTC', this.clock.now()));

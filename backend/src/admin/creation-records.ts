@@ -8,7 +8,7 @@ import { Retention } from '../platform/retention/retention.js';
 
 /**
  * When accounts, groups and memberships were created, so that a day's metrics don't drop when one is deleted.
- * Written by triggers (see the migration) and read only for the day's counts.
+ * Written by triggers (see the migration) and read only to count days.
  */
 @Injectable()
 export class CreationRecords implements AccountDataHandler, OnModuleInit {
@@ -26,7 +26,7 @@ export class CreationRecords implements AccountDataHandler, OnModuleInit {
     });
   }
 
-  /** Whoever joins groups as a guest and then signs in is counted once. */
+  /** Counts players who join groups as guests and then sign in only once. */
   async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
     await transaction.query('UPDATE admin_creations SET "playerUUID" = $2 WHERE "playerUUID" = $1', [
       from,
@@ -42,7 +42,7 @@ export class CreationRecords implements AccountDataHandler, OnModuleInit {
     return { groupsJoined: rows.map(({ at }) => ({ at: at.toISOString() })) };
   }
 
-  /** Records of days that have been counted. */
+  /** Removes records of days that have been counted. */
   private async removeBefore(before: Date, most: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM admin_creations WHERE id IN (

@@ -1,14 +1,14 @@
 import type { PlainDate } from '@tessera/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What happened with the daily of one number. */
+/** How often the daily with this number was started and completed. */
 export interface DailyNumberMetrics {
   gameNumber: number;
   started: number;
   completed: number;
 }
 
-/** A day of UTC that is over, as it was counted once. All of it can be summed up over days. */
+/** The metrics of a past day (UTC), counted once. All of them can be summed up over several days. */
 @Entity('admin_days')
 export class DayEntity {
   @PrimaryColumn('date')
@@ -37,26 +37,26 @@ export class DayEntity {
   @Column('int')
   groupsCreated: number;
 
-  /** By others than who made the group. */
+  /** Memberships of players other than the group's creator. */
   @Column('int')
   groupsJoined: number;
 
-  /** How many players joined any. */
+  /** The number of players who joined a group. */
   @Column('int')
   joiners: number;
 
-  /** Those of them who had joined none before. */
+  /** Those who had never joined one before. */
   @Column('int')
   firstJoiners: number;
 
-  /** Players whose first daily it was. */
+  /** Players who started their first daily. */
   @Column('int')
   newDailyPlayers: number;
 
   @Column('int')
   activeUsers: number;
 
-  /** Those of them who were not known before. */
+  /** Those who were new on that day. */
   @Column('int')
   newUsers: number;
 

@@ -18,17 +18,17 @@ test('days without games are included with zeros, up to today', () => {
   ]);
 });
 
-test('there are as many as the dashboard shows, even if none was played', () => {
+test('all days that the dashboard shows are included, even if no game was played', () => {
   const numbers = shown([day([2, 1, 1])], 40);
   expect(numbers).toHaveLength(LIMITS.DASHBOARD_GAME_NUMBERS);
   expect(numbers.at(0)).toEqual([27, 0, 0]);
   expect(numbers.at(-1)).toEqual([40, 0, 0]);
 });
 
-test("tomorrow's game is there once somebody plays it where it's tomorrow already", () => {
+test("tomorrow's game is included once someone plays it where it's already tomorrow", () => {
   expect(shown([day([20, 1, 0]), day([21, 1, 0])], 20).at(-1)).toEqual([21, 1, 0]);
 });
 
-test('a new installation without games has none to show', () => {
+test('a new installation without games has no game numbers', () => {
   expect(byGameNumber([day()], 300)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * What is counted of a span of time, $1 up to before $2, each along an index on the time. `bench/admin`
- * explains exactly these.
+ * The metrics of a period from $1 to before $2, each read along an index on the time. `bench/admin` explains
+ * exactly these queries.
  */
 const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
 const hourOf = (column: string): string => `extract(hour FROM ${column} AT TIME ZONE 'UTC')::int`;
@@ -13,7 +13,7 @@ export const DAILIES_COMPLETED = `
   SELECT "playerScore" AS score, "gameNumber", count(*)::int AS count
     FROM one_player_versus_three_games WHERE ${within('"completedAt"')} GROUP BY 1, 2`;
 
-/** What the index on the times of events has: a game has begun when both seats are taken. */
+/** The events in the index on event times. A game begins when both seats are taken. */
 const MILESTONES = `"eventType" IN ('GAME_JOINED', 'GAME_COMPLETE')`;
 
 export const MULTIPLAYER_GAMES = `
@@ -38,14 +38,15 @@ export const COMMUNITY = `
              (count(DISTINCT "playerUUID") FILTER (WHERE "earlierAt" IS NULL OR "earlierAt" < $3))::int AS "firstJoiners"
         FROM admin_creations WHERE ${within('at')}) AS made`;
 
-/** Games that are played at leisure, but within days: an index on their latest move would cost each move. */
+/** Games that may take days, but not more. An index on their latest move would slow down each move. */
 const LEISURE = `interval '3 days'`;
 
 /**
- * Whoever has done something, and when: from `at` until `until`, with no gap in it that would end a session. A gap
- * is what lies before; the first of a player has none. $3: the minutes that end a session. Moves are found by their
- * games: those under way, and those that have ended since (OFFSET keeps the planner from reading all moves that
- * there ever were). There are many of them, so those of a game that are close to each other are taken as one.
+ * The sessions of all players. A span of activity lasts from `at` to `until`; a gap is the time between
+ * spans, and a player's first span has none. $3: the gap in minutes that ends a session.
+ *
+ * Moves are found through their games: active ones, and those that have ended since (OFFSET keeps the planner
+ * from reading all moves ever made). As there are many, nearby moves of a game are combined into one span.
  */
 export const ACTIVITY = `
   WITH tables AS MATERIALIZED (
@@ -95,7 +96,10 @@ export const ACTIVITY = `
     FROM gaps LEFT JOIN players AS fresh
       ON gap IS NULL AND fresh."playerUUID" = gaps."playerUUID" AND fresh."createdAt" >= $1`;
 
-/** $1: since when dailies are summed up, $2: since when the community is, $3: before which date. */
+/**
+ * $1: the first day for totals of dailies, $2: the first day for community totals, $3: the day after the
+ * last.
+ */
 export const SUMS = `
   SELECT coalesce(sum((SELECT sum(n) FROM unnest("dailyByHour") AS n)) FILTER (WHERE date >= $1), 0)::int AS "dailyStarted",
          coalesce(sum((SELECT sum(n) FROM unnest(scores) AS n)) FILTER (WHERE date >= $1), 0)::int AS "dailyCompleted",
@@ -105,5 +109,5 @@ export const SUMS = `
          coalesce(sum("firstJoiners") FILTER (WHERE date >= $2), 0)::int AS "firstJoiners"
     FROM admin_days WHERE date < $3`;
 
-/** The first day on which there was anybody, if that is known. */
+/** The day on which the first player was created; null without players. */
 export const FIRST_DAY = `SELECT (min("createdAt") AT TIME ZONE 'UTC')::date::text AS date FROM players`;

@@ -8,7 +8,7 @@ import * as sql from './metrics.sql.js';
 
 const HOURS = 24;
 
-/** What is summed up of all days that have been counted, since the day from which on each is. */
+/** Totals over all counted days, each from its first day on. */
 export type Sums = Pick<DayMetrics, 'accountsCreated' | 'groupsCreated' | 'groupsJoined' | 'firstJoiners'> &
   Record<'dailyStarted' | 'dailyCompleted', number>;
 
@@ -20,12 +20,12 @@ type Activity = Pick<DayMetrics, 'activeUsers' | 'newUsers' | 'sessions' | 'sess
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
-/** Counts days, and keeps what was counted. */
+/** Counts days, and stores the results. */
 @Injectable()
 export class MetricsStore {
   constructor(@InjectRepository(DayEntity) private readonly days: Repository<DayEntity>) {}
 
-  /** Counts a day of UTC anew, from what happened. */
+  /** Counts a day (UTC) from the stored games, players and groups. */
   async count(date: PlainDate): Promise<DayMetrics> {
     const span = [`${date}T00:00:00Z`, `${addDays(date, 1)}T00:00:00Z`];
     const read = <Row>(statement: string, ...more: unknown[]) =>
@@ -64,7 +64,7 @@ export class MetricsStore {
     };
   }
 
-  /** Keeps what was counted of a day; the first count stays. */
+  /** Stores the metrics of a day. If it was already counted, the first result stays. */
   async keep(date: PlainDate, metrics: DayMetrics): Promise<void> {
     await this.days
       .createQueryBuilder()
@@ -74,25 +74,25 @@ export class MetricsStore {
       .execute();
   }
 
-  /** The days that have been counted, from one date to another, oldest first. */
+  /** The counted days between two dates, oldest first. */
   between(from: PlainDate, to: PlainDate): Promise<DayEntity[]> {
     return this.days.find({ where: { date: Between(from, to) }, order: { date: 'ASC' } });
   }
 
-  /** Over the days before a date. */
+  /** The totals of the days before a date. */
   async sumsBefore(date: PlainDate): Promise<Sums> {
     const since = [LIMITS.COMPLETION_SINCE, LIMITS.COMMUNITY_SINCE];
     const [sums] = await this.days.query<Sums[]>(sql.SUMS, [...since, date]);
     return sums!;
   }
 
-  /** The day up to which everything has been counted; null before the first. */
+  /** The last counted day; null if there is none. All days before it have been counted too. */
   async lastCounted(): Promise<PlainDate | null> {
     const [last] = await this.days.find({ select: { date: true }, order: { date: 'DESC' }, take: 1 });
     return last ? plainDate(last.date) : null;
   }
 
-  /** The day of the first player; null while there is none. */
+  /** The day on which the first player was created; null without players. */
   async firstDay(): Promise<PlainDate | null> {
     const [first] = await this.days.query<{ date: string | null }[]>(sql.FIRST_DAY);
     return first?.date ? plainDate(first.date) : null;

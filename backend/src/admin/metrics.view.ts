@@ -5,16 +5,16 @@ import type { DayMetrics } from './day.entity.js';
 import { byGameNumber } from './game-numbers.js';
 import type { Sums } from './metrics.store.js';
 
-/** What the metrics of the dashboard are made from. */
+/** The input of the dashboard's metrics. */
 export interface MetricsInput {
   today: PlainDate;
   /** The number of today's daily. */
   gameNumber: number;
-  /** The metrics of the newest days, today's among them; days without a row had nothing. */
+  /** The metrics of the latest days, including today. Days without an entry had no activity. */
   days: ReadonlyMap<PlainDate, DayMetrics>;
-  /** Over the days before the first that is counted live. */
+  /** The totals of the days before the first one in `live`. */
   sums: Sums;
-  /** Those counted live: today, and what the nightly count has not reached yet. */
+  /** The days counted live: today, and days that the nightly job hasn't counted yet. */
   live: readonly DayMetrics[];
 }
 
@@ -36,7 +36,7 @@ const SCORE_RANGES = [[0, 9], [10, 14], [15, 19], [20, 24], [25, 29], [30, 31], 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Percent; what was completed may have been started before the time that is looked at. */
+/** Percent, at most 100: games may have been started before the period in which they were completed. */
 const rateOf = (completed: number, started: number): number =>
   started === 0 ? 0 : Math.min(100, oneDecimal((100 * completed) / started));
 
@@ -45,11 +45,11 @@ const completedOf = ({ scores }: DayMetrics): number => total(scores);
 const begunOf = ({ multiplayerByHour }: DayMetrics): number => total(multiplayerByHour);
 const endedOf = ({ multiplayerCompleted }: DayMetrics): number => multiplayerCompleted;
 
-/** The sums of lists, place by place. */
+/** Adds up lists element by element. */
 const stacked = (lists: readonly (readonly number[])[]): number[] =>
   lists.reduce<number[]>((sums, list) => list.map((count, at) => count + (sums[at] ?? 0)), []);
 
-/** Scores of dailies: how many, the best, the mean. */
+/** The best and the mean score, from the number of games with each score. */
 function scoring(scores: readonly number[]) {
   const games = total(scores);
   if (games === 0) return { topScoreDaily: null, averageScoreDaily: null };
@@ -60,7 +60,7 @@ function scoring(scores: readonly number[]) {
   };
 }
 
-/** The dashboard's metrics, out of those of days. */
+/** Calculates the dashboard's metrics from those of the days. */
 export function dashboardMetrics({ today, gameNumber, days, sums, live }: MetricsInput): CountedMetrics {
   const dates = Array.from({ length: LIMITS.DASHBOARD_DAYS }, (_, i) =>
     addDays(today, i + 1 - LIMITS.DASHBOARD_DAYS),

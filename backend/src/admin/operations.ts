@@ -17,7 +17,7 @@ const jobView = ({ name, cron, failures, lastError, ...times }: JobOverview): Jo
   lastSucceededAt: instant(times.lastSucceededAt),
 });
 
-/** What operators want to see at a glance, and the one thing that they can do about it. */
+/** What operators want to see at a glance, and the jobs that they can start. */
 @Injectable()
 export class Operations {
   constructor(

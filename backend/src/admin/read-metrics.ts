@@ -11,10 +11,10 @@ import { CountDays } from './count-days.js';
 import { MetricsStore } from './metrics.store.js';
 import { dashboardMetrics } from './metrics.view.js';
 
-/** So many days that the nightly count has not reached are counted along; between midnight and the job it is one. */
+/** Up to this many uncounted days are counted live. Between midnight and the nightly job there is one. */
 const MOST_LIVE_DAYS = 1;
 
-/** The metrics of the dashboard: the days that were counted at night, and today as it stands. */
+/** The dashboard's metrics: the days counted at night, and today so far. */
 @Injectable()
 export class ReadMetrics {
   private readonly log = new Logger(ReadMetrics.name);
@@ -29,13 +29,13 @@ export class ReadMetrics {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** All who ask within some seconds get the same. */
+  /** Cached for some seconds. */
   execute(): Promise<DashboardMetrics> {
     const at = this.clock.now();
     if (this.latest && at - this.latest.at < LIMITS.DASHBOARD_MOST_AGE_MS) return this.latest.metrics;
     const metrics = this.measure(at);
     this.latest = { at, metrics };
-    // What failed is tried again by who asks next.
+    // The next request retries.
     metrics.catch(() => (this.latest = undefined));
     return metrics;
   }

@@ -7,7 +7,7 @@ import { ExportData } from './export-data.js';
 import { SessionCookie } from './session-cookie.js';
 import { Account } from './session.guard.js';
 
-/** What signed-in players can do with what is kept about them: take it along, or have it deleted. */
+/** Lets signed-in players export or delete their data. */
 @Controller()
 export class AccountDataController {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/transactions.js';
 
-/** One player's data go over to another, the account's own. */
+/** Transfers one player's data to another one, the account's own player. */
 export interface PlayerMerge {
   readonly from: string;
   readonly to: string;
@@ -10,21 +10,26 @@ export interface PlayerMerge {
 type AfterCommit = () => void;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a feature keeps of players, and what becomes of it. */
+/** How a feature exports, merges and deletes the data of a player. */
 export interface AccountDataHandler {
-  /** Holds what of these players others may be changing, before any player is held. */
+  /**
+   * Locks the rows of these players that others may be changing, before the players themselves are locked.
+   */
   hold?(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void>;
-  /** Links the player to a newly registered account. The returned function is called once that is committed. */
+  /** Links the player to a newly registered account. The returned function is called after the commit. */
   claim?(transaction: Transaction, playerUUID: string): Promise<AfterCommit | void>;
-  /** Makes what is the one's the other's. What it answers is called once that is certain. */
+  /** Transfers the data of one player to the other. The returned function is called after the commit. */
   merge?(transaction: Transaction, merge: PlayerMerge): Promise<AfterCommit | void>;
-  /** All that is kept of a player, by kind, without what is another's. */
+  /** Everything that is stored about these players, by kind, without the data of others. */
   dataOf(playerUUIDs: readonly string[], userId: string): Promise<Record<string, Row[]>>;
-  /** Before the players become nobody: what must not stay. What it answers is called afterwards. */
+  /**
+   * Removes what must not remain when the players become anonymous. The returned function is called after the
+   * commit.
+   */
   release?(transaction: Transaction, playerUUIDs: readonly string[]): Promise<AfterCommit | void>;
 }
 
-/** Everybody who keeps something of players says so here at the start. */
+/** Features that store data about players register here at startup. */
 @Injectable()
 export class AccountDataHandlers {
   private readonly all: AccountDataHandler[] = [];

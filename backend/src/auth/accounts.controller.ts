@@ -10,7 +10,7 @@ import { Register } from './register.js';
 import { Account } from './session.guard.js';
 import { SignIn } from './sign-in.js';
 
-/** Accounts, and who is signed in to them. */
+/** Registration, sign-in and sessions. */
 @Controller()
 export class AccountsController {
   constructor(

@@ -9,8 +9,8 @@ import { SessionsStore } from './sessions.store.js';
 import { UsersStore } from './users.store.js';
 
 /**
- * The accounts of ADMIN_EMAILS are there from the start, without a password: nobody can claim one by
- * signing up, and its owner sets the password through a reset mail, which proves the mailbox.
+ * Creates the accounts of ADMIN_EMAILS at startup, without a password. So nobody can claim one by signing up:
+ * the owner sets the password through a reset email, which proves that the mailbox is theirs.
  */
 @Injectable()
 export class AdminAccounts implements OnApplicationBootstrap {
@@ -31,7 +31,7 @@ export class AdminAccounts implements OnApplicationBootstrap {
     const user = await this.users.findByEmail(email);
     if (!user) await this.make(email);
     else if (user.mailboxProvenAt === null && user.passwordHash !== null) {
-      // Somebody has had this address before it was an admin's, and has not shown that it is theirs.
+      // Someone registered this address before it became an admin's, without proving that it is theirs.
       const sessions = await this.transactions.run((transaction) => this.lockOut(transaction, user.id));
       this.live.end({ sessions, by: 'reset' });
     }

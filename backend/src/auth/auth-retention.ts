@@ -5,7 +5,7 @@ import { ResetTokensStore } from './reset-tokens.store.js';
 import { SESSION_DAYS } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
 
-/** Lets sessions and reset links go that open nothing any more. */
+/** Deletes sessions and reset links that are no longer of use. */
 @Injectable()
 export class AuthRetention implements OnModuleInit {
   constructor(
@@ -18,7 +18,8 @@ export class AuthRetention implements OnModuleInit {
     this.retention.add(
       { name: 'expired sessions', removeExpired: (now, most) => this.sessions.removeExpired(now, most) },
       {
-        // Until then its browser may still come with the cookie, and is told by what it was ended.
+        // Stored this long because the browser may still send the cookie, and then learns why its session
+        // ended.
         name: 'ended sessions',
         removeExpired: (now, most) => this.sessions.removeEnded(daysBefore(now, SESSION_DAYS), most),
       },

@@ -30,7 +30,7 @@ import { UsersStore } from './users.store.js';
 export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from './account-data.js';
 export { Account, SessionGuard } from './session.guard.js';
 
-/** Global: the guard of all calls and the handshake of all connections ask it. */
+/** Global, because the guard of all calls and the handshake of all connections use it. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LiveModule, PlayersModule],

@@ -9,7 +9,7 @@ import { SessionsStore } from './sessions.store.js';
 import { userView } from './user.view.js';
 import { UsersStore } from './users.store.js';
 
-/** Who is signed in. A browser that asks stays so: its session is renewed. */
+/** The signed-in account. Each call renews the browser's session. */
 @Injectable()
 export class CurrentUser {
   constructor(

@@ -10,7 +10,7 @@ import { isPassword } from './passwords.js';
 import { SessionsStore } from './sessions.store.js';
 import { UsersStore } from './users.store.js';
 
-/** Deletes an account, by its password. What was played stays, and belongs to nobody. */
+/** Deletes an account if the password is correct. Its games stay, without a name. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -31,7 +31,7 @@ export class DeleteAccount {
     const { sessions, afterCommit } = await this.transactions.run(async (transaction) => {
       await this.users.lock(transaction, userId);
       const players = await this.users.playersOf(userId, transaction);
-      // As at a merge: what others may be changing, then the players, and only then what is theirs.
+      // In the same order as in a merge: rows that others may be changing, then the players, then their data.
       await this.accountData.hold(transaction, players);
       for (const playerUUID of players.toSorted()) await this.players.hold(transaction, playerUUID);
       const afterCommit = await this.accountData.release(transaction, players);

@@ -10,7 +10,7 @@ import { SessionsStore } from './sessions.store.js';
 import { userView } from './user.view.js';
 import { UsersStore } from './users.store.js';
 
-/** Everything that is stored about the signed-in player, for them to keep. */
+/** Exports everything that is stored about the signed-in player. */
 @Injectable()
 export class ExportData {
   constructor(

@@ -10,11 +10,11 @@ import { UsersStore } from './users.store.js';
 
 interface Acting {
   players: string[];
-  /** What the logs call the first of those named; undefined for one not met before. */
+  /** The public ID of the first named player, for the logs; undefined for a new player. */
   publicId: string | undefined;
 }
 
-/** Who is signed in, and which players may be acted as: looked up in Postgres each time. */
+/** Finds out who is signed in and as which players they may act. Always reads the database. */
 @Injectable()
 export class Identity extends ConnectionAuth {
   constructor(
@@ -36,7 +36,7 @@ export class Identity extends ConnectionAuth {
     return user !== null && isAdmin(user, this.config);
   }
 
-  /** The players as whom a caller may act: of those that the account has merged, its own one. */
+  /** The players as whom a caller may act. A merged player is replaced by the account's own. */
   async actingAs(named: readonly string[], account: AccountSession | null): Promise<Acting> {
     const known = await this.users.knownOf(named);
     const players = named.map((playerUUID) => {

@@ -23,7 +23,7 @@ export class LinkPlayer {
     afterCommit();
   }
 
-  /** Does the player belong to an account that this is no session of? */
+  /** Whether the player belongs to an account other than that of this session. */
   async isElsewhere(playerUUID: string | undefined, account: AccountSession | undefined): Promise<boolean> {
     if (playerUUID === undefined) return false;
     const owner = (await this.users.ownersOf([playerUUID])).get(playerUUID);

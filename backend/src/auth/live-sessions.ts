@@ -9,14 +9,14 @@ import { UsersStore } from './users.store.js';
 const SWEEP_EVERY_MS = 5000;
 
 export interface SessionsEnded {
-  /** Sessions by their ids, with what has ended them. */
+  /** The IDs of sessions that have ended. */
   sessions?: readonly string[];
   by?: SessionEnd | null;
-  /** Players that have come to an account: they need a session from now on. */
+  /** Players that were linked to an account, and therefore need a session. */
   players?: readonly string[];
 }
 
-/** A logout by hand is silent: that browser has told its tabs itself. */
+/** There is no message after a logout, because that browser has informed its tabs itself. */
 function lastWordOf(by: SessionEnd | null | undefined): Envelope | undefined {
   if (by === undefined || by === 'logout') return undefined;
   const reason = by === 'login' ? SESSION_TEXTS.loggedInElsewhere : SESSION_TEXTS.sessionExpired;
@@ -24,8 +24,8 @@ function lastWordOf(by: SessionEnd | null | undefined): Envelope | undefined {
 }
 
 /**
- * Ends the connections of sessions that have ended, on every instance: by a message, and in case that
- * one is lost by asking Postgres every 5 seconds.
+ * Closes the connections of ended sessions on every instance: immediately through a message, and in case that
+ * gets lost, by comparing with the database every 5 seconds.
  */
 @Injectable()
 export class LiveSessions implements OnModuleInit, OnModuleDestroy {
@@ -53,12 +53,12 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
     for (const stop of this.stopListening) stop();
   }
 
-  /** To be called once it is committed. */
+  /** Must be called after the commit. */
   end(ended: SessionsEnded): void {
     this.bus.publish(CHANNELS.sessions, ended);
   }
 
-  /** Compares the connections that are open here with what is stored. */
+  /** Compares the open connections of this instance with the stored sessions. */
   async sweep(): Promise<void> {
     const connections = this.hub.connections();
     if (connections.length === 0) return;

@@ -11,7 +11,7 @@ export interface AuthenticatedRequest extends AppRequest {
   user: UserEntity;
 }
 
-/** Lets a login through whose email address and password `LocalStrategy` accepts. */
+/** Accepts a login if `LocalStrategy` accepts the email address and password. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
   constructor(private readonly strategy: LocalStrategy) {
@@ -22,7 +22,7 @@ export class LocalGuard extends AuthGuard('local') {
     const request = context.switchToHttp().getRequest<AppRequest>();
     // Guards run before the handler's pipes, so the body is validated here.
     request.body = checked(CALLS.login.body, request.body);
-    // The applications of a process share Passport's registry, where the last one started has the name.
+    // All applications in a process share Passport's registry, in which the one that started last wins.
     passport.use(this.strategy);
     return super.canActivate(context);
   }

@@ -6,7 +6,10 @@ import { isPassword } from './passwords.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
-/** Passport's `local`: an email address and a password make a user, or a rejection that says which was wrong. */
+/**
+ * Passport's `local` strategy: finds the user by email address and password, or throws an error that says
+ * which of the two is wrong.
+ */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly users: UsersStore) {

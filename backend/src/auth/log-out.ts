@@ -5,7 +5,7 @@ import { LiveSessions } from './live-sessions.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
 
-/** Ends the session of this browser; without one there is nothing to end. */
+/** Ends the session of this browser, if there is one. */
 @Injectable()
 export class LogOut {
   constructor(

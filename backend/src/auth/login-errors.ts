@@ -1,6 +1,6 @@
 import { AppError } from '../platform/http/app-error.js';
 
-/** Beside the field these name what was wrong in the word that the sign-in form goes by. */
+/** In addition to the field, these errors have the `errorType` that the sign-in form needs. */
 export const unknownEmail = (): AppError =>
   new AppError('UNKNOWN_EMAIL', { field: 'email', extra: { errorType: 'email' } });
 

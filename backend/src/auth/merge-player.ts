@@ -7,7 +7,7 @@ import { LiveSessions } from './live-sessions.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
-/** Makes a browser's player one of an account, inside the transaction of a login. */
+/** Links a browser's player to an account, within the transaction of a login. */
 @Injectable()
 export class MergePlayer {
   constructor(
@@ -19,8 +19,8 @@ export class MergePlayer {
   ) {}
 
   /**
-   * What is to be told once the transaction has committed; null if the player belongs to another account.
-   * The account is held by the caller.
+   * Returns a function to call after the commit, or null if the player belongs to another account. The caller
+   * has locked the account.
    */
   async within(
     transaction: Transaction,
@@ -31,7 +31,7 @@ export class MergePlayer {
     if (owner !== undefined) return owner === id ? () => undefined : null;
     await this.accountData.hold(transaction, [from, to]);
     if (!(await this.players.isFree(transaction, from, to))) return null;
-    // What was begun until the players were held too: whoever is in the middle of it must end before they change.
+    // Again, for rows that were inserted before the players were locked: their transactions must end first.
     await this.accountData.hold(transaction, [from, to]);
     const linked = await this.users.link(transaction, id, from, new Date(this.clock.now()));
     if (linked !== id) return null;

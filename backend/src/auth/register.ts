@@ -15,7 +15,7 @@ export interface RegisterCommand {
   email: string;
   password: string;
   name?: string | undefined;
-  /** The browser's player: the account's own one from now on, unless it is another's. */
+  /** The browser's player, which becomes the account's own unless it belongs to another account. */
   playerUUID: string | undefined;
 }
 
@@ -23,7 +23,7 @@ class PlayerTaken extends Error {}
 
 type NewAccount = Pick<UserEntity, 'email' | 'name' | 'passwordHash'>;
 
-/** Makes an account. */
+/** Creates an account. */
 @Injectable()
 export class Register {
   constructor(
@@ -38,7 +38,7 @@ export class Register {
 
   async execute({ playerUUID, ...command }: RegisterCommand): Promise<UserEntity> {
     const { email } = command;
-    // An admin's account is made at the start; nobody gets its address even after it was deleted.
+    // Admin accounts are created at startup. Their addresses stay reserved, even if the account was deleted.
     const isTaken = this.config.adminEmails.includes(email) || (await this.users.findByEmail(email));
     if (isTaken) throw new AppError('EMAIL_TAKEN', { field: 'email' });
     const user = { email, name: command.name ?? null, passwordHash: await hashPassword(command.password) };
@@ -62,14 +62,14 @@ export class Register {
       afterCommit();
       return made;
     } catch (error) {
-      // The second is what one hears whose player has come to an account at this very moment.
+      // SESSION_INVALID means that the player has been merged into another account at the same moment.
       const isAnothers = error instanceof AppError && error.code === 'SESSION_INVALID';
       if (error instanceof PlayerTaken || isAnothers) return null;
       throw error;
     }
   }
 
-  /** With nobody's password for an account that its owner has yet to claim by a reset mail. */
+  /** Without a password for an admin account, which its owner claims with a reset email. */
   async insert(transaction: Transaction, user: NewAccount, playerUUID: string): Promise<UserEntity> {
     if ((await this.users.ownersOf([playerUUID], transaction)).size > 0) throw new PlayerTaken();
     const createdAt = new Date(this.clock.now());

@@ -19,8 +19,8 @@ If it was not you, there is nothing to do: your password stays as it is.
 `;
 
 /**
- * Sends the link for a new password. The answer does not wait for it: neither what it says nor how long
- * it takes tells whether there is such an account.
+ * Sends a password reset link in the background. Neither the response nor its timing reveals whether the
+ * account exists.
  */
 @Injectable()
 export class RequestReset {
@@ -32,7 +32,7 @@ export class RequestReset {
     private readonly clock: Clock,
   ) {}
 
-  /** `origin`: where the link leads. */
+  /** `origin` is the address to which the link leads. */
   execute(email: string, origin: string): void {
     this.dispatch.start('a reset mail', () => this.send(email, origin));
   }

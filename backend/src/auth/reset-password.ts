@@ -8,7 +8,10 @@ import { ResetTokensStore } from './reset-tokens.store.js';
 import { SessionsStore } from './sessions.store.js';
 import { UsersStore } from './users.store.js';
 
-/** Sets a new password by the link of a mail: once, and wherever the account was signed in it is out. */
+/**
+ * Sets a new password with the token of a reset link, which can be used once, and ends all sessions of the
+ * account.
+ */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -25,11 +28,12 @@ export class ResetPassword {
   }
 
   async execute(token: string, password: string): Promise<void> {
-    // Hashing is dear: not for a link that is worth nothing.
+    // Hashing is expensive, so invalid tokens are rejected first.
     if (!(await this.isValid(token))) throw invalid();
     const passwordHash = await hashPassword(password);
     const sessions = await this.transactions.run(async (transaction) => {
-      // The account first, as a sign-in and a deletion hold it: of its tokens one is redeemed after the other.
+      // Locks the account first, like sign-in and deletion, so that its tokens are redeemed one after
+      // another.
       const userId = await this.tokens.ownerOf(transaction, token);
       if (userId === null || !(await this.users.lock(transaction, userId))) throw invalid();
       if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();

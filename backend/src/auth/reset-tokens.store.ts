@@ -5,15 +5,15 @@ import type { Transaction } from '../platform/database/transactions.js';
 
 const TOKEN_BYTES = 32;
 
-/** Whoever reads the table can make no link of it. */
+/** Only hashes are stored, so no one who can read the table can build a link. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The links for a new password. */
+/** The tokens of password reset links. */
 @Injectable()
 export class ResetTokensStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A new token for an account: the only place where it is known is the mail that it goes into. */
+  /** Creates a token for an account. Only the email contains it. */
   async make(userId: string, now: Date, expiresAt: Date): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.dataSource.query(
@@ -31,7 +31,7 @@ export class ResetTokensStore {
     return rows.length > 0;
   }
 
-  /** Whose token it is, valid or not. */
+  /** The account of a token, valid or not. */
   async ownerOf(transaction: Transaction, token: string): Promise<string | null> {
     const [row] = await transaction.query<{ userId: string }[]>(
       'SELECT "userId" FROM password_reset_tokens WHERE token = $1',
@@ -40,7 +40,9 @@ export class ResetTokensStore {
     return row?.userId ?? null;
   }
 
-  /** Uses a token up, and with it all others of its account, which is held by the caller; was it valid? */
+  /**
+   * Uses a token and all others of its account, which the caller has locked. Returns whether it was valid.
+   */
   async redeem(transaction: Transaction, token: string, now: Date): Promise<boolean> {
     const [[row]] = await transaction.query<[{ userId: string }[], number]>(
       `UPDATE password_reset_tokens SET used = true
@@ -52,7 +54,7 @@ export class ResetTokensStore {
     return true;
   }
 
-  /** Removes tokens that have expired, used or not; how many. */
+  /** Removes expired tokens, used or not. Returns their number. */
   async removeExpired(now: Date, most: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM password_reset_tokens WHERE token IN (

@@ -8,7 +8,7 @@ import type { AppRequest } from '../platform/http/request.js';
 import { RequestReset } from './request-reset.js';
 import { ResetPassword } from './reset-password.js';
 
-/** A new password for whoever has forgotten the old one. */
+/** Password resets. */
 @Controller()
 export class ResetController {
   constructor(

@@ -18,11 +18,11 @@ declare module 'express-session' {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A browser that does not come for so long has to sign in again. */
+/** A session that isn't used for this long expires. */
 export const SESSION_DAYS = 60;
 const MAX_AGE_MS = SESSION_DAYS * DAY_MS;
 const NAME = `${KEY_PREFIX}.sid`;
-/** What express-session puts before a signed value. */
+/** The prefix of values signed by express-session. */
 const SIGNED = 's:';
 
 const settled = (work: (callback: (error?: unknown) => void) => void): Promise<void> =>
@@ -33,14 +33,14 @@ const settled = (work: (callback: (error?: unknown) => void) => void): Promise<v
     });
   });
 
-/** As express-session sees it when it decides about a secure cookie. */
+/** Uses the same rule as express-session for secure cookies. */
 const cameByHttps = ({ headers }: Request): boolean =>
   [headers['x-forwarded-proto']].flat()[0]?.split(',')[0]?.trim().toLowerCase() === 'https';
 
-/** The cookie that a signed-in browser carries, and the session in Postgres that it names. */
+/** The session cookie, and the stored session to which it refers. */
 @Injectable()
 export class SessionCookie {
-  /** Reads and writes the session of a request; only the account's own calls need it. */
+  /** Loads and saves the session of a request. Only the account calls need it. */
   readonly middleware: RequestHandler;
   private readonly secret: string;
   private readonly log = new Logger(SessionCookie.name);
@@ -56,11 +56,11 @@ export class SessionCookie {
       secret: this.secret,
       resave: false,
       saveUninitialized: false,
-      // Behind a proxy that ends TLS the cookie is a secure one even where no proxy is trusted.
+      // Behind a proxy that terminates TLS, cookies are secure even if no proxy is trusted.
       ...(isHttps ? { proxy: true } : {}),
       cookie: { httpOnly: true, sameSite: 'lax', secure: isHttps || 'auto', maxAge: MAX_AGE_MS },
       store: new PgStore({
-        // TypeORM leaves its driver's pool untyped.
+        // TypeORM has no type for its driver's pool.
         pool: (dataSource.driver as unknown as { master: NonNullable<PGStoreOptions['pool']> }).master,
         tableName: 'sessions',
         disableTouch: true,
@@ -69,7 +69,7 @@ export class SessionCookie {
     });
   }
 
-  /** The session's secret in a request's cookies; undefined if there is none that this server has signed. */
+  /** The session secret in a request's cookies; undefined unless there is one that this server has signed. */
   sidOf(cookies: string | undefined): string | undefined {
     const value = cookies === undefined ? undefined : parse(cookies)[NAME];
     if (!value?.startsWith(SIGNED)) return undefined;
@@ -77,7 +77,7 @@ export class SessionCookie {
     return sid === false ? undefined : sid;
   }
 
-  /** Gives the browser a new session under a new secret, which it answers. */
+  /** Starts a new session for the browser, with a new secret, which is returned. */
   async begin(request: Request, userId: string, now: number): Promise<string> {
     if (this.isHttps && !cameByHttps(request)) this.warnOnce();
     await settled((done) => request.session.regenerate(done));
@@ -97,7 +97,7 @@ export class SessionCookie {
     );
   }
 
-  /** Once a day the time until the session expires begins anew. Was it that time? */
+  /** Extends the session once a day. Returns whether it was due. */
   renew(request: Request, now: number): boolean {
     const { renewedAt = 0 } = request.session;
     if (now - renewedAt < DAY_MS) return false;
@@ -111,7 +111,7 @@ export class SessionCookie {
     request.res?.clearCookie(NAME).clearCookie(SIGNED_IN_COOKIE);
   }
 
-  /** The web app cannot read the session's cookie: this one beside it says that there is one to be asked about. */
+  /** Scripts can't read the session cookie. This second cookie tells the web app that there is a session. */
   private tellBrowser(request: Request): void {
     const { secure } = request.session.cookie;
     request.res?.cookie(SIGNED_IN_COOKIE, '1', {

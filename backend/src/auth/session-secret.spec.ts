@@ -6,7 +6,7 @@ import { sessionSecretOf } from './session-secret.js';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a secret is made once and kept where only its owner can read it, so that sessions outlive a restart', () => {
+test('a secret is generated once and stored for its owner only, so that sessions survive a restart', () => {
   const dataDir = path.join(folder, 'data');
   const secret = sessionSecretOf({ sessionSecret: undefined, dataDir });
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -14,11 +14,11 @@ test('a secret is made once and kept where only its owner can read it, so that s
   expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a configured secret is used as it is', () => {
+test('a configured secret is used unchanged', () => {
   expect(sessionSecretOf({ sessionSecret: 'given', dataDir: folder })).toBe('given');
 });
 
-test('a folder that cannot be written to is a problem of the start', () => {
+test('an unwritable folder fails the startup', () => {
   const dataDir = path.join(folder, 'data', 'session-secret');
   expect(() => sessionSecretOf({ sessionSecret: undefined, dataDir })).toThrow(/EEXIST|ENOTDIR/);
 });

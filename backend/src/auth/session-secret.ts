@@ -5,7 +5,10 @@ import type { Config } from '../platform/config/config.js';
 
 const SECRET_BYTES = 32;
 
-/** What cookies are signed with: the configured secret, or one that the first start keeps in DATA_DIR. */
+/**
+ * The secret for signing cookies: the configured one, or one generated at the first start and stored in
+ * DATA_DIR.
+ */
 export function sessionSecretOf({
   sessionSecret,
   dataDir,
@@ -16,7 +19,7 @@ export function sessionSecretOf({
   const own = `${file}.${process.pid}`;
   writeFileSync(own, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
   try {
-    // Of several processes that start at once one has it its way, whole; the others read that.
+    // If several processes start at once, one of them creates the file atomically, and the others read it.
     linkSync(own, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -7,8 +7,8 @@ import type { AppRequest } from '../platform/http/request.js';
 import { Identity } from './identity.js';
 
 /**
- * May the caller act as the player that it names? One that belongs to an account only in a session of
- * that account, and there all of its names mean the same player.
+ * Checks that the caller may act as the player that the request names. A player that belongs to an account
+ * requires a session of that account, where all of its merged players count as the account's own.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {
@@ -42,7 +42,7 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** The session of the request, in handlers of calls that are for signed-in players. */
+/** The session of the request, for handlers of calls that require one. */
 export const Account = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().account,
 );

@@ -8,19 +8,19 @@ export type SessionEnd = 'login' | 'logout' | 'reset';
 
 export interface NewSession {
   userId: string;
-  /** The secret that the cookie carries. */
+  /** The secret in the cookie. */
   sid: string;
   deviceInfo: string | null;
   ipAddress: string;
   at: Date;
 }
 
-/** Which session of an account is the active one. */
+/** The active and ended sessions of accounts. */
 @Injectable()
 export class SessionsStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The active session of a cookie's secret. */
+  /** The active session with this secret. */
   async find(sid: string): Promise<AccountSession | null> {
     const [row] = await this.dataSource.query<AccountSession[]>(
       `SELECT user_sessions.id, "userId", "playerUUID" FROM user_sessions
@@ -42,17 +42,20 @@ export class SessionsStore {
     );
   }
 
-  /** Ends all sessions of an account. What an ended one was made from is forgotten. Their ids. */
+  /** Ends all sessions of an account and deletes their secrets, devices and addresses. Returns their IDs. */
   end(transaction: Transaction, userId: string, endedBy: SessionEnd): Promise<string[]> {
     return this.endWhere(transaction, '"userId"', userId, endedBy);
   }
 
-  /** Ends the session of a cookie's secret, if it is an active one. */
+  /** Ends the active session with this secret, if there is one. Returns its ID. */
   endBySid(transaction: Transaction, sid: string, endedBy: SessionEnd): Promise<string[]> {
     return this.endWhere(transaction, '"sessionId"', sid, endedBy);
   }
 
-  /** Which of these sessions have ended, and by what; a session that is forgotten has ended too. */
+  /**
+   * Which of these sessions have ended, and why. A deleted session has ended too, for an unknown reason
+   * (null).
+   */
   async endedAmong(ids: readonly string[]): Promise<Map<string, SessionEnd | null>> {
     const rows = await this.dataSource.query<{ id: string; endedBy: SessionEnd | null }[]>(
       `SELECT asked.id, "endedBy" FROM unnest($1::text[]) AS asked (id)
@@ -62,7 +65,7 @@ export class SessionsStore {
     return new Map(rows.map(({ id, endedBy }) => [id, endedBy]));
   }
 
-  /** What is kept about an account's sessions, without the secrets. */
+  /** What is stored about an account's sessions, without the secrets. */
   dataOf(userId: string): Promise<Record<string, unknown>[]> {
     return this.dataSource.query(
       `SELECT "deviceInfo", "ipAddress", "isActive", "lastActivityAt", "createdAt" FROM user_sessions
@@ -75,7 +78,7 @@ export class SessionsStore {
     await this.dataSource.query('UPDATE user_sessions SET "lastActivityAt" = $2 WHERE id = $1', [id, at]);
   }
 
-  /** Removes sessions whose cookie has expired; how many. */
+  /** Deletes sessions whose cookie has expired. Returns their number. */
   async removeExpired(now: Date, most: number): Promise<number> {
     const [{ count } = { count: 0 }] = await this.dataSource.query<{ count: number }[]>(
       `WITH old AS (SELECT sid FROM sessions WHERE expire < $1 ORDER BY expire LIMIT $2 FOR UPDATE SKIP LOCKED),
@@ -87,7 +90,7 @@ export class SessionsStore {
     return count;
   }
 
-  /** Removes what is kept of sessions that ended before then; how many. */
+  /** Deletes sessions that ended before then. Returns their number. */
   async removeEnded(before: Date, most: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM user_sessions WHERE id IN (

@@ -16,10 +16,10 @@ import { UsersStore } from './users.store.js';
 
 const DEVICE_MAX_LENGTH = 200;
 
-/** Whose password has just been given. */
+/** The account whose password has just been verified. */
 type Known = Pick<UserEntity, 'id' | 'passwordHash'>;
 
-/** Begins the one session of an account, in this browser, and ends the one that it had elsewhere. */
+/** Starts the account's session in this browser, and ends its session in any other. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -33,7 +33,9 @@ export class SignIn {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The player that the request names becomes the account's, unless it is another's. */
+  /**
+   * The player that the request names is merged into the account's own, unless it belongs to another account.
+   */
   async execute(request: AppRequest, { id: userId, passwordHash }: Known): Promise<SignedIn> {
     const now = this.clock.now();
     const sidBefore = this.cookie.sidOf(request.headers.cookie);
@@ -44,13 +46,13 @@ export class SignIn {
     };
     const { user, left, elsewhere, afterCommit } = await this.transactions.run(async (transaction) => {
       const user = await this.users.lock(transaction, userId);
-      // It may have been deleted, or got another password, since that was asked for.
+      // The account may have been deleted or got another password since that check.
       if (!user) throw unknownEmail();
       if (user.passwordHash !== passwordHash) throw wrongPassword();
       const afterCommit = request.playerUUID
         ? await this.mergePlayer.within(transaction, user, request.playerUUID)
         : null;
-      // The account may have got its name by it.
+      // The merge may have given the account its player name.
       const named = (await this.users.lock(transaction, userId)) ?? user;
       const left =
         sidBefore === undefined ? [] : await this.sessions.endBySid(transaction, sidBefore, 'logout');

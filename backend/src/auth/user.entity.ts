@@ -1,6 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn, VirtualColumn } from 'typeorm';
 
-/** An account. */
 @Entity('users')
 export class UserEntity {
   @PrimaryColumn('text')
@@ -10,22 +9,22 @@ export class UserEntity {
   @Column('text')
   email: string;
 
-  /** Null: nobody can sign in before a password was set by a reset mail. */
+  /** Null until it is set through a reset email; then nobody can sign in. */
   @Column('text', { nullable: true })
   passwordHash: string | null;
 
   @Column('text', { nullable: true })
   name: string | null;
 
-  /** Of the account's own player, whose it is. */
+  /** The name of the account's own player, read from there. */
   @VirtualColumn({ query: (user) => `SELECT name FROM players WHERE "playerUUID" = ${user}."playerUUID"` })
   playerName: string | null;
 
-  /** The account's own player; others that it has merged are names of the same one. */
+  /** The account's own player, into which its other players were merged. */
   @Column('uuid')
   playerUUID: string;
 
-  /** When a reset mail has shown that the mailbox is the account's. */
+  /** When a reset email proved that the mailbox is the owner's; null before. */
   @Column('timestamptz', { nullable: true })
   mailboxProvenAt: Date | null;
 

@@ -4,7 +4,7 @@ import type { UserEntity } from './user.entity.js';
 
 type Admins = Pick<Config, 'adminEmails'>;
 
-/** The role is only for who has shown that the mailbox is theirs. */
+/** Only an owner with a proven mailbox gets the admin role. */
 export const isAdmin = ({ email, mailboxProvenAt }: UserEntity, { adminEmails }: Admins): boolean =>
   mailboxProvenAt !== null && adminEmails.includes(email);
 

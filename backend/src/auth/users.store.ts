@@ -7,10 +7,10 @@ import { UserEntity } from './user.entity.js';
 
 type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'name' | 'playerUUID' | 'createdAt'>;
 
-/** What is known of a player whom somebody names. */
+/** What is known about a player that a request names. */
 interface KnownPlayer {
   publicId: string;
-  /** The account that the player belongs to. */
+  /** The account to which the player belongs. */
   userId: string | null;
 }
 
@@ -31,14 +31,14 @@ export class UsersStore {
     return this.users.findBy({ email: In([...emails]) });
   }
 
-  /** The account, held until the transaction ends; null if it is gone. */
+  /** The account, locked until the transaction ends; null if it was deleted. */
   lock(transaction: Transaction, id: string): Promise<UserEntity | null> {
     return transaction
       .getRepository(UserEntity)
       .findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** A new account; null if the address has one, or if the player is another account's own. */
+  /** Inserts an account. Null if the address is taken, or the player is another account's own. */
   async insert(transaction: Transaction, user: NewUser): Promise<UserEntity | null> {
     const id = nanoid();
     const rows = await transaction.query<unknown[]>(
@@ -61,7 +61,7 @@ export class UsersStore {
     await transaction.getRepository(UserEntity).delete({ id });
   }
 
-  /** Whose these players are; those without an account are not among them. */
+  /** The account IDs of these players, without those that have no account. */
   async ownersOf(playerUUIDs: readonly string[], transaction?: Transaction): Promise<Map<string, string>> {
     if (playerUUIDs.length === 0) return new Map();
     const rows = await (transaction ?? this.users).query<{ playerUUID: string; userId: string }[]>(
@@ -71,7 +71,7 @@ export class UsersStore {
     return new Map(rows.map(({ playerUUID, userId }) => [playerUUID, userId]));
   }
 
-  /** What is known of these players; nothing of those who have not been met. */
+  /** What is known about these players, without new ones. */
   async knownOf(playerUUIDs: readonly string[]): Promise<Map<string, KnownPlayer>> {
     if (playerUUIDs.length === 0) return new Map();
     const rows = await this.users.query<({ playerUUID: string } & KnownPlayer)[]>(
@@ -82,7 +82,9 @@ export class UsersStore {
     return new Map(rows.map(({ playerUUID, publicId, userId }) => [playerUUID, { publicId, userId }]));
   }
 
-  /** Links a known player, unless it has an owner; the owner. */
+  /**
+   * Links an existing player, unless it belongs to an account. Returns the account to which it belongs now.
+   */
   async link(transaction: Transaction, userId: string, playerUUID: string, at: Date): Promise<string> {
     await transaction.query(
       `INSERT INTO player_uuid_mappings ("playerUUID", "userId", "linkedAt") VALUES ($1, $2, $3)
@@ -96,7 +98,7 @@ export class UsersStore {
     return row?.userId ?? userId;
   }
 
-  /** All players of an account, its own one included. */
+  /** All players of an account, including its own. */
   async playersOf(userId: string, transaction?: Transaction): Promise<string[]> {
     const rows = await (transaction ?? this.users).query<{ playerUUID: string }[]>(
       'SELECT "playerUUID" FROM player_uuid_mappings WHERE "userId" = $1 ORDER BY "linkedAt", "playerUUID"',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By what the metrics of a day are found. */
+/** The columns by which the metrics of a day are found. */
 const TIMES = {
   one_player_versus_three_games: ['createdAt', 'completedAt'],
   daily_challenge_games: ['createdAt'],
@@ -18,7 +18,7 @@ const indexes = Object.entries(TIMES).flatMap(([table, columns]) =>
 
 export class CreateAdmin1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A day of UTC that is over, counted once.
+    // The metrics of a past day (UTC), counted once.
     await runner.query(`
       CREATE TABLE admin_days (
         date date PRIMARY KEY,
@@ -38,7 +38,7 @@ export class CreateAdmin1764100000000 implements MigrationInterface {
         sessions integer NOT NULL,
         "sessionSeconds" double precision NOT NULL
       )`);
-    // Who leaves takes the account along, and the entries stay.
+    // Deleting the account keeps the entry.
     await runner.query(`
       CREATE TABLE admin_audit (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -51,7 +51,7 @@ export class CreateAdmin1764100000000 implements MigrationInterface {
     for (const { name, table, column } of indexes) {
       await runner.query(`CREATE INDEX ${name} ON ${table} ("${column}")`);
     }
-    // Events come in the order of time, and moves must not pay for being counted: a summary by ranges of pages.
+    // Events arrive in chronological order, and moves must not be slowed down, hence a BRIN index.
     await runner.query('CREATE INDEX game_events_time ON game_events USING brin (timestamp)');
   }
 

@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class KeepCreations1764220000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What was created stays counted when it is deleted. Triggers see every way in which it comes about, that
-    // of the release before too. "earlierAt": when the player had joined a group last before that day.
+    // Keeps everything that was created in the counts, even after it was deleted. Triggers cover all ways to
+    // create something, including those of the previous release. "earlierAt" is when the player last joined a
+    // group before that day.
     await runner.query(`
       CREATE TABLE admin_creations (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -37,7 +38,7 @@ export class KeepCreations1764220000000 implements MigrationInterface {
          WHERE made.id = NEW."groupId" AND made."createdBy" <> NEW."playerUUID";
         RETURN NULL;
       END $$`);
-    // Without a password it is an admin's, which the program itself makes at its start.
+    // Accounts without a password are those of admins, which the program creates at startup.
     await runner.query(`
       CREATE TRIGGER note_account AFTER INSERT ON users
         FOR EACH ROW WHEN (NEW."passwordHash" IS NOT NULL) EXECUTE FUNCTION note_account()`);

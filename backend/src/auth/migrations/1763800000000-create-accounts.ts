@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns that name a player, by table: they follow when a player's row is renamed. */
+/** The columns that refer to a player, by table. They change when the player's ID changes. */
 const PLAYER_COLUMNS = {
   one_player_versus_three_games: ['playerUUID'],
   games: ['player1UUID', 'player2UUID', 'creatorUUID'],
@@ -23,7 +23,7 @@ export class CreateAccounts1763800000000 implements MigrationInterface {
           REFERENCES players ("publicId") ON UPDATE CASCADE`);
       await runner.query(`CREATE INDEX games_of_player${seat} ON games ("player${seat}UUID")`);
     }
-    // Whose player this one has become at a login: it acts no more by itself.
+    // The account's own player, into which this one was merged at a login.
     await runner.query(`
       ALTER TABLE players ADD "adoptedBy" uuid REFERENCES players ON UPDATE CASCADE`);
     await runner.query(`

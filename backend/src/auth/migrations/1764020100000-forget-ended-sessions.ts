@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the nightly removal looks for. */
+/** Indexes for the nightly deletion. */
 export class ForgetEndedSessions1764020100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
