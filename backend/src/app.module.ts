@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { DailyModule } from './daily/daily.module.js';
+import { DatedGamesModule } from './dated-games/dated-games.module.js';
 import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         PresenceModule,
         WordsModule,
         SequencesModule,
+        DatedGamesModule,
         DailyModule,
         LiveModule,
         GameModule,

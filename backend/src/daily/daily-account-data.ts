@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dateIn, type PlainDate } from '@tessera/rules';
-import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
+import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
+import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
@@ -10,7 +11,6 @@ import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { dailyView } from './daily.view.js';
 import { ProgressStore } from './progress.store.js';
-import { resolveDuplicates } from './resolve-duplicates.js';
 
 const dailyOf = ({ gameId, dailyChallengeDate, playerScore }: DailyGameEntity) => ({
   gameId,
@@ -22,41 +22,35 @@ const isCompleted = ({ status }: DailyGameEntity): boolean => status === 'comple
 const makesStreaks = (game: DailyGameEntity): boolean =>
   isCompleted(game) && game.counts && !game.skipsStreak;
 
-/** A player's dailies, when the player comes to an account or asks for its data. */
+/** A player's dailies and the account's progress. Merging two players also merges their streaks. */
 @Injectable()
-export class DailyAccountData implements AccountDataHandler, OnModuleInit {
+export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
   constructor(
-    private readonly accountData: AccountDataHandlers,
-    private readonly games: DailyGamesStore,
+    handlers: AccountDataHandlers,
+    private readonly dailies: DailyGamesStore,
     private readonly progress: ProgressStore,
     private readonly players: PlayerRecords,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.accountData.add(this);
+  ) {
+    super(handlers, dailies);
   }
 
-  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
-    const own = await this.games.allOf(transaction, [to]);
-    const theirs = await this.games.allOf(transaction, [from]);
-    const { staying, yielding, moving } = resolveDuplicates(own, theirs, dateOf);
-    for (const game of yielding) await this.games.remove(transaction, game.gameId);
-    const { zone } = await this.players.dailiesOf(to, transaction);
+  override async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    const { staying, moving } = await mergeGames(this.dailies, transaction, merge);
+    const { zone } = await this.players.dailiesOf(merge.to, transaction);
     const { counting, skipped } = mergeStreaks(
       staying.filter(makesStreaks).map(dailyOf),
       moving.filter(makesStreaks).map(dailyOf),
       dateIn(zone, this.clock.now()),
     );
-    await this.games.move(transaction, moving.map(gameIdOf), to);
-    await this.games.skipStreak(transaction, skipped.map(gameIdOf));
+    await this.dailies.skipStreak(transaction, skipped.map(gameIdOf));
     const dates = [...staying, ...moving].filter(isCompleted).map(dateOf);
-    await this.players.rewrite(transaction, to, { counting, dates });
+    await this.players.rewrite(transaction, merge.to, { counting, dates });
   }
 
   async dataOf(playerUUIDs: readonly string[], userId: string) {
-    const games = await this.games.allOf(undefined, playerUUIDs);
+    const games = await this.dailies.allOf(playerUUIDs);
     const progress = (await this.progress.allOf(userId)).map((row) => ({ ...row }));
     return { progress, dailies: games.map((game) => ({ ...dailyView(game, this.lexicon.scoreGrid) })) };
   }

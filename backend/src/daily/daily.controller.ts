@@ -1,6 +1,7 @@
-import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
+import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
@@ -9,7 +10,6 @@ import { CreateDaily } from './create-daily.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyView } from './daily.view.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import { requireOwnGame } from './require-own-game.js';
 
 @Controller()
 export class DailyController {
@@ -26,9 +26,7 @@ export class DailyController {
     @Body({ schema: CALLS.createDaily.body }) body: BodyOf<typeof CALLS.createDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { game, isNew } = await this.createDaily.execute(player, body.userTimezone);
-    if (!isNew) response.status(HttpStatus.OK);
-    return this.answer(game);
+    return this.answer(withStatus(response, await this.createDaily.execute(player, body.userTimezone)));
   }
 
   @Endpoint(CALLS.completeDaily)
@@ -45,7 +43,7 @@ export class DailyController {
     @Caller() player: string,
     @Param({ schema: CALLS.getDaily.params }) { gameId }: ParamsOf<typeof CALLS.getDaily>,
   ) {
-    return this.answer(requireOwnGame(await this.games.find(gameId), player));
+    return this.answer(await this.games.findOwn(gameId, player));
   }
 
   private answer(game: DailyGameEntity): AnswerOf<typeof CALLS.getDaily> {

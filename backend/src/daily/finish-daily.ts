@@ -14,12 +14,12 @@ import type { PlayedDaily } from './played-daily.js';
 
 interface Finish {
   grid: Grid;
-  /** The rounds as the client tells them. */
+  /** As reported by the client. */
   roundHistory?: DailyMove[] | undefined;
   now: Date;
 }
 
-/** What a full grid makes of a running daily; of what the client sends no more is believed. Rejected without the day's letters. */
+/** The columns that a full grid completes. Throws if the grid lacks a letter of the day. */
 export function finishDaily(
   game: PlayedDaily,
   { grid, roundHistory, now }: Finish,
@@ -43,7 +43,9 @@ export function finishDaily(
   };
 }
 
-/** The same completion again is answered as the first was; another one is rejected. */
+export type FinishedDaily = ReturnType<typeof finishDaily>;
+
+/** Repeating a completion is fine; completing a game with another grid isn't. */
 export function rejectOtherGrid({ playerGrid }: PlayedDaily, grid: Grid): void {
   if (playerGrid !== textFromGrid(grid)) throw new AppError('GRID_DIFFERS', { field: 'playerGrid' });
 }

@@ -1,35 +1,17 @@
-import type { DailyMove, ScoringWord } from '@tessera/rules';
+import type { DailyMove } from '@tessera/rules';
 import { Column } from 'typeorm';
-import { DatedGame } from './dated-game.js';
+import { GridGame } from '../dated-games/dated-games.module.js';
 
-/**
- * One player's game with the letters of one date, be it the daily or its practice. Grids and letters are
- * text, a dot for what is not there yet.
- */
-export abstract class PlayedDaily extends DatedGame {
-  @Column('int')
-  currentRound: number;
-
+/** A daily or the practice of one: the player submits the full grid. A dot stands for an unknown letter. */
+export abstract class PlayedDaily extends GridGame {
   @Column('text')
   currentRoundState: 'placing' | 'selecting';
-
-  @Column('char', { nullable: true })
-  currentLetter: string | null;
-
-  @Column('char', { length: 16 })
-  playerGrid: string;
-
-  @Column('jsonb')
-  playerWords: ScoringWord[];
-
-  @Column('int')
-  playerScore: number;
 
   /** The eight blind letters, then the player's own in the order of their rounds. */
   @Column('char', { length: 16 })
   letterSequence: string;
 
-  /** The rounds as they were played, where the client told them and they agree with the grid. */
+  /** The rounds as the client reported them, if they agree with the grid. */
   @Column('jsonb', { nullable: true })
   roundHistory: DailyMove[] | null;
 }

@@ -8,13 +8,13 @@ import {
   type Letter,
   type PlainDate,
 } from '@tessera/rules';
+import { completionView } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import { completionView } from './daily.view.js';
 
 /** What can be asked about the challenge of a date; none of it changes anything. */
 @Injectable()
@@ -42,6 +42,11 @@ export class ReadChallenge {
       hasActiveGame: game?.status === 'active',
       todaysHighScore,
     };
+  }
+
+  /** The player's scores on those of these dates that they have completed. */
+  scoresOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, number>> {
+    return this.games.scoresOn(playerUUID, dates);
   }
 
   highScore(date: PlainDate): Promise<number | null> {

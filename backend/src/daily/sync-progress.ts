@@ -9,7 +9,6 @@ import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { progressSynced } from './daily.events.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import { requireOwnGame } from './require-own-game.js';
 import { ProgressStore } from './progress.store.js';
 import { continuesFrom, progressView, type ReportedState } from './progress.view.js';
 
@@ -39,7 +38,7 @@ export class SyncProgress {
     const { userId, playerUUID, date, gameState, clientId } = command;
     const progress = await this.transactions.run(async (transaction) => {
       await this.players.hold(transaction, playerUUID);
-      const game = requireOwnGame(await this.games.find(gameState.gameId, transaction), playerUUID);
+      const game = await this.games.findOwn(gameState.gameId, playerUUID, transaction);
       if (game.dailyChallengeDate !== date)
         throw invalidField('challengeDate', "The date must match the game's date");
       const reported = progressView(game, gameState, this.lexicon.scoreGrid);

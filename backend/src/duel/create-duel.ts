@@ -1,64 +1,48 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DuelLevel } from '@tessera/contracts';
-import { dateIn, newDuel, zoneOf } from '@tessera/rules';
+import { newDuel } from '@tessera/rules';
 import { customAlphabet } from 'nanoid';
-import { Clock } from '../platform/clock/clock.js';
-import { Transactions } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
-import { Sequences, type Sequence } from '../sequences/sequences.module.js';
+import {
+  ID_PREFIX,
+  newGame,
+  StartTodaysGame,
+  type GameStart,
+  type StartedGame,
+} from '../dated-games/dated-games.module.js';
 import type { DuelEntity } from './duel.entity.js';
 import { DuelsStore, type NewDuel } from './duels.store.js';
 
-const randomId = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 12);
+const randomId = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 const SEEDS = 2 ** 31;
 
-/**
- * Starts the duel of a level and of the date that it is in the player's zone, or gives the one that there
- * is. As with the daily, nobody starts a date older than their newest.
- */
+/** Starts or resumes the duel of a level. */
 @Injectable()
 export class CreateDuel {
   constructor(
+    private readonly startTodaysGame: StartTodaysGame,
     private readonly duels: DuelsStore,
-    private readonly sequences: Sequences,
-    private readonly players: PlayerRecords,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
-  async execute(
+  execute(
     playerUUID: string,
     level: DuelLevel,
     userTimezone: string | undefined,
-  ): Promise<{ duel: DuelEntity; isNew: boolean }> {
-    const zone = zoneOf(userTimezone);
-    const today = dateIn(zone, this.clock.now());
-    const sequence = await this.sequences.on(today);
-    return this.transactions.run(async (transaction) => {
-      await this.players.enter(transaction, playerUUID, zone);
-      const newest = await this.duels.newestOf(transaction, playerUUID, level);
-      if (newest && newest.dailyChallengeDate >= today) return { duel: newest, isNew: false };
-      return {
-        duel: await this.duels.insert(transaction, this.begin(playerUUID, level, sequence)),
-        isNew: true,
-      };
+  ): Promise<StartedGame<DuelEntity>> {
+    return this.startTodaysGame.execute(playerUUID, userTimezone, {
+      newest: (transaction) => this.duels.newestOf(transaction, playerUUID, { level }),
+      insert: (transaction, start) => this.duels.insert(transaction, newDuelOf(level, start)),
     });
   }
+}
 
-  private begin(playerUUID: string, level: DuelLevel, { date, gameNumber, letters }: Sequence): NewDuel {
-    const now = new Date(this.clock.now());
-    return {
-      gameId: `DC-G${gameNumber}-${randomId()}`,
-      playerUUID,
-      level,
-      seed: randomInt(SEEDS),
-      blindLetters: letters.join(''),
-      letters: newDuel(letters).letters.join(''),
-      dailyChallengeDate: date,
-      gameNumber,
-      createdAt: now,
-      lastActivityAt: now,
-    };
-  }
+function newDuelOf(level: DuelLevel, start: GameStart): NewDuel {
+  const { letters } = start.sequence;
+  return {
+    ...newGame(ID_PREFIX.duel, start, randomId),
+    level,
+    seed: randomInt(SEEDS),
+    blindLetters: letters.join(''),
+    letters: newDuel(letters).letters.join(''),
+  };
 }

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
-import { mergeGames } from '../daily/daily.module.js';
+import { Injectable } from '@nestjs/common';
+import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
+import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelView } from './duel.view.js';
@@ -8,20 +8,18 @@ import { DuelsStore } from './duels.store.js';
 
 const dayAndLevel = ({ dailyChallengeDate, level }: DuelEntity): string => `${dailyChallengeDate} ${level}`;
 
-/** A player's duels, when the player comes to an account or asks for its data. */
+/** A player has one duel per date and level. Each duel also names its player's account. */
 @Injectable()
-export class DuelAccountData implements AccountDataHandler, OnModuleInit {
+export class DuelAccountData extends DatedAccountData<DuelEntity> {
   constructor(
-    private readonly accountData: AccountDataHandlers,
+    handlers: AccountDataHandlers,
     private readonly duels: DuelsStore,
-  ) {}
-
-  onModuleInit(): void {
-    this.accountData.add(this);
+  ) {
+    super(handlers, duels);
   }
 
   async claim(transaction: Transaction, playerUUID: string): Promise<void> {
-    const duels = await this.duels.allOf(transaction, [playerUUID]);
+    const duels = await this.duels.allOf([playerUUID], transaction);
     await this.duels.recordAccounts(
       transaction,
       duels.map(({ gameId }) => gameId),
@@ -32,12 +30,12 @@ export class DuelAccountData implements AccountDataHandler, OnModuleInit {
     return this.duels.removeAccounts(transaction, playerUUIDs);
   }
 
-  merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
-    return mergeGames(this.duels, transaction, merge, dayAndLevel);
+  override async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    await mergeGames(this.duels, transaction, merge, dayAndLevel);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
-    const duels = await this.duels.allOf(undefined, playerUUIDs);
+    const duels = await this.duels.allOf(playerUUIDs);
     return { duels: duels.map((duel) => ({ ...duelView(duel, null) })) };
   }
 }

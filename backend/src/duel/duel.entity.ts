@@ -1,7 +1,7 @@
 import type { BotRemark, DuelLevel } from '@tessera/contracts';
 import type { ScoringWord } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
-import { DatedGame } from '../daily/daily.module.js';
+import { DatedGame } from '../dated-games/dated-games.module.js';
 
 /** One player's duel of one date and level. Letters and cells stand in the order of their rounds. */
 @Entity('duels')
@@ -37,12 +37,6 @@ export class DuelEntity extends DatedGame {
   /** What the bot has said of each of its moves. */
   @Column('text', { array: true })
   remarks: BotRemark['remark'][];
-
-  @Column('jsonb')
-  playerWords: ScoringWord[];
-
-  @Column('int')
-  playerScore: number;
 
   @Column('jsonb')
   botWords: ScoringWord[];

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AnswerOf, CALLS, DuelGame } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
-import { requireOwnGame } from '../daily/daily.module.js';
 import {
   GameModes,
   type GameMode,
@@ -43,7 +42,7 @@ export class DuelMode implements GameMode, OnModuleInit {
 
   async create(playerUUID: string | undefined, { level, userTimezone }: NewGameOfMode) {
     if (playerUUID === undefined) throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
-    const { duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
+    const { game: duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
     const { gameId, version } = duel;
     const answer: AnswerOf<typeof CALLS.createGame> = {
       ...{ success: true, gameId, playerId: PLAYER_SEAT, version },
@@ -78,7 +77,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   }
 
   async read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>> {
-    const duel = requireOwnGame(await this.duels.find(gameId), viewer ?? '');
+    const duel = await this.duels.findOwn(gameId, viewer ?? '');
     return { success: true, game: await this.view(duel), playerInfo: duelPlayerInfo(duel) };
   }
 

@@ -1,10 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { DailyModule } from '../daily/daily.module.js';
+import { DatedGamesModule, GameResults, ID_PREFIX } from '../dated-games/dated-games.module.js';
 import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
-import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { BotPool } from './bot-pool.js';
 import { CreateDuel } from './create-duel.js';
@@ -12,26 +11,27 @@ import { DuelAccountData } from './duel-account-data.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
-import { DuelResults } from './duel-results.js';
 import { DuelRetention } from './duel-retention.js';
+import { playerGridOf } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([DuelEntity]),
-    ...[AuthModule, DailyModule, GameModule, PlayersModule, SequencesModule, WordsModule],
+    ...[AuthModule, DatedGamesModule, GameModule, PlayersModule, WordsModule],
   ],
   controllers: [DuelController],
-  providers: [
-    DuelMode,
-    CreateDuel,
-    PlayDuel,
-    DuelsStore,
-    BotPool,
-    DuelAccountData,
-    DuelResults,
-    DuelRetention,
-  ],
+  providers: [DuelMode, CreateDuel, PlayDuel, DuelsStore, BotPool, DuelAccountData, DuelRetention],
 })
-export class DuelModule {}
+export class DuelModule implements OnModuleInit {
+  constructor(
+    private readonly results: GameResults,
+    private readonly duels: DuelsStore,
+  ) {}
+
+  onModuleInit(): void {
+    const { duel: prefix } = ID_PREFIX;
+    this.results.add({ gameMode: 'daily_challenge', prefix, games: this.duels, gridOf: playerGridOf });
+  }
+}

@@ -12,6 +12,7 @@ import {
   maskLiveGame,
   rowsFromGrid,
   type DuelGame,
+  type Grid,
 } from '@tessera/rules';
 import type { DuelEntity } from './duel.entity.js';
 
@@ -20,6 +21,9 @@ export const duelOf = ({ version, letters, playerCells, botCells }: DuelEntity):
   ...{ isJoined: true, version, letters: [...letters] },
   cells: { [PLAYER_SEAT]: playerCells, [BOT_SEAT]: botCells },
 });
+
+/** The player's own grid: results show nothing of the bot's. */
+export const playerGridOf = (row: DuelEntity): Grid => liveGrid(duelOf(row), PLAYER_SEAT);
 
 /** A duel as its player sees it: of the bot's grid nothing until the end. */
 export function duelView(row: DuelEntity, playerName: string | null): DuelView {

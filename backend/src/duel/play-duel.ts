@@ -12,7 +12,6 @@ import {
   type DuelCommand,
   type DuelGame,
 } from '@tessera/rules';
-import { requireOwnGame } from '../daily/daily.module.js';
 import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Lexicon } from '../words/words.module.js';
@@ -43,7 +42,7 @@ export class PlayDuel {
   async execute(gameId: string, playerUUID: string, command: DuelCommand): Promise<PlayedDuel> {
     // Each further attempt means that another command has landed meanwhile, which can happen 23 times at most.
     for (;;) {
-      const duel = requireOwnGame(await this.duels.find(gameId), playerUUID);
+      const duel = await this.duels.findOwn(gameId, playerUUID);
       const state = duelOf(duel);
       const outcome = applyDuel(state, command);
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);

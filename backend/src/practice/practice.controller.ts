@@ -1,7 +1,8 @@
-import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { dailyView, requireOwnGame } from '../daily/daily.module.js';
+import { dailyView } from '../daily/daily.module.js';
+import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
@@ -37,14 +38,12 @@ export class PracticeController {
     @Body({ schema: CALLS.createPractice.body }) { date }: BodyOf<typeof CALLS.createPractice>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { game, isNew } = await this.createPractice.execute(player, date);
-    if (!isNew) response.status(HttpStatus.OK);
-    return this.answer(game);
+    return this.answer(withStatus(response, await this.createPractice.execute(player, date)));
   }
 
   @Endpoint(CALLS.getPractice)
   async get(@Caller() player: string, @Param({ schema: CALLS.getPractice.params }) { gameId }: ById) {
-    return this.answer(requireOwnGame(await this.games.find(gameId), player));
+    return this.answer(await this.games.findOwn(gameId, player));
   }
 
   @Endpoint(CALLS.completePractice)

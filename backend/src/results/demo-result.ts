@@ -1,5 +1,5 @@
 import { gridFromText } from '@tessera/rules';
-import type { DailyResult } from '../daily/daily.module.js';
+import type { GameResult } from '../dated-games/dated-games.module.js';
 import type { Lexicon } from '../words/words.module.js';
 import type { SharedResult } from './shared-result.js';
 
@@ -8,7 +8,7 @@ export const DEMO_SHARE_ID = 'demo';
 
 const GRID = gridFromText('BRATLOREETASDEWX');
 
-const played = (scoreGrid: Lexicon['scoreGrid']): Omit<DailyResult, 'playerUUID'> => {
+const played = (scoreGrid: Lexicon['scoreGrid']): Omit<GameResult, 'playerUUID'> => {
   const { total, words } = scoreGrid(GRID);
   return {
     ...{ gameId: 'demo', gameMode: '1pv3', gameNumber: 1, grid: GRID, words, score: total },

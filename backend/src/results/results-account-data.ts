@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
-import { DailyResults } from '../daily/daily.module.js';
+import { GameResults } from '../dated-games/dated-games.module.js';
 import { PublicResultsStore } from './public-results.store.js';
 
 /** The addresses of a player's shared games. They are the games', and go and stay with them. */
@@ -8,7 +8,7 @@ import { PublicResultsStore } from './public-results.store.js';
 export class ResultsAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly accountData: AccountDataHandlers,
-    private readonly dailies: DailyResults,
+    private readonly games: GameResults,
     private readonly store: PublicResultsStore,
   ) {}
 
@@ -17,7 +17,7 @@ export class ResultsAccountData implements AccountDataHandler, OnModuleInit {
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
-    const shared = await this.store.of(await this.dailies.idsOf(playerUUIDs));
+    const shared = await this.store.of(await this.games.idsOf(playerUUIDs));
     return {
       sharedResults: shared.map(({ shareId, gameId, createdAt }) => ({
         ...{ shareId, gameId },

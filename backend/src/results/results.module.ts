@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { DailyModule } from '../daily/daily.module.js';
+import { DatedGamesModule } from '../dated-games/dated-games.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { PicturePool } from './picture-pool.js';
@@ -19,7 +19,7 @@ export { SharePages } from './share-pages.js';
   imports: [
     TypeOrmModule.forFeature([PublicResultEntity]),
     AuthModule,
-    DailyModule,
+    DatedGamesModule,
     PlayersModule,
     WordsModule,
   ],

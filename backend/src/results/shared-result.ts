@@ -1,8 +1,8 @@
-import type { DailyResult } from '../daily/daily.module.js';
+import type { GameResult } from '../dated-games/dated-games.module.js';
 import type { PublicIdentity } from '../players/players.module.js';
 
 /** A result that its player has shared: anyone with the address can see it. */
-export interface SharedResult extends Omit<DailyResult, 'playerUUID'> {
+export interface SharedResult extends Omit<GameResult, 'playerUUID'> {
   shareId: string;
   /** Missing in the demonstration. */
   playerUUID?: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DailyResults } from '../daily/daily.module.js';
+import { GameResults } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
@@ -13,7 +13,7 @@ import type { SharedResult } from './shared-result.js';
 export class SharedResults {
   constructor(
     private readonly store: PublicResultsStore,
-    private readonly dailies: DailyResults,
+    private readonly games: GameResults,
     private readonly players: PlayerRecords,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
@@ -21,7 +21,7 @@ export class SharedResults {
 
   /** The address of a completed game, the same one each time, for its player to pass on. */
   async share(gameId: string, playerUUID: string): Promise<string> {
-    await this.dailies.rejectUnlessOwn(gameId, playerUUID);
+    await this.games.requireOwn(gameId, playerUUID);
     return this.store.shareIdOf(gameId, new Date(this.clock.now()));
   }
 
@@ -29,7 +29,7 @@ export class SharedResults {
   async find(shareId: string): Promise<SharedResult> {
     if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon.scoreGrid);
     const gameId = await this.store.gameOf(shareId);
-    const result = gameId === null ? null : await this.dailies.find(gameId);
+    const result = gameId === null ? null : await this.games.find(gameId);
     if (!result) throw new AppError('RESULT_NOT_FOUND');
     return { ...result, shareId, player: await this.players.publicIdentityOf(result.playerUUID) };
   }

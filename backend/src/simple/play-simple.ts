@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
-import { requireOwnGame } from '../daily/daily.module.js';
+import { requireOwnGame } from '../dated-games/dated-games.module.js';
 import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';

@@ -1,27 +1,12 @@
-import type { DailyMove, ScoringWord } from '@tessera/rules';
+import type { DailyMove } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
-import { DatedGame } from '../daily/daily.module.js';
+import { GridGame } from '../dated-games/dated-games.module.js';
 
-/** One player's simple daily of one date. The moves and the letter in hand are the game; the rest follows. */
+/** One player's simple daily of one date. `moves` and `currentLetter` define it; the rest follows from them. */
 @Entity('daily_challenge_games')
-export class SimpleGameEntity extends DatedGame {
-  @Column('int')
-  currentRound: number;
-
+export class SimpleGameEntity extends GridGame {
   @Column('text')
   roundState: 'AWAITING_LETTER' | 'LETTER_PROVIDED';
-
-  @Column('char', { nullable: true })
-  currentLetter: string | null;
-
-  @Column('char', { length: 16 })
-  playerGrid: string;
-
-  @Column('jsonb')
-  playerWords: ScoringWord[];
-
-  @Column('int')
-  playerScore: number;
 
   @Column('int')
   completedRounds: number;

@@ -1,55 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
+import { DatedGamesStore } from '../dated-games/dated-games.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
 import { SubmissionEntity } from './submission.entity.js';
 
+/** Simple dailies, and a record of each letter that was selected or placed. */
 @Injectable()
-export class SimpleGamesStore {
+export class SimpleGamesStore extends DatedGamesStore<SimpleGameEntity, SimpleGameEntity> {
   constructor(
-    @InjectRepository(SimpleGameEntity) private readonly games: Repository<SimpleGameEntity>,
+    @InjectRepository(SimpleGameEntity) games: Repository<SimpleGameEntity>,
     @InjectRepository(SubmissionEntity) private readonly submissions: Repository<SubmissionEntity>,
-  ) {}
-
-  find(gameId: string): Promise<SimpleGameEntity | null> {
-    return this.games.findOneBy({ gameId });
+  ) {
+    super(games);
   }
 
-  /** The game, held until the transaction ends: one action after the other. */
+  /** Locks the game until the end of the transaction, so that its actions run one after the other. */
   lock(transaction: Transaction, gameId: string): Promise<SimpleGameEntity | null> {
-    return transaction
-      .getRepository(SimpleGameEntity)
-      .findOne({ where: { gameId }, lock: { mode: 'for_no_key_update' } });
+    return this.in(transaction).findOne({ where: { gameId }, lock: { mode: 'for_no_key_update' } });
   }
 
-  newestOf(transaction: Transaction, playerUUID: string): Promise<SimpleGameEntity | null> {
-    return transaction
-      .getRepository(SimpleGameEntity)
-      .findOne({ where: { playerUUID }, order: { dailyChallengeDate: 'DESC' } });
+  /** Reads nothing back: a new game has all its columns. */
+  override async insert(transaction: Transaction, game: SimpleGameEntity): Promise<SimpleGameEntity> {
+    await this.in(transaction).insert(game);
+    return game;
   }
 
-  async insert(transaction: Transaction, game: SimpleGameEntity): Promise<void> {
-    await transaction.getRepository(SimpleGameEntity).insert(game);
-  }
-
-  /** The game after an action, and the action itself. */
+  /** Stores the game after an action, and the action itself. */
   async advance(
     transaction: Transaction,
     { gameId, ...game }: SimpleGameEntity,
     submission: SubmissionEntity,
   ): Promise<void> {
-    await transaction.getRepository(SimpleGameEntity).update({ gameId }, game);
+    await this.update(transaction, [gameId], game);
     await transaction.getRepository(SubmissionEntity).insert(submission);
-  }
-
-  /** All simple dailies of these players, oldest first. */
-  allOf(transaction: Transaction | undefined, playerUUIDs: readonly string[]): Promise<SimpleGameEntity[]> {
-    const games = transaction?.getRepository(SimpleGameEntity) ?? this.games;
-    return games.find({
-      where: { playerUUID: In([...playerUUIDs]) },
-      order: { dailyChallengeDate: 'ASC', gameId: 'ASC' },
-    });
   }
 
   submissionsOf(playerUUIDs: readonly string[]): Promise<SubmissionEntity[]> {
@@ -59,14 +44,12 @@ export class SimpleGamesStore {
     });
   }
 
-  /** Makes these games another player's. */
-  async move(transaction: Transaction, gameIds: readonly string[], playerUUID: string): Promise<void> {
-    const gameId = In([...gameIds]);
-    await transaction.getRepository(SimpleGameEntity).update({ gameId }, { playerUUID });
-    await transaction.getRepository(SubmissionEntity).update({ gameId }, { playerUUID });
-  }
-
-  async remove(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
-    await transaction.getRepository(SimpleGameEntity).delete({ gameId: In([...gameIds]) });
+  override async move(
+    transaction: Transaction,
+    gameIds: readonly string[],
+    playerUUID: string,
+  ): Promise<void> {
+    await super.move(transaction, gameIds, playerUUID);
+    await transaction.getRepository(SubmissionEntity).update({ gameId: In([...gameIds]) }, { playerUUID });
   }
 }

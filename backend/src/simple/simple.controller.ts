@@ -1,7 +1,7 @@
-import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { requireOwnGame } from '../daily/daily.module.js';
+import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { PlaySimple } from './play-simple.js';
@@ -31,14 +31,12 @@ export class SimpleController {
     @Body({ schema: CALLS.createSimpleDaily.body }) body: BodyOf<typeof CALLS.createSimpleDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { game, isNew } = await this.createSimple.execute(player, body.userTimezone);
-    if (!isNew) response.status(HttpStatus.OK);
-    return answer(game);
+    return answer(withStatus(response, await this.createSimple.execute(player, body.userTimezone)));
   }
 
   @Endpoint(CALLS.getSimpleDaily)
   async get(@Caller() player: string, @Param({ schema: CALLS.getSimpleDaily.params }) { gameId }: ById) {
-    return answer(requireOwnGame(await this.games.find(gameId), player));
+    return answer(await this.games.findOwn(gameId, player));
   }
 
   @Endpoint(CALLS.actInSimpleDaily)

@@ -1,16 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { DailyModule } from '../daily/daily.module.js';
+import { DatedGamesModule, GameResults, ID_PREFIX, storedGrid } from '../dated-games/dated-games.module.js';
 import { PlayersModule } from '../players/players.module.js';
-import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
 import { SimpleAccountData } from './simple-account-data.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { SimpleResults } from './simple-results.js';
 import { SimpleController } from './simple.controller.js';
 import { SubmissionEntity } from './submission.entity.js';
 
@@ -18,9 +16,19 @@ import { SubmissionEntity } from './submission.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([SimpleGameEntity, SubmissionEntity]),
-    ...[AuthModule, DailyModule, PlayersModule, SequencesModule, WordsModule],
+    ...[AuthModule, DatedGamesModule, PlayersModule, WordsModule],
   ],
   controllers: [SimpleController],
-  providers: [CreateSimple, PlaySimple, SimpleGamesStore, SimpleAccountData, SimpleResults],
+  providers: [CreateSimple, PlaySimple, SimpleGamesStore, SimpleAccountData],
 })
-export class SimpleModule {}
+export class SimpleModule implements OnModuleInit {
+  constructor(
+    private readonly results: GameResults,
+    private readonly games: SimpleGamesStore,
+  ) {}
+
+  onModuleInit(): void {
+    const { simple: prefix } = ID_PREFIX;
+    this.results.add({ gameMode: 'daily_challenge', prefix, games: this.games, gridOf: storedGrid });
+  }
+}

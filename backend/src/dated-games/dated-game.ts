@@ -1,7 +1,7 @@
-import type { PlainDate } from '@tessera/rules';
+import type { PlainDate, ScoringWord } from '@tessera/rules';
 import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
 
-/** What a player's game with the letters of one date is, whatever is done with them. */
+/** A player's game with the letters of one date: the columns of every mode. */
 export abstract class DatedGame {
   @PrimaryColumn('text')
   gameId: string;
@@ -17,6 +17,12 @@ export abstract class DatedGame {
 
   @Column('int')
   gameNumber: number;
+
+  @Column('jsonb')
+  playerWords: ScoringWord[];
+
+  @Column('int')
+  playerScore: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/http/app-error.js';
 
-/** The game, if it is there and belongs to this player; otherwise the rejection that says which it is. */
+/** Returns the game; throws if there is none or it isn't this player's. */
 export function requireOwnGame<Game extends { playerUUID: string }>(
   game: Game | null,
   playerUUID: string,

@@ -4,8 +4,8 @@ interface Duplicate {
 }
 
 /**
- * Which games of another player come to an account of which each kind (a date, a date and level) has one
- * game at most: its own stays, unless it is unfinished and the other is not; then it gives way.
+ * Decides which games of another player move to an account that can have one game of each kind (a date, or a date
+ * and level). The account's own game stays, unless it is unfinished and the other one is completed.
  */
 export function resolveDuplicates<Game extends Duplicate>(
   own: readonly Game[],

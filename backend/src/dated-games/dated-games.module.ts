@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { PlayersModule } from '../players/players.module.js';
+import { SequencesModule } from '../sequences/sequences.module.js';
+import { GameResults } from './game-results.js';
+import { StartTodaysGame } from './start-todays-game.js';
+
+export { DatedAccountData } from './dated-account-data.js';
+export { DatedGame } from './dated-game.js';
+export { DatedGamesStore } from './dated-games.store.js';
+export { GameResults, storedGrid } from './game-results.js';
+export type { GameResult } from './game-results.js';
+export { GridGame } from './grid-game.js';
+export { completionView, gridGameView } from './grid-game.view.js';
+export { mergeGames } from './merge-games.js';
+export { ID_PREFIX, newGame } from './new-game.js';
+export type { GameStart, IdPrefix, NewGame } from './new-game.js';
+export { requireOwnGame } from './require-own-game.js';
+export { StartTodaysGame } from './start-todays-game.js';
+export { withStatus } from './started-game.js';
+export type { StartedGame } from './started-game.js';
+
+/** What the daily, its practice, the simple daily and the duel have in common: a player's games of a date. */
+@Module({
+  imports: [PlayersModule, SequencesModule],
+  providers: [GameResults, StartTodaysGame],
+  exports: [GameResults, StartTodaysGame],
+})
+export class DatedGamesModule {}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicResult } from '@tessera/contracts';
+import { gridFromText, type Grid, type ScoringWord } from '@tessera/rules';
+import { AppError } from '../platform/http/app-error.js';
+import type { DatedGame } from './dated-game.js';
+import type { DatedGamesStore } from './dated-games.store.js';
+import type { GridGame } from './grid-game.js';
+import type { IdPrefix } from './new-game.js';
+import { requireOwnGame } from './require-own-game.js';
+
+/** The result of a completed game, and its owner. */
+export interface GameResult {
+  gameId: string;
+  gameMode: PublicResult['gameMode'];
+  playerUUID: string;
+  gameNumber: number;
+  completedAt: Date;
+  grid: Grid;
+  words: ScoringWord[];
+  score: number;
+}
+
+/** A mode whose results can be shared, recognized by its game IDs. */
+interface ResultMode<Game extends DatedGame = DatedGame> {
+  readonly gameMode: PublicResult['gameMode'];
+  readonly prefix: IdPrefix;
+  readonly games: Pick<DatedGamesStore<Game>, 'find' | 'allOf'>;
+  gridOf(game: Game): Grid;
+}
+
+/** The results of completed games of all modes, for features that show them to others. */
+@Injectable()
+export class GameResults {
+  private readonly modes: ResultMode[] = [];
+
+  /** The modes register here at startup. */
+  add<Game extends DatedGame>(mode: ResultMode<Game>): void {
+    this.modes.push(mode);
+  }
+
+  /** Null for a game that doesn't exist or isn't completed. */
+  async find(gameId: string): Promise<GameResult | null> {
+    const mode = this.modeOf(gameId);
+    const game = await mode?.games.find(gameId);
+    if (!mode || !game?.completedAt) return null;
+    const { playerUUID, gameNumber, completedAt, playerWords, playerScore } = game;
+    return {
+      ...{ gameId, gameMode: mode.gameMode, playerUUID, gameNumber, completedAt },
+      ...{ grid: mode.gridOf(game), words: playerWords, score: playerScore },
+    };
+  }
+
+  /** Throws if the game is another player's or isn't completed. */
+  async requireOwn(gameId: string, playerUUID: string): Promise<void> {
+    const game = await this.modeOf(gameId)?.games.find(gameId);
+    const { status } = requireOwnGame(game ?? null, playerUUID);
+    if (status !== 'completed') throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
+  }
+
+  /** The IDs of all completed games of these players. */
+  async idsOf(playerUUIDs: readonly string[]): Promise<string[]> {
+    const games = await Promise.all(this.modes.map((mode) => mode.games.allOf(playerUUIDs)));
+    return games
+      .flat()
+      .filter(({ status }) => status === 'completed')
+      .map(({ gameId }) => gameId);
+  }
+
+  private modeOf(gameId: string): ResultMode | undefined {
+    return this.modes.find(({ prefix }) => gameId.startsWith(`${prefix}-`));
+  }
+}
+
+export const storedGrid = ({ playerGrid }: GridGame): Grid => gridFromText(playerGrid);

@@ -1,0 +1,34 @@
+import { nanoid } from 'nanoid';
+import type { Sequence } from '../sequences/sequences.module.js';
+import type { DatedGame } from './dated-game.js';
+
+/** How the game IDs of each mode begin. */
+export const ID_PREFIX = { daily: '1PV3', duel: 'DC', practice: 'PR', simple: 'DCS' } as const;
+export type IdPrefix = (typeof ID_PREFIX)[keyof typeof ID_PREFIX];
+
+const RANDOM_LENGTH = 12;
+
+/** The columns with which every game begins. */
+export type NewGame = Pick<
+  DatedGame,
+  'gameId' | 'playerUUID' | 'dailyChallengeDate' | 'gameNumber' | 'createdAt' | 'lastActivityAt'
+>;
+
+export interface GameStart {
+  playerUUID: string;
+  sequence: Sequence;
+  now: Date;
+}
+
+export const newGame = (
+  prefix: IdPrefix,
+  { playerUUID, sequence: { date, gameNumber }, now }: GameStart,
+  randomId: (length: number) => string = nanoid,
+): NewGame => ({
+  gameId: `${prefix}-G${gameNumber}-${randomId(RANDOM_LENGTH)}`,
+  playerUUID,
+  dailyChallengeDate: date,
+  gameNumber,
+  createdAt: now,
+  lastActivityAt: now,
+});
