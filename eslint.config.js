@@ -2,6 +2,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 import { boundaryRules, boundarySettings } from './eslint.boundaries.js';
+import { cycles } from './eslint.cycles.js';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 
@@ -46,7 +47,9 @@ export default tseslint.config(
   },
   { linterOptions: { noInlineConfig: true } },
   {
+    plugins: { cycles },
     rules: {
+      'cycles/no-cycles': 'error',
       // ESLint ignores comments that turn off its rules; Oxlint would obey one of its own.
       'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
       // Oxlint's reports a value that only the next round of a loop reads.

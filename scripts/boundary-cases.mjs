@@ -1,7 +1,8 @@
 // The cases of `boundaries.mjs`: what must be rejected, by which rule and why, and what must pass.
-// The importing files need not exist, what they import must.
+// The importing files don't have to exist; the imported ones do.
 
 const DEPENDENCIES = 'boundaries/dependencies';
+const CYCLES = 'cycles/no-cycles';
 
 const forbidden = (why, file, code, rule = DEPENDENCIES) => ({ why, file, code, rule });
 const allowed = (file, code) => ({ file, code });
@@ -11,6 +12,10 @@ const platform = 'backend/src/platform/http/case.ts';
 const page = 'frontend/src/features/daily/case.tsx';
 const kit = 'frontend/src/ui/case.tsx';
 const gameKit = 'frontend/src/game-kit/case.tsx';
+/** `./effects` loads it on first use, and the board uses `./effects`. */
+const sounds = 'frontend/src/game-kit/effects/effect-sounds.ts';
+/** The daily uses it. */
+const bestGrid = 'frontend/src/features/best-grid/case.tsx';
 
 export const FORBIDDEN = [
   forbidden('rules import no library', 'libs/rules/src/case.ts', `import '@tessera/contracts';`),
@@ -85,6 +90,29 @@ export const FORBIDDEN = [
   forbidden('no schema reaches the browser', page, `import { CALLS } from '@tessera/contracts';`),
   forbidden('the frontend knows no backend', page, `import '../../../../backend/src/main';`),
   forbidden('browser tests see pages only', 'frontend/e2e/case.ts', `import '../src/app/layout';`),
+
+  forbidden('files import each other', sounds, `import './effects';`, CYCLES),
+  forbidden('if only in a type', sounds, `import type { a } from './effects';`, CYCLES),
+  forbidden('in place', sounds, `export type A = import('./effects').A;`, CYCLES),
+  forbidden('at run time', sounds, `export const a = () => import('./effects');`, CYCLES),
+  forbidden('in an export', sounds, `export * from './effects';`, CYCLES),
+  forbidden('through other files', sounds, `import '../board/board';`, CYCLES),
+  forbidden('through the index', 'libs/rules/src/grid.ts', `import './index.js';`, CYCLES),
+  forbidden('features import each other', bestGrid, `import '../daily/daily.api';`, CYCLES),
+  forbidden('if only in a type', bestGrid, `import type { A } from '../daily/daily.slice';`, CYCLES),
+  forbidden('at run time', bestGrid, `export const a = () => import('../daily/daily-page');`, CYCLES),
+  forbidden(
+    'through a third one',
+    'frontend/src/features/help/case.tsx',
+    `import '../archive/archive.api';`,
+    CYCLES,
+  ),
+  forbidden(
+    'modules of the backend import each other',
+    'backend/src/players/case.ts',
+    `import '../daily/daily.module.js';`,
+    CYCLES,
+  ),
 ];
 
 export const ALLOWED = [
@@ -110,16 +138,4 @@ export const ALLOWED = [
   allowed(kit, `import { useState } from 'react';\nimport { ROUNDS } from '@tessera/rules';`),
   allowed(gameKit, `import { ROUNDS } from '@tessera/rules';\nimport '../ui/button/button';`),
   allowed('frontend/src/app/case.tsx', `export const a = () => import('../features/daily/daily-page');`),
-];
-
-/** Pairs of files that import each other. */
-export const CYCLES = [
-  {
-    'value-a.ts': `import { b } from './value-b.js';\nexport const a = () => b;`,
-    'value-b.ts': `import { a } from './value-a.js';\nexport const b = () => a;`,
-  },
-  {
-    'type-a.ts': `import type { B } from './type-b.js';\nexport type A = { b?: B };`,
-    'type-b.ts': `import type { A } from './type-a.js';\nexport type B = { a?: A };`,
-  },
 ];

@@ -1,0 +1,107 @@
+// Rejects circular imports: of files, and of features. Types and lazy imports count as well, which Oxlint's
+// import/no-cycle partly overlooks. `scripts/boundaries.mjs` proves that the rule finds them.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = import.meta.dirname;
+
+const PROJECT = /^(?:backend|frontend|libs\/[^/]+|scripts|bench)\//;
+const FEATURE = /^(?:backend\/src|frontend\/src\/features)\/[^/]+(?=\/)/;
+const CODE = /\.(?:tsx?|mts|mjs|js)$/;
+const NO_SOURCES = ['node_modules', 'dist', 'dist.new', 'coverage', 'generated', 'test-results'];
+
+/** All source files in a folder, relative to the root. */
+const filesIn = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = folder + entry.name;
+    if (entry.isDirectory()) return NO_SOURCES.includes(entry.name) ? [] : filesIn(`${file}/`);
+    return CODE.test(file) ? [file] : [];
+  });
+
+const featureOf = (file) => FEATURE.exec(file)?.[0];
+
+/** The relative imports of a file, and where in its text they are. `exists` tells the project's files. */
+const importsOf = (file, text, exists) =>
+  ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName, pos }) => {
+    if (!fileName.startsWith('.')) return [];
+    const base = path.posix.join(path.posix.dirname(file), fileName);
+    const source = base.replace(/\.js$/, '');
+    const candidates = [base, `${source}.ts`, `${source}.tsx`, `${source}/index.ts`];
+    const target = candidates.find(exists);
+    return target === undefined ? [] : [{ target, pos }];
+  });
+
+/** Which file imports which, and which feature imports which. */
+function readGraph(project) {
+  const files = new Map(filesIn(project).map((file) => [file, new Set()]));
+  const features = new Map();
+  const exists = (file) => files.has(file);
+  for (const [file, targets] of files) {
+    const feature = featureOf(file);
+    for (const { target } of importsOf(file, readFileSync(path.join(root, file), 'utf8'), exists)) {
+      targets.add(target);
+      if (feature === undefined || featureOf(target) === undefined) continue;
+      if (!features.has(feature)) features.set(feature, new Set());
+      features.get(feature).add(featureOf(target));
+    }
+  }
+  return { files, features, exists };
+}
+
+const graphs = new Map();
+
+function graphOf(project) {
+  if (!graphs.has(project)) graphs.set(project, readGraph(project));
+  return graphs.get(project);
+}
+
+/** The shortest way from one node to another, both included; null if there is none. */
+function wayBetween(graph, from, to) {
+  const before = new Map([[from, null]]);
+  for (const node of before.keys()) {
+    if (node === to) {
+      const way = [];
+      for (let step = node; step !== null; step = before.get(step)) way.unshift(step);
+      return way;
+    }
+    for (const next of graph.get(node) ?? []) if (!before.has(next)) before.set(next, node);
+  }
+  return null;
+}
+
+const noCycles = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      files: 'Circular import: {{circle}}.',
+      features:
+        'Features must not import each other: {{circle}}. Move the shared part to where both can use it.',
+    },
+  },
+  create: (context) => ({
+    Program: () => {
+      const file = path.relative(root, context.filename).replaceAll('\\', '/');
+      const project = PROJECT.exec(file)?.[0];
+      if (project === undefined) return;
+      const { files, features, exists } = graphOf(project);
+      const report = (messageId, pos, way) =>
+        context.report({
+          loc: context.sourceCode.getLocFromIndex(pos),
+          messageId,
+          data: { circle: [way.at(-1), ...way].join(' → ') },
+        });
+      for (const { target, pos } of importsOf(file, context.sourceCode.text, exists)) {
+        const way = wayBetween(files, target, file);
+        if (way) report('files', pos, way);
+        const [feature, other] = [featureOf(file), featureOf(target)];
+        if (feature === undefined || other === undefined || feature === other) continue;
+        const featureWay = wayBetween(features, other, feature);
+        if (featureWay) report('features', pos, featureWay);
+      }
+    },
+  }),
+};
+
+export const cycles = { rules: { 'no-cycles': noCycles } };
