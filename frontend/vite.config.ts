@@ -132,7 +132,7 @@ export default defineConfig({
             // The daily's board and its help, also used by practice and duels.
             {
               name: 'board',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](game-rules|rule-steps|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|letter-position-text|letter-picker|round-strip|board-layout|take-back-button|turn-texts|use-queued-steps|use-board-keys)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|letter-position-text|letter-picker|round-strip|board-layout|take-back-button|turn-texts|use-queued-steps|use-board-keys)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
