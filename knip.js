@@ -7,22 +7,6 @@ const css = (text) =>
     .join('\n');
 
 export default {
-  // All of knip's default checks, and cycles, which it leaves out. Oxlint finds cycles too, those of types included, but
-  // not those with an `import()`.
-  include: [
-    'files',
-    'dependencies',
-    'unlisted',
-    'binaries',
-    'unresolved',
-    'exports',
-    'types',
-    'enumMembers',
-    'namespaceMembers',
-    'duplicates',
-    'cycles',
-  ],
-  cycles: { dynamicImports: true },
   workspaces: {
     '.': {
       entry: [
