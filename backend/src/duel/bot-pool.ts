@@ -3,17 +3,17 @@ import type { DuelLevel } from '@tessera/contracts';
 import type { Grid, Letter } from '@tessera/rules';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 
-/** Everything that a bot may know about its move, and what seeds its random choices. */
+/** Everything that a bot may know about its move, and the seed of its random choices. */
 export interface BotTask {
   level: DuelLevel;
-  /** The bot's own. */
+  /** The bot's own grid. */
   grid: Grid;
   letter: Letter;
   seed: number;
   round: number;
 }
 
-/** Picks the bots' moves. */
+/** Computes the bots' moves. */
 @Injectable()
 export class BotPool implements OnModuleDestroy {
   private readonly workers = new WorkerPool<BotTask, number>({

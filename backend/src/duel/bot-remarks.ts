@@ -5,10 +5,10 @@ type Remark = BotRemark['remark'];
 
 const OF_LENGTH: Readonly<Record<number, Remark>> = { 2: 'word2', 3: 'word3', 4: 'word4' };
 
-/** Letters that seldom go with others. */
+/** Letters that rarely combine with others. */
 const AWKWARD = 'JKQVXZ';
 
-/** What the bot says of a move: how it went, and nothing of where. */
+/** What the bot says about a move: how good it was, but not where. */
 export function remarkOf(
   { grid, letter, round }: { grid: Grid; letter: Letter; round: number },
   cell: number,
@@ -23,7 +23,7 @@ export function remarkOf(
   return companions(grid, cell) > 0 ? 'plan' : 'waiting';
 }
 
-/** How many letters lie in the cell's row and column. */
+/** The number of letters in the cell's row and column. */
 const companions = (grid: Grid, cell: number): number =>
   grid.filter(
     (mark, at) => mark !== null && (rowOf(at) === rowOf(cell)) !== (columnOf(at) === columnOf(cell)),

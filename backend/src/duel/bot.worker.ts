@@ -4,7 +4,7 @@ import { createBot, seededRandom, type Bot } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
 import type { BotTask } from './bot-pool.js';
 
-/** Each bot builds its tables at its first move. */
+/** Each bot builds its tables with its first move. */
 const bots = new Map<DuelLevel, Bot>();
 
 const make = (level: DuelLevel): Bot =>
@@ -16,7 +16,7 @@ function botOf(level: DuelLevel): Bot {
   return bot;
 }
 
-/** A move that is computed again, after a lost connection for example, gives the same cell. */
+/** A move that is computed again, for example after a lost connection, results in the same cell. */
 const randomOf = ({ seed, round }: BotTask) =>
   seededRandom(createHash('sha256').update(`${seed}:${round}`).digest().readInt32LE());
 

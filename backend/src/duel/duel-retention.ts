@@ -4,7 +4,7 @@ import { daysBefore } from '../platform/clock/days.js';
 import { Retention } from '../platform/retention/retention.js';
 import { DuelsStore } from './duels.store.js';
 
-/** Lets duels go that their player does not go on with. */
+/** Deletes duels that their player hasn't continued. */
 @Injectable()
 export class DuelRetention implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ import { Caller, PlayerRecords } from '../players/players.module.js';
 import { duelSummary } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 
-/** What duels have of their own; the rest goes through the door of all games. */
+/** The calls that only duels have. All others are shared with live games. */
 @Controller()
 export class DuelController {
   constructor(

@@ -3,7 +3,7 @@ import type { ScoringWord } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
 import { DatedGame } from '../dated-games/dated-games.module.js';
 
-/** One player's duel of one date and level. Letters and cells stand in the order of their rounds. */
+/** One player's duel of one date and level. Letters and cells are in the order of their rounds. */
 @Entity('duels')
 export class DuelEntity extends DatedGame {
   @Column('text')
@@ -13,18 +13,18 @@ export class DuelEntity extends DatedGame {
   @Column('text', { nullable: true })
   userId: string | null;
 
-  /** What the bot's moves hang on besides what it sees: secret, or its grid could be worked out. */
+  /** Seeds the bot's random choices. Secret, because with it the bot's grid could be calculated. */
   @Column('int')
   seed: number;
 
   @Column('char', { length: 8 })
   blindLetters: string;
 
-  /** The player's accepted commands. */
+  /** The number of the player's accepted commands. */
   @Column('int')
   version: number;
 
-  /** As far as the rounds have come: no letter of a coming one. */
+  /** The letters of the rounds so far, never of later ones. */
   @Column('text')
   letters: string;
 
@@ -34,7 +34,7 @@ export class DuelEntity extends DatedGame {
   @Column('smallint', { array: true })
   botCells: number[];
 
-  /** What the bot has said of each of its moves. */
+  /** What the bot has said about each of its moves. */
   @Column('text', { array: true })
   remarks: BotRemark['remark'][];
 

@@ -19,7 +19,7 @@ import { duelPlayerInfo, duelView } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
 
-/** Duels, behind the door that they share with live games. */
+/** Handles the calls that duels share with live games. */
 @Injectable()
 export class DuelMode implements GameMode, OnModuleInit {
   readonly name = 'daily';

@@ -16,7 +16,7 @@ import {
 } from '@tessera/rules';
 import type { DuelEntity } from './duel.entity.js';
 
-/** The state that the rules work on. */
+/** The state for the rules. */
 export const duelOf = ({ version, letters, playerCells, botCells }: DuelEntity): DuelGame => ({
   ...{ isJoined: true, version, letters: [...letters] },
   cells: { [PLAYER_SEAT]: playerCells, [BOT_SEAT]: botCells },
@@ -25,7 +25,7 @@ export const duelOf = ({ version, letters, playerCells, botCells }: DuelEntity):
 /** The player's own grid: results show nothing of the bot's. */
 export const playerGridOf = (row: DuelEntity): Grid => liveGrid(duelOf(row), PLAYER_SEAT);
 
-/** A duel as its player sees it: of the bot's grid nothing until the end. */
+/** A duel as its player sees it, with nothing of the bot's grid before the end. */
 export function duelView(row: DuelEntity, playerName: string | null): DuelView {
   const duel = maskLiveGame(duelOf(row), PLAYER_SEAT);
   const [round, status] = [liveRound(duel), row.status];

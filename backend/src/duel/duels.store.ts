@@ -8,7 +8,7 @@ import { DuelEntity } from './duel.entity.js';
 
 export type NewDuel = NewGame & Pick<DuelEntity, 'level' | 'seed' | 'blindLetters' | 'letters'>;
 
-/** What a move changes; the words and scores only where it ends the duel. */
+/** The columns that a move changes; words and scores only if it ends the duel. */
 export type Advance = Pick<
   DuelEntity,
   'status' | 'version' | 'letters' | 'playerCells' | 'botCells' | 'remarks' | 'completedAt' | 'lastActivityAt'
@@ -21,7 +21,7 @@ export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
     super(games);
   }
 
-  /** The duels of a date, in the order of their beginning. */
+  /** The duels of a date, in the order in which they were started. */
   of(playerUUID: string, date: PlainDate): Promise<DuelEntity[]> {
     return this.games.find({ where: { playerUUID, dailyChallengeDate: date }, order: { createdAt: 'ASC' } });
   }
@@ -32,7 +32,7 @@ export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
     return this.read(transaction, duel.gameId);
   }
 
-  /** Writes a move where the duel is still as the rules saw it; did it land? */
+  /** Stores a move, if the duel is still at the version on which it was decided. Returns whether it is. */
   async advance({ gameId, version }: DuelEntity, next: Advance): Promise<boolean> {
     const { affected } = await this.games.update({ gameId, version }, next);
     return affected === 1;
@@ -55,7 +55,7 @@ export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
     await this.recordAccounts(transaction, gameIds);
   }
 
-  /** Updates these duels with the account that their player now belongs to. */
+  /** Updates these duels with the account to which their player now belongs. */
   async recordAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
     await transaction.query(
       `UPDATE duels SET "userId" = (
@@ -70,7 +70,7 @@ export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
     await this.in(transaction).update({ playerUUID: In([...playerUUIDs]) }, { userId: null });
   }
 
-  /** Removes running duels without a move since then; how many. */
+  /** Deletes unfinished duels without a move since then. Returns their number. */
   async removeUnfinished(since: Date, most: number): Promise<number> {
     const [, count] = await this.games.query<[unknown[], number]>(
       `DELETE FROM duels WHERE "gameId" IN (

@@ -25,11 +25,11 @@ type Remarks = DuelEntity['remarks'];
 
 export interface PlayedDuel {
   duel: DuelEntity;
-  /** The round of the command, also when it is repeated later. */
+  /** The round of the command, even if it is repeated later. */
   round: number;
 }
 
-/** A letter or a placement of the player's, and with a placement the bot's: both land in one write. */
+/** Plays the player's letter or placement, and after a placement the bot's, and stores both at once. */
 @Injectable()
 export class PlayDuel {
   constructor(
@@ -40,7 +40,7 @@ export class PlayDuel {
   ) {}
 
   async execute(gameId: string, playerUUID: string, command: DuelCommand): Promise<PlayedDuel> {
-    // Each further attempt means that another command has landed meanwhile, which can happen 23 times at most.
+    // Each further attempt means that another command was accepted in the meantime, at most 23 times.
     for (;;) {
       const duel = await this.duels.findOwn(gameId, playerUUID);
       const state = duelOf(duel);
@@ -70,7 +70,9 @@ export class PlayDuel {
     };
   }
 
-  /** The state after the bot's move, where one is due. It sees its own grid and the letter, and no more. */
+  /**
+   * The state after the bot's move, if it is the bot's turn. The bot sees only its own grid and the letter.
+   */
   private async withBot(
     { level, seed, blindLetters, remarks }: DuelEntity,
     played: DuelGame,
@@ -97,5 +99,5 @@ export class PlayDuel {
   }
 }
 
-/** What is stored is known: only a viewer's copy has gaps. */
+/** Stored cells are never null; only a masked duel has unknown cells. */
 const cellsOf = ({ cells }: DuelGame, seat: 1 | 2): number[] => cells[seat].map((cell) => cell ?? 0);

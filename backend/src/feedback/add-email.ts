@@ -3,7 +3,7 @@ import { AppError } from '../platform/http/app-error.js';
 import { FeedbackStore } from './feedback.store.js';
 import { NotifyTeam } from './notify-team.js';
 
-/** Adds to a message the address to which an answer may go. */
+/** Adds an address for a reply to a message. */
 @Injectable()
 export class AddEmail {
   constructor(
@@ -14,7 +14,7 @@ export class AddEmail {
   async execute(feedbackId: string, email: string): Promise<void> {
     const before = await this.feedback.find(feedbackId);
     if (!before) throw new AppError('FEEDBACK_NOT_FOUND', { field: 'feedbackId' });
-    // The same address again is a repeat, which the team has been told already.
+    // The same address again is a repeated request, about which the team has already been notified.
     if (await this.feedback.setEmail(feedbackId, email)) this.team.execute({ ...before, email });
   }
 }

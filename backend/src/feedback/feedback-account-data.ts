@@ -3,7 +3,9 @@ import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '
 import type { Transaction } from '../platform/database/transactions.js';
 import { FeedbackStore } from './feedback.store.js';
 
-/** What a player has written to us. It goes with the account: words and an address tell who it was. */
+/**
+ * A player's feedback, which is deleted with the account, because its text and address identify the player.
+ */
 @Injectable()
 export class FeedbackAccountData implements AccountDataHandler, OnModuleInit {
   constructor(

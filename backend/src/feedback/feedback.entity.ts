@@ -2,18 +2,18 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('feedback')
 export class FeedbackEntity {
-  /** Known to who has sent it: with it an address can be added. */
+  /** Known to the sender, who needs it to add an address. */
   @PrimaryColumn('uuid')
   feedbackId: string;
 
   @Column('text')
   message: string;
 
-  /** Where an answer may go. */
+  /** The address for a reply. */
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** Who sent it, for them to take along or to have deleted; null if the request named nobody. */
+  /** The sender, so that they can export or delete it; null if the request named no player. */
   @Column('uuid', { nullable: true })
   playerUUID: string | null;
 

@@ -16,7 +16,7 @@ export class FeedbackStore {
     return this.rows.findOneBy({ feedbackId });
   }
 
-  /** Is the address a new one? */
+  /** Returns whether the address has changed. */
   async setEmail(feedbackId: string, email: string): Promise<boolean> {
     const { affected } = await this.rows.update(
       [
@@ -35,7 +35,7 @@ export class FeedbackStore {
     });
   }
 
-  /** Written since then, newest first. */
+  /** Messages sent since then, newest first. */
   newest(since: Date, most: number): Promise<FeedbackEntity[]> {
     return this.rows.find({
       where: { createdAt: MoreThanOrEqual(since) },
@@ -44,7 +44,7 @@ export class FeedbackStore {
     });
   }
 
-  /** How many there are, or have been written since then. */
+  /** The number of messages, in total or since then. */
   count(since?: Date): Promise<number> {
     return this.rows.count(since ? { where: { createdAt: MoreThanOrEqual(since) } } : {});
   }

@@ -7,7 +7,7 @@ import type { FeedbackEntity } from './feedback.entity.js';
 
 type Notified = Pick<FeedbackEntity, 'feedbackId' | 'message' | 'email'>;
 
-/** The sender's words as they are: a mail of plain text runs none of them. */
+/** The message unchanged: in a plain-text email, nothing is executed. */
 const textOf = ({ feedbackId, message, email }: Notified): string => `${message}
 
 --
@@ -15,7 +15,7 @@ Feedback ${feedbackId}
 ${email === null ? 'No address was left for an answer.' : `An answer may go to ${email}.`}
 `;
 
-/** Mails what players write to the people who run the game, if they have an address. */
+/** Emails feedback to the operator's team, if an address is configured. */
 @Injectable()
 export class NotifyTeam {
   constructor(

@@ -5,7 +5,7 @@ import { FeedbackStore } from './feedback.store.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What players have written, for those who run the game. */
+/** Feedback for the admin dashboard. */
 @Injectable()
 export class ReadFeedback {
   constructor(
@@ -13,7 +13,7 @@ export class ReadFeedback {
     private readonly clock: Clock,
   ) {}
 
-  /** Of the last so many times 24 hours, newest first. */
+  /** Messages of the last `days` times 24 hours, newest first. */
   async since(days: number, most: number): Promise<FeedbackItem[]> {
     const rows = await this.store.newest(this.daysAgo(days), most);
     return rows.map(({ feedbackId, email, message, createdAt }) => ({

@@ -6,7 +6,7 @@ import { PlayerRecords } from '../players/players.module.js';
 import { FeedbackStore } from './feedback.store.js';
 import { NotifyTeam } from './notify-team.js';
 
-/** Keeps a message to the people who run the game; answers its id. */
+/** Stores a message to the team. Returns its ID. */
 @Injectable()
 export class SendFeedback {
   constructor(
@@ -20,7 +20,7 @@ export class SendFeedback {
   async execute(message: string, player: string | undefined): Promise<string> {
     const feedbackId = randomUUID();
     await this.transactions.run(async (transaction) => {
-      // The row refers to its player, who has to be known.
+      // The row refers to its player, who must exist.
       if (player !== undefined) await this.players.publicIdOf(transaction, player);
       const createdAt = new Date(this.clock.now());
       await this.feedback.insert(transaction, { feedbackId, message, playerUUID: player ?? null, createdAt });

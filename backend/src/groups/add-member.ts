@@ -6,7 +6,7 @@ import { AppError } from '../platform/http/app-error.js';
 import { PlayerNames, PlayerRecords } from '../players/players.module.js';
 import { MembershipsStore } from './memberships.store.js';
 
-/** How players come into groups: with a name, and not into too many. */
+/** Adds members to groups. They need a name, and the number of groups and members is limited. */
 @Injectable()
 export class AddMember {
   constructor(
@@ -16,7 +16,7 @@ export class AddMember {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked before anything is looked up, so that who has no name learns nothing of codes. */
+  /** Checked before any lookup, so that players without a name can't probe invite codes. */
   async requireName(playerUUID: string, message?: string): Promise<void> {
     if ((await this.names.nameOf(playerUUID)) !== null) return;
     throw new AppError('PLAYER_NAME_REQUIRED', {
@@ -25,13 +25,14 @@ export class AddMember {
     });
   }
 
-  /** The group is held by the caller. */
+  /** The caller has locked the group. */
   async execute(
     transaction: Transaction,
     groupId: string,
     { playerUUID, isAdmin }: { playerUUID: string; isAdmin: boolean },
   ): Promise<void> {
-    // Rejected for one that has been merged meanwhile; of two groups at once one is counted after the other.
+    // Rejects players who have been merged in the meantime. Locked, so that simultaneous joins are counted
+    // correctly.
     await this.players.publicIdHeld(transaction, playerUUID);
     const own = await this.memberships.allOf(transaction, [playerUUID]);
     if (own.length >= LIMITS.PLAYER_MOST_GROUPS) throw new AppError('TOO_MANY_GROUPS');

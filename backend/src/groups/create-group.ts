@@ -11,7 +11,7 @@ import { GroupsStore, type OwnGroup } from './groups.store.js';
 import { newInviteCode } from './invite-code.js';
 import { OwnGroups } from './own-groups.js';
 
-/** Makes a group, whose maker is its admin. */
+/** Creates a group, whose creator becomes its admin. */
 @Injectable()
 export class CreateGroup {
   constructor(
@@ -35,7 +35,7 @@ export class CreateGroup {
     }
   }
 
-  /** The answer to the same command may have been lost: then it comes again. */
+  /** The response of the same request may have been lost. If so, it is sent again. */
   private async madeBefore(playerUUID: string, typed: string): Promise<OwnGroup | undefined> {
     const own = await this.own.list(playerUUID);
     return own.find(({ name, isAdmin }) => isAdmin && name === cleanName(typed));
@@ -46,7 +46,7 @@ export class CreateGroup {
     const at = new Date(this.clock.now());
     await this.names.give(typed, (name) =>
       this.transactions.run(async (transaction) => {
-        // The group refers to its maker, who must not become somebody else before it is there.
+        // The group refers to its creator, who must not be merged or renamed before it is inserted.
         await this.players.publicIdHeld(transaction, playerUUID);
         const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
         const group = { id, createdBy: playerUUID, inviteCode, at };

@@ -5,7 +5,7 @@ import { GroupsStore } from './groups.store.js';
 import { LeaveGroup } from './leave-group.js';
 import { MembershipsStore } from './memberships.store.js';
 
-/** A player's groups, when the player comes to an account, asks for its data, or goes. */
+/** Handles a player's groups when the player is linked to an account, exported or deleted. */
 @Injectable()
 export class GroupAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
@@ -25,7 +25,7 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
     }
   }
 
-  /** Of two memberships in a group the account's stays, as an admin's if one of them was. */
+  /** If both players are in a group, the account's membership stays, as an admin if either was one. */
   async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
     const own = new Set((await this.memberships.allOf(transaction, [to])).map(({ groupId }) => groupId));
     for (const { groupId, isAdmin } of await this.memberships.allOf(transaction, [from])) {

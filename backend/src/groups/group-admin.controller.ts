@@ -5,7 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { ManageGroup } from './manage-group.js';
 
-/** What the admins of a group do with it. */
+/** The calls for admins of a group. */
 @Controller()
 export class GroupAdminController {
   constructor(private readonly manage: ManageGroup) {}

@@ -14,7 +14,7 @@ const GROUP_NAME: NameKind = {
   alike: GROUP_TEXTS.alike,
 };
 
-/** What groups may be called. */
+/** Validates the names of groups. */
 @Injectable()
 export class GroupNames {
   constructor(
@@ -26,7 +26,7 @@ export class GroupNames {
     return this.names.availability(typed, GROUP_NAME, (keys) => this.groups.likeness(keys));
   }
 
-  /** Hands a good name on to what writes it; rejected if another group has it, `groupId` being its own. */
+  /** Calls `write` with a valid name. Throws if another group has it. `groupId` is the group's own ID. */
   async give<T>(typed: string, write: (name: JudgedName) => Promise<T>, groupId?: string): Promise<T> {
     const name = this.names.judge(typed, GROUP_NAME);
     const found = await this.groups.likeness(name, groupId);

@@ -8,7 +8,7 @@ export class GroupEntity {
   @Column('text')
   name: string;
 
-  /** By these two names are unique: without regard to case, and to lookalikes. */
+  /** Names are unique by these keys: ignoring case, and ignoring lookalikes. */
   @Column('text')
   nameFold: string;
 
@@ -18,7 +18,7 @@ export class GroupEntity {
   @Column('uuid')
   createdBy: string;
 
-  /** Whoever has it may join. */
+  /** Anyone who has it can join. */
   @Column('char', { length: 6 })
   inviteCode: string;
 

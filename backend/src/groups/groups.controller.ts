@@ -13,7 +13,7 @@ import { OwnGroups } from './own-groups.js';
 
 type OfGroup = ParamsOf<typeof CALLS.getGroup>;
 
-/** Private groups, for their members and those who join. */
+/** Private groups, for their members and for players who join. */
 @Controller()
 export class GroupsController {
   constructor(
@@ -38,7 +38,7 @@ export class GroupsController {
     return { success: true, group: await this.createGroup.execute(player, name) };
   }
 
-  // A word where the group's own path has an id: it has to be tried first.
+  // Must be declared before the path with a group ID, which would match too.
   @Endpoint(CALLS.groupNameAvailable)
   async nameAvailable(
     @Query({ schema: CALLS.groupNameAvailable.query }) { name }: QueryOf<typeof CALLS.groupNameAvailable>,

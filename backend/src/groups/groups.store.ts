@@ -20,7 +20,7 @@ const namedBy = ({ name, fold, look }: JudgedName) => ({ name, nameFold: fold, n
 export class GroupsStore {
   constructor(@InjectRepository(GroupEntity) private readonly groups: Repository<GroupEntity>) {}
 
-  /** The groups that a player is in, by name; one of them only, if named. */
+  /** The groups of a player, by name; only one of them if `groupId` is given. */
   listOf(playerUUID: string, groupId: string | null = null, transaction?: Transaction): Promise<OwnGroup[]> {
     return (transaction ?? this.groups).query(
       `SELECT g.id, g.name, g."inviteCode", m."isAdmin",
@@ -31,7 +31,7 @@ export class GroupsStore {
     );
   }
 
-  /** Has another group a name that is the same or looks the same? */
+  /** Whether another group has the same name, or one that looks the same. */
   async likeness(keys: NameKeys, groupId?: string): Promise<Likeness | null> {
     const others = groupId === undefined ? {} : { id: Not(groupId) };
     const rivals = await this.groups.find({
@@ -47,7 +47,7 @@ export class GroupsStore {
     );
   }
 
-  /** Fails with a unique violation if the name or the code is another group's. */
+  /** Fails with a unique violation if another group has the name or the code. */
   async insert(
     transaction: Transaction,
     {
@@ -64,7 +64,7 @@ export class GroupsStore {
       .insert({ id, createdBy, inviteCode, ...times, ...namedBy(name) });
   }
 
-  /** The group, held until the transaction ends: whatever changes its members waits here. */
+  /** The group, locked until the transaction ends. Everything that changes its members waits here. */
   lock(transaction: Transaction, id: string): Promise<GroupEntity | null> {
     return transaction
       .getRepository(GroupEntity)

@@ -1,18 +1,18 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 
-/** Without those that are taken for each other when read aloud or written down: I and 1, O and 0. */
+/** Without characters that are easily confused when read aloud or written down: I and 1, O and 0. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const FORM = new RegExp(`^[${ALPHABET}]{${LIMITS.INVITE_CODE_LENGTH}}$`);
 
-/** Could there be such a code? Nothing else is looked up. */
+/** Whether this can be a code. Nothing else is looked up. */
 export const isInviteCode = (text: string): boolean => FORM.test(text);
 
-/** One of a milliard codes, not to be foreseen. */
+/** One of about a billion codes, drawn unpredictably. */
 const drawCode = customAlphabet(ALPHABET, LIMITS.INVITE_CODE_LENGTH);
 
-/** A code that no group has: with many groups a draw hits one of theirs now and then. */
+/** A code that no group has. With many groups, a draw occasionally hits a code that is in use. */
 export async function newInviteCode(
   isTaken: (code: string) => Promise<boolean>,
   draw: () => string = drawCode,

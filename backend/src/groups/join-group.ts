@@ -8,7 +8,7 @@ import { isInviteCode } from './invite-code.js';
 import { MembershipsStore } from './memberships.store.js';
 import { OwnGroups } from './own-groups.js';
 
-/** Joins a group by its code. Who is in it already is told so, and nothing changes. */
+/** Joins a group by its invite code. For members, nothing changes. */
 @Injectable()
 export class JoinGroup {
   constructor(

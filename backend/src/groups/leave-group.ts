@@ -4,7 +4,10 @@ import { GroupsStore } from './groups.store.js';
 import { MembershipsStore } from './memberships.store.js';
 import { OwnGroups } from './own-groups.js';
 
-/** Leaves a group. The last admin hands over to the longest member; an empty group disappears. */
+/**
+ * Leaves a group. If the last admin leaves, the longest-standing member becomes admin. An empty group is
+ * deleted.
+ */
 @Injectable()
 export class LeaveGroup {
   constructor(
@@ -21,7 +24,7 @@ export class LeaveGroup {
     });
   }
 
-  /** The group is held by the caller. */
+  /** The caller has locked the group. */
   async within(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
     await this.memberships.remove(transaction, groupId, playerUUID);
     const members = await this.memberships.allIn(transaction, groupId);

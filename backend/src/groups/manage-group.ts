@@ -11,13 +11,13 @@ import { OwnGroups } from './own-groups.js';
 
 export interface MemberCommand {
   groupId: string;
-  /** The admin who wants it. */
+  /** The admin who makes the change. */
   playerUUID: string;
-  /** The public id of another member, or the admin's own UUID. */
+  /** The public ID of another member, or the admin's own UUID. */
   memberId: string;
 }
 
-/** What only a group's admins do: rename it, make others admins, remove members. */
+/** What only a group's admins can do: rename it, promote members, and remove them. */
 @Injectable()
 export class ManageGroup {
   constructor(
@@ -51,7 +51,7 @@ export class ManageGroup {
     });
   }
 
-  /** The code is a new one from then on: the removed member knows the old one. */
+  /** Also changes the invite code, because the removed member knows the old one. */
   async remove(command: MemberCommand): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const { groupId, playerUUID, isAdmin } = await this.memberFor(transaction, command);

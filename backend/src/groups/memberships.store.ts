@@ -21,7 +21,7 @@ export class MembershipsStore {
     return this.in(transaction).findOneBy({ groupId, playerUUID });
   }
 
-  /** Who joined first comes first. */
+  /** In the order in which they joined. */
   membersOf(groupId: string): Promise<MemberRow[]> {
     return this.memberships.query(
       `SELECT p."playerUUID", p."publicId", p.name AS "playerName", m."isAdmin"
@@ -38,7 +38,7 @@ export class MembershipsStore {
     });
   }
 
-  /** Of these players, in the order in which groups are held. */
+  /** The memberships of these players, in the order in which groups are locked. */
   allOf(transaction: Transaction | undefined, playerUUIDs: readonly string[]): Promise<MembershipEntity[]> {
     return this.in(transaction).find({
       where: { playerUUID: In([...playerUUIDs]) },
@@ -46,7 +46,7 @@ export class MembershipsStore {
     });
   }
 
-  /** The membership that a public id, or the caller's own UUID, names in a group. */
+  /** The group membership to which a public ID, or the caller's own UUID, refers. */
   async findNamed(
     transaction: Transaction,
     { groupId, memberId, caller }: { groupId: string; memberId: string; caller: string },

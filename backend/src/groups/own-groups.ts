@@ -6,7 +6,7 @@ import { GroupsStore, type OwnGroup } from './groups.store.js';
 import type { MembershipEntity } from './membership.entity.js';
 import { MembershipsStore } from './memberships.store.js';
 
-/** What members see of their groups. For everybody else there is no such group. */
+/** What members see of their groups. For anyone else the group doesn't exist. */
 @Injectable()
 export class OwnGroups {
   constructor(
@@ -34,7 +34,7 @@ export class OwnGroups {
     }));
   }
 
-  /** Holds the group; the caller's membership in it. */
+  /** Locks the group. Returns the caller's membership. */
   async enter(transaction: Transaction, groupId: string, playerUUID: string): Promise<MembershipEntity> {
     await this.groups.lock(transaction, groupId);
     const membership = await this.memberships.find(groupId, playerUUID, transaction);
@@ -42,7 +42,7 @@ export class OwnGroups {
     return membership;
   }
 
-  /** Holds the group, for one of its admins. */
+  /** Locks the group, for one of its admins. */
   async administer(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
     const { isAdmin } = await this.enter(transaction, groupId, playerUUID);
     if (!isAdmin) throw new AppError('NOT_GROUP_ADMIN');

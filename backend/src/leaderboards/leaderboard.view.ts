@@ -3,18 +3,18 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { lastThreeDates, STREAK_SCORE, streakOn, tierOf, type PlainDate } from '@tessera/rules';
 import type { StandingRow, SummaryRow } from './leaderboards.store.js';
 
-/** Who looks at a leaderboard, and on which date. */
+/** Who views a leaderboard, and on which date. */
 export interface Viewer {
   playerUUID: string | undefined;
   today: PlainDate;
-  /** Before that the others' grids of today would be a spoiler. */
+  /** Until then, grids of today's daily are hidden, as they would be spoilers. */
   hasPlayedToday: boolean;
 }
 
-/** A row of a leaderboard, before it is anybody's view. */
+/** A row of a leaderboard, before it is adapted to a viewer. */
 export type LeaderboardRow = Omit<StandingRow, 'name' | 'score'> & Pick<SummaryRow, 'name' | 'score'>;
 
-/** What players' summaries mean on a date. */
+/** Calculates the rows for a date from players' summaries. */
 export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): LeaderboardRow[] {
   const lastThree = lastThreeDates(today);
   return summaries.map(({ streakDate, recentDates, ...row }) => ({
@@ -24,7 +24,9 @@ export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): Lead
   }));
 }
 
-/** What everybody may see of a player: never the playerUUID, but for the player's own. */
+/**
+ * What a viewer may see of a player: the public ID instead of the playerUUID, unless it is the viewer's own.
+ */
 export function entryOf(row: LeaderboardRow, { playerUUID, hasPlayedToday }: Viewer): LeaderboardEntry {
   const tier = tierOf(row.streak);
   const hasWon = row.score !== null && row.score >= STREAK_SCORE;

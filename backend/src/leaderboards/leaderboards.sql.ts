@@ -1,10 +1,10 @@
 import { SORT_MODES, type LeaderboardMode, type SortKey } from '@tessera/rules';
 
 /**
- * The reads of the leaderboards, in one place, so that `bench/leaderboards` measures and explains exactly
- * these. Each limits along one index and joins only what is left. How many rows are wanted stands in the
- * statement itself: a plan that is to serve every limit assumes a tenth of all rows, and reads whole
- * tables. $1 is always the date.
+ * The queries of the leaderboards, in one place so that `bench/leaderboards` measures and explains exactly
+ * these. Each reads a limited number of rows along one index and joins only those. The limit is part of the
+ * statement: a plan for any limit would assume a tenth of all rows, and scan whole tables. $1 is always the
+ * date.
  */
 const COLUMNS: Readonly<Record<SortKey, string>> = {
   todayScore: 'score',
@@ -22,7 +22,7 @@ export const orderOf = (mode: LeaderboardMode): string => orderBy(SORT_MODES[mod
 const summaryOrderOf = (mode: LeaderboardMode): string =>
   orderBy(SORT_MODES[mode].order.filter((key) => OF_PLAYERS.includes(key)));
 
-/** The first of those who have completed the date's game. */
+/** The best players among those who have completed the date's daily. */
 export const today = (mode: LeaderboardMode, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId",
          a.average
@@ -65,7 +65,7 @@ export const averages = (mode: LeaderboardMode, rows: number): string =>
       SELECT "playerUUID" FROM recent_averages WHERE date = $1 ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
       JOIN players USING ("playerUUID"))`);
 
-/** $2: the group. All of its members in one statement: a group has as many as have joined. */
+/** $2: the group. All members in one statement, because their number is limited. */
 export const GROUP_MEMBERS = summaries(`(
     SELECT players.* FROM group_memberships JOIN players USING ("playerUUID") WHERE "groupId" = $2)`);
 

@@ -3,12 +3,12 @@ import type { LeaderboardMode, PlainDate } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import * as sql from './leaderboards.sql.js';
 
-/** A player in today's leaderboard, as of when today's game was completed. */
+/** A player on today's leaderboard, as of the completion of today's game. */
 export interface StandingRow {
   playerUUID: string;
   publicId: string;
   name: string;
-  /** Where the date's result is shared; null if it is not. */
+  /** The share ID of the date's result; null if it isn't shared. */
   shareId: string | null;
   score: number;
   streak: number;
@@ -17,7 +17,7 @@ export interface StandingRow {
   average: number | null;
 }
 
-/** A player's summary, as of the newest daily; the score is of the date that was asked about. */
+/** A player's summary as of the newest daily, with the score of the requested date. */
 export interface SummaryRow {
   playerUUID: string;
   publicId: string;
@@ -27,7 +27,7 @@ export interface SummaryRow {
   streak: number;
   bestStreak: number;
   streakDate: PlainDate | null;
-  /** One text of them all, to be searched: lists cost time to read where there are many rows. */
+  /** A single text to search in, because arrays are slow to parse for many rows. */
   recentDates: string;
   average: number | null;
 }
@@ -38,12 +38,12 @@ export interface PerfectRow {
   perfectScoreCount: number;
 }
 
-/** What the leaderboards need, each read along an index that is sorted as the leaderboard is. */
+/** The queries of the leaderboards, each along an index with the order of the leaderboard. */
 @Injectable()
 export class LeaderboardsStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The first of those who have completed the date's game. */
+  /** The best players among those who have completed the date's daily. */
   today(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<StandingRow[]> {
     return this.dataSource.query(sql.today(mode, rows), [date]);
   }
@@ -66,7 +66,7 @@ export class LeaderboardsStore {
     return this.dataSource.query(sql.bestEver(rows), [date]);
   }
 
-  /** All who are in a group. */
+  /** All members of a group. */
   groupMembers(date: PlainDate, groupId: string): Promise<SummaryRow[]> {
     return this.dataSource.query(sql.GROUP_MEMBERS, [date, groupId]);
   }

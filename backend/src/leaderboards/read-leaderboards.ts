@@ -20,20 +20,23 @@ import { LeaderboardsStore, type PerfectRow } from './leaderboards.store.js';
 export interface LeaderboardQuery {
   /** The caller, if there is one. */
   playerUUID: string | undefined;
-  /** Whose today it is; otherwise that of the caller's last daily. */
+  /** Determines the date; by default, the zone of the caller's last daily. */
   timezone: string | undefined;
 }
 
 type Lists = (typeof SORT_MODES)[LeaderboardMode]['lists'];
 type FindRows = (mode: LeaderboardMode, today: PlainDate, limit: number) => Promise<LeaderboardRow[]>;
 
-/** The dates of the newest daily with which a streak is alive, today's aside: tomorrow is today elsewhere. */
+/**
+ * The other dates, besides today, on which the newest daily of a live streak can be. Tomorrow is today
+ * elsewhere.
+ */
 const otherLiveDates = (today: PlainDate): PlainDate[] =>
   Array.from({ length: STREAK_GAP_DAYS + 2 }, (_, i) => addDays(today, 1 - i)).filter(
     (date) => date !== today,
   );
 
-/** The leaderboards of players, as their viewer's today has them. */
+/** The leaderboards, as of today in the viewer's zone. */
 @Injectable()
 export class ReadLeaderboards {
   constructor(
@@ -58,7 +61,7 @@ export class ReadLeaderboards {
     };
   }
 
-  /** The leaderboard of a group, with all of its members; null for who is none of them. */
+  /** The leaderboard of a group, with all of its members; null unless the caller is a member. */
   async group(groupId: string, query: LeaderboardQuery): Promise<LeaderboardEntry[] | null> {
     const today = await this.todayOf(query);
     const rows = await this.store.groupMembers(today, groupId);
@@ -76,14 +79,14 @@ export class ReadLeaderboards {
     };
   }
 
-  /** The players among whom the first ones of a leaderboard are. */
+  /** The queries for the candidates of each type of leaderboard. */
   private readonly rows: Readonly<Record<Lists, FindRows>> = {
     today: (mode, today, limit) => this.store.today(mode, today, limit),
     streaks: (mode, today, limit) => this.streaks(mode, today, limit),
     averages: async (mode, today, limit) => rowsOn(today, await this.store.averages(mode, today, limit)),
   };
 
-  /** The longest streaks: candidates of every kind, each the best of its kind. */
+  /** The longest streaks, found among the best candidates of each type. */
   private async streaks(mode: LeaderboardMode, today: PlainDate, limit: number): Promise<LeaderboardRow[]> {
     const [played, others, ever] = await Promise.all([
       this.store.today(mode, today, limit),
@@ -91,7 +94,7 @@ export class ReadLeaderboards {
       SORT_MODES[mode].order[0] === 'bestStreak' ? this.store.bestEver(today, limit) : [],
     ]);
     const rows = new Map<string, LeaderboardRow>();
-    // A player who has played today is listed as of today's game: later entries win.
+    // Players who have played today are listed with today's values: later entries win.
     for (const row of [...rowsOn(today, [...others, ...ever]), ...played]) rows.set(row.playerUUID, row);
     return [...rows.values()];
   }

@@ -1,22 +1,24 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** What a name must not share with another one's: it would be the same, or look the same. */
+/** The keys of a name. Two names that share one are the same, or look the same. */
 export interface NameKeys {
-  /** Without regard to case. */
+  /** Ignores case. */
   fold: string;
-  /** Without regard to lookalikes. */
+  /** Ignores lookalikes. */
   look: string;
 }
 
 const foldOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** The skeleton of Unicode's security standard (UTS 39, section 4), by its table of confusables. */
+/**
+ * The skeleton defined by Unicode's security standard (UTS 39, section 4), using its table of confusables.
+ */
 const skeletonOf = (name: string): string => unhomoglyph(name.normalize('NFD')).normalize('NFD');
 
 /**
- * Two names are lookalikes if their skeletons are the same in either case. The skeleton is taken twice,
- * since a letter may be confusable in one case only (M is not, m is with rn), and i joins l: the
- * table has I and 1 for l, and I is an i.
+ * Two names are lookalikes if their skeletons are the same in either case. The skeleton is applied twice,
+ * since a letter may be confusable in one case only (m is confusable with rn, M isn't), and i is mapped to l,
+ * because the table maps I and 1 to l.
  */
 export function nameKeys(name: string): NameKeys {
   const skeleton = foldOf(skeletonOf(name));

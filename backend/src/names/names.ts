@@ -5,16 +5,16 @@ import { nameKeys, type NameKeys } from './name-keys.js';
 import { isObscene } from './obscenity.js';
 import { isReserved } from './reserved-names.js';
 
-/** What a kind of name has to keep to. */
+/** The rules for one kind of name. */
 export interface NameKind {
-  /** The field of the request that carries it. */
+  /** The field of the request that contains it. */
   field: string;
   mostCharacters: number;
   problems: Readonly<Record<NameProblem, string>>;
   notAllowed: string;
-  /** Are names that seem to speak for the game reserved? */
+  /** Whether names that suggest an official role are reserved. */
   reserves: boolean;
-  /** How it is rejected when somebody else has it. */
+  /** The error for a name that is already in use. */
   taken: Extract<ErrorCode, 'NAME_TAKEN' | 'GROUP_NAME_TAKEN'>;
   /** The message for a name that only looks like someone else's. */
   alike: string;
@@ -24,10 +24,10 @@ export interface JudgedName extends NameKeys {
   name: string;
 }
 
-/** How close another name is. */
+/** How similar another name is. */
 export type Likeness = 'same' | 'alike';
 
-/** Compares the `fold` of a name with those that share a key with it. */
+/** Compares the `fold` of a name with those of names that share a key with it. */
 export function likenessOf({ fold }: NameKeys, folds: readonly (string | null)[]): Likeness | null {
   if (folds.length === 0) return null;
   return folds.includes(fold) ? 'same' : 'alike';
@@ -36,10 +36,13 @@ export function likenessOf({ fold }: NameKeys, folds: readonly (string | null)[]
 export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness | null): AppError =>
   new AppError(taken, { field, ...(likeness === 'alike' ? { message: alike } : {}) });
 
-/** Judges names that others will read: of players and of groups. */
+/** Validates names that others will see: those of players and groups. */
 @Injectable()
 export class Names {
-  /** The name as it is kept, with the keys by which it is unique. Rejected with the sentence of its kind. */
+  /**
+   * The name as it is stored, with the keys by which it is unique. Throws an AppError with the message for
+   * its kind.
+   */
   judge(typed: string, { field, mostCharacters, problems, notAllowed, reserves }: NameKind): JudgedName {
     const problem = nameProblem(typed, mostCharacters);
     if (problem) throw new AppError('NAME_INVALID', { field, message: problems[problem] });
@@ -51,7 +54,7 @@ export class Names {
     return { name, ...keys };
   }
 
-  /** Whether a typed name can be had, and in a sentence why not. */
+  /** Whether a typed name is available, and the reason if it isn't. */
   async availability(
     typed: string,
     kind: NameKind,

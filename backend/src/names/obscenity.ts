@@ -13,13 +13,13 @@ function runsOf(name: string): string[] {
   );
 }
 
-/** Is the whole text one obscene word? "Push it" isn't; "s h i t" is. */
+/** Whether the whole text is one obscene word. "Push it" isn't; "s h i t" is. */
 const isOneWord = (text: string): boolean =>
   matcher
     .getAllMatches(text)
     .some(({ startIndex, endIndex }) => startIndex === 0 && endIndex === text.length - 1);
 
-/** Does a name contain an obscene word, even with marks or spaces between its letters? */
+/** Whether a name contains an obscene word, even with marks or spaces between its letters. */
 export function isObscene(name: string): boolean {
   const plain = withoutMarks(name);
   return [name, plain].some((text) => matcher.hasMatch(text) || runsOf(text).some(isOneWord));

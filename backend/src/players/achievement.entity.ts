@@ -1,7 +1,7 @@
 import type { Achievement } from '@tessera/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that a player has achieved; each is earned once. */
+/** Something that a player has achieved. Each can be earned once. */
 @Entity('player_achievements')
 export class AchievementEntity {
   @PrimaryColumn('uuid')
@@ -14,7 +14,7 @@ export class AchievementEntity {
   @PrimaryColumn('int')
   achievementValue: number;
 
-  /** The animal of the streak; null for a score. */
+  /** The name of the streak's tier; null for a score. */
   @Column('text', { nullable: true })
   streakMilestone: string | null;
 

@@ -7,14 +7,14 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AchievementEntity } from './achievement.entity.js';
 
-/** What a daily has done to a player's streaks, and its score. */
+/** A player's streaks before and after a daily, and its score. */
 interface Played {
   readonly before: StreakSummary;
   readonly after: StreakSummary;
   readonly score: number;
 }
 
-/** What players achieve: the milestones of their streaks, and the perfect score. */
+/** The achievements of players: the milestones of their streaks, and the perfect score. */
 @Injectable()
 export class Achievements {
   constructor(
@@ -22,7 +22,7 @@ export class Achievements {
     private readonly clock: Clock,
   ) {}
 
-  /** Records what is new; what was earned before keeps its day. */
+  /** Records new achievements. Those earned before keep their date. */
   async earn(transaction: Transaction, playerUUID: string, played: Played): Promise<void> {
     const earned = earnedBy(played);
     if (earned.length === 0) return;
@@ -36,7 +36,7 @@ export class Achievements {
       .execute();
   }
 
-  /** Makes what one has earned the other's; of what both have, the earlier day stays. */
+  /** Transfers achievements to another player. If both have one, the earlier date stays. */
   async move(transaction: Transaction, from: string, to: string): Promise<void> {
     await transaction.query(
       `INSERT INTO player_achievements
@@ -54,7 +54,7 @@ export class Achievements {
     await transaction.getRepository(AchievementEntity).delete({ playerUUID });
   }
 
-  /** Newest first; of one day the higher first. */
+  /** Newest first; those of the same day with the highest first. */
   async of(playerUUIDs: readonly string[]): Promise<Achievement[]> {
     const rows = await this.rows.find({
       where: { playerUUID: In([...playerUUIDs]) },

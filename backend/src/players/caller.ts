@@ -8,7 +8,7 @@ import type { AppRequest } from '../platform/http/request.js';
 
 const FIELD = 'playerUUID';
 
-/** The places where a request may name its own player, each with the name that a rejection gives it. */
+/** The places in which a request can name its player, each with the field name for errors. */
 const claims = (request: AppRequest): [field: string, value: unknown][] => {
   const body: unknown = request.body;
   return [
@@ -19,7 +19,9 @@ const claims = (request: AppRequest): [field: string, value: unknown][] => {
   ];
 };
 
-/** Reads which player a request names. Whether it may act as that one is found out afterwards. */
+/**
+ * Reads which player a request names. `SessionGuard` then checks whether the caller may act as that player.
+ */
 @Injectable()
 export class CallerGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -39,7 +41,7 @@ export class CallerGuard implements CanActivate {
   }
 }
 
-/** The playerUUID of the request; undefined where the call allows nobody and nobody is named. */
+/** The playerUUID of the request; undefined if the call doesn't need one and none is named. */
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().playerUUID,
 );

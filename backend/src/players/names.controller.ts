@@ -6,7 +6,7 @@ import type { AppRequest } from '../platform/http/request.js';
 import { Caller } from './caller.js';
 import { PlayerNames } from './player-names.js';
 
-/** What a player is called. */
+/** The names of players. */
 @Controller()
 export class NamesController {
   constructor(private readonly names: PlayerNames) {}
@@ -24,7 +24,7 @@ export class NamesController {
     @Req() { account }: AppRequest,
     @Param({ schema: CALLS.accountPlayerName.params }) { userId }: ParamsOf<typeof CALLS.accountPlayerName>,
   ): Promise<AnswerOf<typeof CALLS.accountPlayerName>> {
-    // Other accounts' ids are nobody's business, and answered like those that are none.
+    // IDs of other accounts get the same response as unknown IDs.
     if (userId !== account?.userId) throw new AppError('NO_PLAYER_NAME');
     return { success: true, playerName: await this.names.requireName(account.playerUUID) };
   }

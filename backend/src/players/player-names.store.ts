@@ -13,7 +13,7 @@ export class PlayerNamesStore {
     return (await this.players.findOneBy({ playerUUID }))?.name ?? null;
   }
 
-  /** Has another player a name that is the same or looks the same? */
+  /** Whether another player has the same name, or one that looks the same. */
   async likeness(keys: NameKeys, playerUUID: string): Promise<Likeness | null> {
     const others = { playerUUID: Not(playerUUID) };
     const rivals = await this.players.find({
@@ -29,7 +29,7 @@ export class PlayerNamesStore {
     );
   }
 
-  /** Fails with a unique violation if another player has it. */
+  /** Fails with a unique violation if another player has the name. */
   async write(transaction: Transaction, playerUUID: string, given: JudgedName | null): Promise<void> {
     await transaction
       .getRepository(PlayerEntity)

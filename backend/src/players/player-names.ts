@@ -17,7 +17,7 @@ const PLAYER_NAME: NameKind = {
   alike: NAME_TEXTS.alike,
 };
 
-/** The names under which players stand in the leaderboards. */
+/** The names of players on leaderboards. */
 @Injectable()
 export class PlayerNames {
   constructor(
@@ -27,12 +27,12 @@ export class PlayerNames {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Null if there is none. */
+  /** Null if the player has none. */
   nameOf(playerUUID: string): Promise<string | null> {
     return this.store.nameOf(playerUUID);
   }
 
-  /** A rejection if there is none. */
+  /** Throws an AppError if the player has none. */
   async requireName(playerUUID: string): Promise<string> {
     const name = await this.nameOf(playerUUID);
     if (name === null) throw new AppError('NO_PLAYER_NAME');
@@ -43,7 +43,7 @@ export class PlayerNames {
     return this.names.availability(typed, PLAYER_NAME, (keys) => this.store.likeness(keys, playerUUID));
   }
 
-  /** Sets or changes a name, which the leaderboards show at once; the name as it is kept. */
+  /** Sets or changes a name, which the leaderboards show at once. Returns the name as stored. */
   async set(playerUUID: string, typed: string): Promise<string> {
     const given = this.names.judge(typed, PLAYER_NAME);
     try {

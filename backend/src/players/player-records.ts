@@ -17,18 +17,18 @@ import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
 import { StandingsStore } from './standings.store.js';
 
-/** Enough for today and the two days before, also for a player who has travelled a date westward. */
+/** Enough for today and the two days before, even for a player who has traveled a date westward. */
 const RECENT_DATES = 5;
 
 export interface CompletionRecord extends CompletedDaily {
-  /** False for a date that was over everywhere: it is remembered as played and counts for no streak. */
+  /** False if the date was over everywhere: the game counts as played, but for no streak. */
   counts: boolean;
 }
 
-/** What stands for a player in the eyes of others. */
+/** How others see a player. */
 export interface PublicIdentity {
   publicId: string;
-  /** null for one without a name. */
+  /** null if the player has none */
   name: string | null;
 }
 
@@ -55,7 +55,7 @@ const NO_NAME = nameFields({ name: null, nameFold: null, nameLook: null });
 const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
   [...new Set([date, ...dates])].sort().reverse().slice(0, RECENT_DATES);
 
-/** What other features tell about a player, inside their own transaction. */
+/** What other features record about a player, within their own transaction. */
 @Injectable()
 export class PlayerRecords {
   constructor(
@@ -65,36 +65,42 @@ export class PlayerRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the player known (with the zone that dates are taken in) and holds the row. */
+  /** Creates the player if necessary, stores the zone for their dates, and locks the row. */
   async enter(transaction: Transaction, playerUUID: string, zone: string): Promise<void> {
     await this.players.touch(transaction, playerUUID, zone, new Date(this.clock.now()));
   }
 
-  /** Makes the player known; what others see in place of the playerUUID. */
+  /** Creates the player if necessary. Returns the public ID. */
   publicIdOf(transaction: Transaction, playerUUID: string): Promise<string> {
     return this.players.meet(transaction, playerUUID);
   }
 
-  /** The same, and holds the player's row: what one player asks for at once is done one after the other. */
+  /**
+   * The same, but also locks the player's row, so that one player's simultaneous requests run one after
+   * another.
+   */
   publicIdHeld(transaction: Transaction, playerUUID: string): Promise<string> {
     return this.players.meet(transaction, playerUUID, true);
   }
 
-  /** Holds the player's row, so that one player's completions happen one after the other. */
+  /** Locks the player's row, so that one player's completions run one after another. */
   async hold(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.players.lock(transaction, playerUUID);
   }
 
-  /** Makes both known and holds them; is the first still one that acts by itself? */
+  /**
+   * Creates both players if necessary and locks them. Returns whether the first one isn't merged into
+   * another.
+   */
   async isFree(transaction: Transaction, from: string, to: string): Promise<boolean> {
     await this.players.insert(transaction, from);
-    // In one order everywhere: two that meet here wait, and do not deadlock.
+    // Always in the same order, so that simultaneous merges wait instead of deadlocking.
     const held = [];
     for (const playerUUID of [from, to].sort()) held.push(await this.players.lock(transaction, playerUUID));
     return held.every((player) => player?.playerUUID !== from || player.adoptedBy === null);
   }
 
-  /** One player, held, becomes another name of the other one, who takes over its name if without one. */
+  /** Merges one player into the other, who takes over the name if they have none. Locks both. */
   async merge(transaction: Transaction, from: string, to: string): Promise<void> {
     const [giver, taker] = [
       await this.players.lock(transaction, from),
@@ -112,12 +118,12 @@ export class PlayerRecords {
     if (giver?.name && taker?.name === null) await this.players.save(transaction, to, nameFields(giver));
   }
 
-  /** Writes anew what the leaderboards tell of a player. */
+  /** Recalculates a player's rows for the leaderboards. */
   async refreshStandings(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.standings.refresh(transaction, playerUUID, earliestToday(this.clock.now()));
   }
 
-  /** What follows from a player's dailies, written anew: those that count, and the dates of all. */
+  /** Recalculates everything that depends on a player's dailies: those that count, and the dates of all. */
   async rewrite(
     transaction: Transaction,
     playerUUID: string,
@@ -130,32 +136,32 @@ export class PlayerRecords {
     await this.refreshStandings(transaction, playerUUID);
   }
 
-  /** Makes a player somebody whom nobody can be, and nobody can recognise. */
+  /** Makes a player anonymous, so that nobody can act as them or recognize them. */
   async removePersonalData(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.achievements.remove(transaction, playerUUID);
     await this.standings.remove(transaction, playerUUID);
     await this.players.rename(transaction, playerUUID);
   }
 
-  /** What is kept of these players besides what they have played. */
+  /** Everything that is stored about these players, apart from their games. */
   async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
     return (await this.players.findAll(playerUUIDs)).map((player) => ({ ...player }));
   }
 
-  /** What these players have achieved. */
+  /** The achievements of these players. */
   achievementsOf(playerUUIDs: readonly string[]): Promise<Achievement[]> {
     return this.achievements.of(playerUUIDs);
   }
 
-  /** What others may know of a player. */
+  /** What others may know about a player. */
   async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
     const player = await this.players.find(playerUUID);
-    // Made nobody since it was read whose it is: asked again it is known.
+    // Made anonymous since the result was read. A repeated request finds the new ID.
     if (!player) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     return { publicId: player.publicId, name: player.name };
   }
 
-  /** The zone of the player's last daily, null if there is none; and the dates of the last ones. */
+  /** The zone of the player's last daily (null if there is none), and the dates of the last ones. */
   async dailiesOf(
     playerUUID: string,
     transaction?: Transaction,
@@ -165,8 +171,8 @@ export class PlayerRecords {
   }
 
   /**
-   * Notes a completed daily of a known player. `history` gives all dailies that count, this one
-   * included; it is asked only if the date is not the newest.
+   * Records a completed daily of an existing player. `history` returns all dailies that count, including this
+   * one; it is called only if the date isn't the newest.
    */
   async recordDaily(
     transaction: Transaction,

@@ -4,7 +4,7 @@ import { dateIn, lastThreeDates, streakOn, tierOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { PlayersStore } from './players.store.js';
 
-/** A player's streaks as of today in a zone: the given one, else that of the player's last daily. */
+/** A player's streaks as of today in the given zone, or else in that of the player's last daily. */
 @Injectable()
 export class PlayerStats {
   constructor(

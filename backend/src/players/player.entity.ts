@@ -3,11 +3,11 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('players')
 export class PlayerEntity {
-  /** The capability: who presents it is this player. It reaches nobody else. */
+  /** Secret: whoever presents it is this player. Never sent to anyone else. */
   @PrimaryColumn('uuid')
   playerUUID: string;
 
-  /** What other players see in its place. Version 8, so that it never passes for a capability. */
+  /** The ID that other players see instead. Version 8, so that it is never accepted as a playerUUID. */
   @Column('uuid')
   publicId: string;
 
@@ -25,15 +25,18 @@ export class PlayerEntity {
   @Column('date', { nullable: true })
   streakDate: PlainDate | null;
 
-  /** The newest dates on which the player completed a daily, newest first (text: the driver makes instants of a date[]). */
+  /**
+   * The latest dates on which the player completed a daily, newest first. Text, because the driver would
+   * parse a date[] into instants.
+   */
   @Column('text', { array: true, default: '{}' })
   recentDates: PlainDate[];
 
-  /** What the leaderboards show; a player without one stands in none. */
+  /** The name on leaderboards. Players without one aren't listed. */
   @Column('text', { nullable: true })
   name: string | null;
 
-  /** By these two names are unique: without regard to case, and to lookalikes. */
+  /** Names are unique by these keys: ignoring case, and ignoring lookalikes. */
   @Column('text', { nullable: true })
   nameFold: string | null;
 
@@ -44,7 +47,7 @@ export class PlayerEntity {
   @Column('int', { default: 0 })
   perfectScores: number;
 
-  /** The account's player whose other name this is since a login; null for one that acts by itself. */
+  /** The account's own player, into which this one was merged at a login; null if it wasn't merged. */
   @Column('uuid', { nullable: true })
   adoptedBy: string | null;
 

@@ -19,8 +19,8 @@ export class PlayersStore {
   }
 
   /**
-   * Makes the player if there is none, notes the zone, and holds the row until the transaction ends.
-   * Rejected for one that has been merged while the request was on its way.
+   * Creates the player if necessary, stores the zone, and locks the row until the transaction ends. Throws an
+   * AppError if the player has been merged in the meantime.
    */
   async touch(transaction: Transaction, playerUUID: string, timezone: string, now: Date): Promise<void> {
     const [player] = await transaction.query<Pick<PlayerEntity, 'adoptedBy'>[]>(
@@ -31,7 +31,7 @@ export class PlayersStore {
     rejectMerged(player);
   }
 
-  /** Makes the player if there is none. */
+  /** Creates the player if there is none. */
   async insert(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(
       'INSERT INTO players ("playerUUID", "publicId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -40,9 +40,9 @@ export class PlayersStore {
   }
 
   /**
-   * Makes the player if there is none; the player's public id. Rejected for one that has been merged.
-   * `alone`: one transaction after the other gets it, and holds the player until its end. To hold whom one
-   * has met together with others would be a deadlock.
+   * Creates the player if there is none, and returns the public ID. Throws an AppError if the player has been
+   * merged. With `alone`, the row is locked exclusively until the transaction ends, otherwise shared with
+   * others. Upgrading a shared lock would cause a deadlock.
    */
   async meet(transaction: Transaction, playerUUID: string, alone = false): Promise<string> {
     const mode = alone ? 'for_no_key_update' : 'pessimistic_read';
@@ -53,11 +53,11 @@ export class PlayersStore {
         .findOne({ where: { playerUUID }, lock: { mode } });
       rejectMerged(player);
       if (player) return player.publicId;
-      // Whoever it was has been made nobody while this waited for the row: made anew.
+      // The player was made anonymous while this waited for the row, so a new one is created.
     }
   }
 
-  /** The player, held until the transaction ends. Others may still refer to the row. */
+  /** The player, locked until the transaction ends. Other rows can still refer to it. */
   lock(transaction: Transaction, playerUUID: string): Promise<PlayerEntity | null> {
     return transaction
       .getRepository(PlayerEntity)
@@ -72,7 +72,7 @@ export class PlayersStore {
     await transaction.getRepository(PlayerEntity).update({ playerUUID }, fields);
   }
 
-  /** Gives a player other ids: nobody can present them, and nobody knows whose they were. */
+  /** Gives a player new IDs, so that nobody can act as them or find out who they were. */
   async rename(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(
       `UPDATE players SET "playerUUID" = $2, "publicId" = $3, "adoptedBy" = NULL, timezone = NULL,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * A new public id: random like a version 4 UUID, marked as version 8 (RFC 9562, free form). A
- * capability is always version 4, so that no public id can ever be presented as one.
+ * A new public ID: random like a version 4 UUID, but marked as version 8 (RFC 9562, custom). A playerUUID is
+ * always version 4, so a public ID is never accepted in its place.
  */
 export function newPublicId(): string {
   const random = randomUUID();

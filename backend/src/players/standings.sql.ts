@@ -1,8 +1,8 @@
 import { AVERAGE_WINDOW, STREAK_GAP_DAYS } from '@tessera/rules';
 
 /**
- * How the rows that the leaderboards read follow from what is stored, for these players ($1). In one
- * place, so that `bench/leaderboards` fills its tables with exactly these.
+ * How the rows for the leaderboards are calculated from stored games, for these players ($1). In one place,
+ * so that `bench/leaderboards` fills its tables with exactly these.
  */
 export const COUNT_PERFECT_SCORES = `
   UPDATE players SET "perfectScores" = (
@@ -12,7 +12,7 @@ export const COUNT_PERFECT_SCORES = `
 
 export const REMOVE_STANDINGS = 'DELETE FROM standings WHERE "playerUUID" = ANY($1)';
 
-/** $2: the oldest date that is not over everywhere. */
+/** $2: the oldest date that isn't over everywhere. */
 export const INSERT_STANDINGS = `
   INSERT INTO standings ("playerUUID", date, name, "gameId", score, streak, "bestStreak", "lastThree")
   SELECT p."playerUUID", g."dailyChallengeDate", p.name, g."gameId", g."playerScore",
@@ -26,12 +26,17 @@ export const INSERT_STANDINGS = `
 
 export const REMOVE_AVERAGES = 'DELETE FROM recent_averages WHERE "playerUUID" = ANY($1)';
 
-/** $1: the oldest date that is not over everywhere; $2: how many. Rows that are being changed are skipped. */
+/**
+ * $1: the oldest date that isn't over everywhere; $2: the maximum number of rows. Locked rows are skipped.
+ */
 export const REMOVE_PAST_AVERAGES = `
   DELETE FROM recent_averages WHERE ("playerUUID", date) IN (
     SELECT "playerUUID", date FROM recent_averages WHERE date < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
-/** $2: the oldest date that is not over everywhere. One row for each date, up to when the last game drops out. */
+/**
+ * $2: the oldest date that isn't over everywhere. One row per date, up to the one on which the last game
+ * leaves the window.
+ */
 export const INSERT_AVERAGES = `
   INSERT INTO recent_averages ("playerUUID", date, name, average, "bestStreak")
   SELECT p."playerUUID", g."dailyChallengeDate" + age, p.name, round(avg(g."playerScore"), 1), p."bestStreak"

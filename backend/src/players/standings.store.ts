@@ -16,7 +16,7 @@ import {
  */
 @Injectable()
 export class StandingsStore {
-  /** `since`: the oldest date that is not over everywhere. */
+  /** `since` is the oldest date that isn't over everywhere. */
   async refresh(transaction: Transaction, playerUUID: string, since: PlainDate): Promise<void> {
     await transaction.query(COUNT_PERFECT_SCORES, [[playerUUID]]);
     await this.remove(transaction, playerUUID);

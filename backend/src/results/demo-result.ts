@@ -3,7 +3,7 @@ import type { GameResult } from '../dated-games/dated-games.module.js';
 import type { Lexicon } from '../words/words.module.js';
 import type { SharedResult } from './shared-result.js';
 
-/** The address of the result that the demonstrations share. It is no player's, and nothing is stored. */
+/** The share ID of the demo's result. It belongs to no player, and nothing is stored. */
 export const DEMO_SHARE_ID = 'demo';
 
 const GRID = gridFromText('BRATLOREETASDEWX');

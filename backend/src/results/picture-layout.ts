@@ -1,13 +1,13 @@
 import { PRODUCT, TAGLINE } from '@tessera/contracts/constants';
 
 /**
- * What the picture of a result shows. Nothing of its player: so it is the same for everybody and for
- * ever, and a player who goes leaves none behind.
+ * The contents of a result's preview image. There is nothing about the player, so the image never changes,
+ * and nothing has to be removed when the player is deleted.
  */
 export interface Picture {
   readonly gameNumber: number;
   readonly score: number;
-  /** Sixteen letters, each with whether it is part of a scoring word. */
+  /** Sixteen letters, and for each whether it is part of a scoring word. */
   readonly cells: readonly { readonly letter: string; readonly scores: boolean }[];
 }
 
@@ -15,7 +15,7 @@ interface Style {
   readonly [property: string]: string | number;
 }
 
-/** An element as the renderer takes it: a box with its style and what is in it. */
+/** An element for the renderer: a box with its style and children. */
 interface Box {
   readonly type: 'div';
   readonly props: { readonly style: Style; readonly children: readonly Box[] | string };
@@ -24,7 +24,7 @@ interface Box {
 export const DISPLAY_FONT = 'Fraunces';
 export const TEXT_FONT = 'Inter';
 
-/** The look's colours on paper. */
+/** Colors of the light theme. */
 const PAPER = '#f5f0e6';
 const INK = '#23262c';
 const INK_2 = '#5d5a55';
@@ -56,7 +56,7 @@ const tile = ({ letter, scores }: Picture['cells'][number]): Box =>
     letter,
   );
 
-/** The product's mark: four tiles. */
+/** The product's logo: four tiles. */
 const mark = (): Box =>
   box(
     { width: 60, flexWrap: 'wrap', gap: 6 },
@@ -85,7 +85,7 @@ const grid = ({ cells }: Picture): Box =>
     cells.map(tile),
   );
 
-/** A result as a picture: what it came to on the left, the grid on the right. */
+/** The image of a result: the score on the left, the grid on the right. */
 export const pictureLayout = (picture: Picture): Box =>
   box(
     {

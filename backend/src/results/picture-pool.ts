@@ -2,12 +2,12 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 import type { Picture } from './picture-layout.js';
 
-/** Draws pictures. */
+/** Draws preview images. */
 @Injectable()
 export class PicturePool implements OnModuleDestroy {
   private readonly workers = new WorkerPool<Picture, Uint8Array>({
     entry: '#picture-worker',
-    // A minute of drawing.
+    // About a minute of drawing.
     maxTasks: 200,
     retryAfterSeconds: 5,
   });

@@ -17,9 +17,9 @@ const options = {
   fonts: [font(TEXT_FONT, 'inter/files/inter', 400), font(DISPLAY_FONT, 'fraunces/files/fraunces', 600)],
 };
 
-/** Laying out a picture takes tens of milliseconds of computing. */
+/** Laying out an image takes tens of milliseconds of computing. */
 export default async function draw(picture: Picture): Promise<Uint8Array> {
-  // Declared for React nodes, but it reads only `type` and `props`.
+  // Typed for React nodes, but it reads only `type` and `props`.
   const svg = await satori(pictureLayout(picture) as Parameters<typeof satori>[0], options);
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

@@ -6,10 +6,10 @@ import { PicturePool } from './picture-pool.js';
 import type { SharedResult } from './shared-result.js';
 import { SharedResults } from './shared-results.js';
 
-/** About 30 KB each. */
+/** About 30 kB each. */
 const MAX_PICTURES = 300;
 
-/** The pictures of shared results. Each is drawn once, and cached while it is in demand. */
+/** The preview images of shared results. Each is drawn once, and cached while it is in demand. */
 @Injectable()
 export class Pictures {
   private readonly cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES });

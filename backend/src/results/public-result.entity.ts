@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The address of a shared game: what it shows is the game's. */
+/** The share ID of a game. Everything else comes from the game. */
 @Entity('public_game_results')
 export class PublicResultEntity {
   @PrimaryColumn('text')

@@ -4,14 +4,14 @@ import { customAlphabet } from 'nanoid';
 import { In, type Repository } from 'typeorm';
 import { PublicResultEntity } from './public-result.entity.js';
 
-/** Ten of 62: nobody finds one by trying. */
+/** Ten of 62 characters, too many combinations to guess one. */
 const newShareId = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 10);
 
 @Injectable()
 export class PublicResultsStore {
   constructor(@InjectRepository(PublicResultEntity) private readonly rows: Repository<PublicResultEntity>) {}
 
-  /** The one share id of a game, made if there is none. */
+  /** The share ID of a game, created if there is none. */
   async shareIdOf(gameId: string, now: Date): Promise<string> {
     await this.rows
       .createQueryBuilder()

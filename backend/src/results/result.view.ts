@@ -3,11 +3,11 @@ import { pathOf, SHARE_PAGE } from '@tessera/contracts/constants';
 import { rowsFromGrid } from '@tessera/rules';
 import type { SharedResult } from './shared-result.js';
 
-/** Where a result can be seen. `address`: the product's own, for who asks. */
+/** The address of a shared result. `address` is the product's own, as seen by the caller. */
 export const shareUrlOf = (address: string, shareId: string): string =>
   address + pathOf(SHARE_PAGE, { shareId });
 
-/** A shared result as this viewer may see it: of its player the public id, unless it is the viewer. */
+/** A shared result as this viewer may see it, with the player's public ID unless the viewer is the player. */
 export const resultView = (
   {
     shareId,
@@ -26,7 +26,7 @@ export const resultView = (
 ): PublicResult => ({
   ...{ shareId, gameId, gameNumber, gameMode },
   playerUUID: playerUUID !== undefined && playerUUID === viewer ? playerUUID : player.publicId,
-  // Completed: no cell is empty.
+  // The game is completed, so no cell is empty.
   playerGrid: rowsFromGrid(grid) as string[][],
   playerWords: words,
   playerScore: score,

@@ -3,7 +3,7 @@ import { AccountDataHandlers, type AccountDataHandler } from '../auth/auth.modul
 import { GameResults } from '../dated-games/dated-games.module.js';
 import { PublicResultsStore } from './public-results.store.js';
 
-/** The addresses of a player's shared games. They are the games', and go and stay with them. */
+/** The share IDs of a player's games. They are transferred and deleted with the games. */
 @Injectable()
 export class ResultsAccountData implements AccountDataHandler, OnModuleInit {
   constructor(

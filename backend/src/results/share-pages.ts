@@ -27,7 +27,9 @@ import { SharedResults } from './shared-results.js';
 const DAY_SECONDS = 24 * 60 * 60;
 const PICTURE_TYPE = 'png';
 
-/** What people see who are sent a result: the head of its page, for previews, and its picture. */
+/**
+ * What others see when they get a link to a result: the head of its page, for link previews, and its image.
+ */
 @Injectable()
 export class SharePages {
   constructor(
@@ -37,12 +39,12 @@ export class SharePages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** By page, what stands in its head before any script has run. */
+  /** The contents of each page's head, for clients that don't run scripts. */
   heads(): Record<string, (request: Request) => Promise<PageHead>> {
     return { [SHARE_PAGE]: (request) => this.head(request) };
   }
 
-  /** The pictures' address lies beside the pages, not under the API's. */
+  /** The images are served next to the pages, not below the API's path. */
   pictureRoute(): Router {
     return Router().get(SHARE_PICTURE, this.sendPicture);
   }
@@ -52,7 +54,7 @@ export class SharePages {
       .then(() => this.pictures.of(shareIdOf(request)))
       .then((png) => {
         response.setHeader('Cache-Control', `public, max-age=${DAY_SECONDS}`);
-        // Chats and other sites show it.
+        // Chats and other sites embed it.
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         response.type(PICTURE_TYPE).send(png);
       })

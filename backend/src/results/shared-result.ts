@@ -4,7 +4,7 @@ import type { PublicIdentity } from '../players/players.module.js';
 /** A result that its player has shared: anyone with the address can see it. */
 export interface SharedResult extends Omit<GameResult, 'playerUUID'> {
   shareId: string;
-  /** Missing in the demonstration. */
+  /** Missing in the demo. */
   playerUUID?: string;
   player: PublicIdentity;
 }

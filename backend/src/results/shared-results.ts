@@ -8,7 +8,7 @@ import { DEMO_SHARE_ID, demoResult } from './demo-result.js';
 import { PublicResultsStore } from './public-results.store.js';
 import type { SharedResult } from './shared-result.js';
 
-/** Results that their players have given an address, and how they do so. */
+/** Shares results, and finds shared ones. */
 @Injectable()
 export class SharedResults {
   constructor(
@@ -19,13 +19,13 @@ export class SharedResults {
     private readonly clock: Clock,
   ) {}
 
-  /** The address of a completed game, the same one each time, for its player to pass on. */
+  /** The share ID of a completed game, always the same one. */
   async share(gameId: string, playerUUID: string): Promise<string> {
     await this.games.requireOwn(gameId, playerUUID);
     return this.store.shareIdOf(gameId, new Date(this.clock.now()));
   }
 
-  /** Whoever has the address may see it; whoever has none learns nothing. */
+  /** Anyone with the share ID may see the result. */
   async find(shareId: string): Promise<SharedResult> {
     if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon.scoreGrid);
     const gameId = await this.store.gameOf(shareId);

@@ -7,7 +7,7 @@ const date = plainDate('2026-11-20');
 const bag = 'A9B2C2D4E12F2G3H2I9J1K1L4M2N6O8P2Q1R6S4T6U4V2W2X1Y2Z1';
 const most = new Map([...bag.matchAll(/([A-Z])(\d+)/g)].map(([, letter, count]) => [letter, Number(count)]));
 
-test('the same seed, date and attempt give the same letters; another of them gives others', () => {
+test('the same seed, date and attempt give the same letters, and different ones give others', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 0, max: 50 }), (seed, attempt) => {
       const draw = drawDaily(seed, date, attempt);
@@ -18,7 +18,7 @@ test('the same seed, date and attempt give the same letters; another of them giv
   );
 });
 
-test('eight letters are drawn, none more often than the bag holds it', () => {
+test('eight letters are drawn, none more often than it is in the bag', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const { letters } = drawDaily(seed, date, 0);

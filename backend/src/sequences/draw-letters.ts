@@ -10,14 +10,17 @@ export interface Draw {
   commitment: string;
 }
 
-/** An endless stream of bytes that the key and the label decide: HMAC-SHA-256 in counter mode. */
+/** An endless stream of bytes determined by key and label: HMAC-SHA-256 in counter mode. */
 function* bytesOf(seed: Uint8Array, label: string): Generator<number> {
   for (let block = 0; ; block++) {
     yield* createHmac('sha256', seed).update(`${label}:${block}`).digest();
   }
 }
 
-/** A whole number below `size` (at most 256), each equally likely: bytes past the last full range are skipped. */
+/**
+ * An integer below `size` (at most 256). All values are equally likely, because bytes beyond the last full
+ * range are skipped.
+ */
 function below(size: number, bytes: Iterator<number, never>): number {
   const limit = 256 - (256 % size);
   for (;;) {
@@ -32,7 +35,10 @@ const commitmentOf = (date: PlainDate, letters: readonly Letter[], salt: string)
     .update(`${date}:${letters.join('')}:${salt}`)
     .digest('hex');
 
-/** The eight letters of a date, drawn from the bag without putting back: the same seed, the same letters. */
+/**
+ * Draws the eight letters of a date from the bag without replacement. The same input always gives the same
+ * letters.
+ */
 export function drawDaily(seed: Uint8Array, date: PlainDate, attempt: number): Draw {
   const bytes = bytesOf(seed, `letters:${date}:${attempt}`) as Iterator<number, never>;
   const bag = [...BAG];

@@ -12,7 +12,7 @@ const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const drawing = (of: Uint8Array, days: number, before: Letter[][] = []) =>
   drawSolvable({ seed: of, from, days, before, ratedFrom: never });
 
-test('the same seed and the same days before give the same letters, however the days are batched', () => {
+test('the same seed and the same previous days give the same letters, however days are batched', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 1, max: 11 }), (of, cut) => {
       const whole = drawing(of, 12);
@@ -27,7 +27,7 @@ test('the same seed and the same days before give the same letters, however the 
   );
 });
 
-test('each date is one of its own draws, the first that the rules let through, and its witness holds the letters', () => {
+test('each date has the first of its draws that the rules allow, and its witness contains the letters', () => {
   const seeds = createHash('sha256').update('a seed').digest();
   for (const { date, letters, salt, commitment, witness } of drawing(seeds, 60)) {
     const attempt = Array.from({ length: 100 }, (_, i) => drawDaily(seeds, date, i)).find(
@@ -40,14 +40,14 @@ test('each date is one of its own draws, the first that the rules let through, a
   }
 });
 
-test('letters that came in the days before do not come again', () => {
+test("letters of the previous days aren't repeated", () => {
   const seeds = Buffer.alloc(32, 7);
   const [plain] = drawing(seeds, 1);
   const [other] = drawing(seeds, 1, [plain!.letters.toReversed()]);
   expect(other?.letters.toSorted()).not.toEqual(plain?.letters.toSorted());
 });
 
-test('provable draws fall into the five bands in about equal parts', () => {
+test('provable draws are spread about equally over the five bands', () => {
   const draws = Array.from({ length: 3000 }, (_, i) => drawDaily(Buffer.alloc(32, 1), from, i).letters);
   const proved = draws.filter((letters) => findPerfectGrid(letters, { maxNodes: 50_000 }).grid);
   const counts = [0, 0, 0, 0, 0];
@@ -58,13 +58,13 @@ test('provable draws fall into the five bands in about equal parts', () => {
   }
 });
 
-test('only dates from the given one on are rated at once', () => {
+test('only dates from the given one on are rated immediately', () => {
   const days = drawSolvable({
     ...{ seed: Buffer.alloc(32, 3), from, days: 3, before: [], ratedFrom: addDays(from, 2) },
   });
   expect(days.map(({ expectedScore }) => expectedScore !== null)).toEqual([false, false, true]);
 });
 
-test('letters that allow no perfect grid are rated without a witness', () => {
+test('letters without a perfect grid are rated without a witness', () => {
   expect(rate([...'QQXXJJVV'])).toMatchObject({ witness: null, expectedScore: expect.any(Number) as number });
 });

@@ -3,20 +3,26 @@ import { difficultyOf, expectedScore, findPerfectGrid } from '@tessera/solver';
 import { isNewBand, isNewPattern } from './drawing-rules.js';
 import { drawDaily, type Draw } from './draw-letters.js';
 
-/** Letters that are not proved within so many steps of the search are drawn anew. Steps, not time: the same everywhere. */
+/**
+ * If the proof takes more search steps, the letters are drawn again. Counted in steps instead of time, so
+ * that the result is the same everywhere.
+ */
 const SEARCH_NODES = 50_000;
-/** What is drawn already can wait longer for its proof. */
+/** Letters that are already drawn may take longer to prove. */
 const LONG_SEARCH_NODES = 2_000_000;
-/** About one draw in three is taken. */
+/** About one draw in three is accepted. */
 const MOST_ATTEMPTS = 10_000;
 
 export interface Drawing {
   readonly seed: Uint8Array;
   readonly from: PlainDate;
   readonly days: number;
-  /** The letters of the dates before, newest last; those of PATTERN_DAYS suffice. */
+  /** The letters of the previous dates, newest last. PATTERN_DAYS of them are enough. */
   readonly before: readonly (readonly Letter[])[];
-  /** From this date on the expected score is computed too, which takes ten times as long as all the rest. */
+  /**
+   * From this date on, the expected score is calculated too, which takes ten times as long as everything
+   * else.
+   */
   readonly ratedFrom: PlainDate;
 }
 
@@ -32,8 +38,9 @@ export interface SolvableDaily extends Draw, Rating {
 }
 
 /**
- * Draws the letters of consecutive dates: attempt by attempt, until they repeat no pattern, are of another
- * difficulty than the days before, and allow a perfect grid. The same input, the same letters.
+ * Draws the letters of consecutive dates. Each date is drawn repeatedly until the letters repeat no pattern,
+ * differ in difficulty from those of the previous days, and allow a perfect grid. The same input always gives
+ * the same letters.
  */
 export function drawSolvable({ seed, from, days, before, ratedFrom }: Drawing): SolvableDaily[] {
   const known = [...before];
@@ -57,7 +64,7 @@ function drawOne(seed: Uint8Array, date: PlainDate, before: readonly (readonly L
   throw new Error(`no letters for ${date} in ${MOST_ATTEMPTS} draws`);
 }
 
-/** Rates letters that are drawn already, whatever they are. */
+/** Rates letters that have already been drawn, whatever they are. */
 export function rate(letters: readonly Letter[]): Rating {
   const { grid } = findPerfectGrid(letters, { maxNodes: LONG_SEARCH_NODES });
   return {

@@ -4,7 +4,7 @@ import { WorkerPool } from '../platform/workers/worker-pool.js';
 import type { DrawingResult, DrawingTask } from './drawing.worker.js';
 import type { Drawing, SolvableDaily, Rating } from './draw-solvable.js';
 
-/** Draws and rates letters in a worker: a proof may take many milliseconds of computing. */
+/** Draws and rates letters in a worker, because a proof may take many milliseconds of computing. */
 @Injectable()
 export class DrawingPool implements OnApplicationShutdown {
   private readonly workers = new WorkerPool<DrawingTask, DrawingResult>({
@@ -12,7 +12,7 @@ export class DrawingPool implements OnApplicationShutdown {
     // Only jobs and the first request of a day call it, one task at a time each.
     maxTasks: 1000,
     retryAfterSeconds: 10,
-    // There is work once a day; the solver's tables need not stay in memory in between.
+    // There is work only once a day, so the solver's tables don't stay in memory.
     idleMs: 60_000,
   });
 

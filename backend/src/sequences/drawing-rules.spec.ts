@@ -5,7 +5,7 @@ import { bandOf, isNewBand, isNewPattern, PATTERN_DAYS } from './drawing-rules.j
 const difficulty = fc.double({ min: 15, max: 40, noNaN: true });
 const letters = fc.array(fc.constantFrom(...LETTERS), { minLength: 8, maxLength: 8 });
 
-test('days that follow each other by the rule have four different bands in any four', () => {
+test('any four consecutive days that follow the rule have four different bands', () => {
   fc.assert(
     fc.property(fc.array(difficulty, { minLength: 40, maxLength: 200 }), (offered) => {
       const taken: number[] = [];
@@ -17,7 +17,7 @@ test('days that follow each other by the rule have four different bands in any f
   );
 });
 
-test('whatever was before, two bands of the five are always open', () => {
+test('two of the five bands are always available, whatever the previous days were', () => {
   fc.assert(
     fc.property(fc.array(difficulty, { maxLength: 10 }), (before) => {
       const open = [20, 23, 24, 25, 30].filter((next) => isNewBand(next, before));
@@ -26,7 +26,7 @@ test('whatever was before, two bands of the five are always open', () => {
   );
 });
 
-test('the same letters in another order are no new pattern, until sixty days are over', () => {
+test('the same letters in another order count as the same pattern for sixty days', () => {
   fc.assert(
     fc.property(letters, fc.nat(PATTERN_DAYS + 5), (some, daysSince) => {
       const others = Array.from({ length: daysSince }, () => [...'ABCDEFGH']);

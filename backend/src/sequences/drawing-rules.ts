@@ -1,22 +1,25 @@
 import type { Letter } from '@tessera/rules';
 
-/** The same eight letters, in whatever order, do not come again within so many days. */
+/** The same eight letters, in any order, aren't repeated within this many days. */
 export const PATTERN_DAYS = 60;
 
-/** A date's band of difficulty is none of those of so many dates before. */
+/** A date's band of difficulty differs from those of this many previous dates. */
 const BAND_DAYS = 3;
-/** Difficulties that part the provable draws into five bands of about the same size, from easy to hard. */
+/** Difficulties that divide the provable draws into five bands of about the same size, from easy to hard. */
 const BAND_EDGES = [22.7, 23.6, 24.4, 25.5];
 
 /** 0 to 4. */
 export const bandOf = (difficulty: number): number => BAND_EDGES.filter((edge) => difficulty >= edge).length;
 
-/** May this difficulty follow those of the dates before (newest last)? Any four days have four bands. */
+/**
+ * Whether this difficulty may follow those of the previous dates (newest last). Any four days have four
+ * different bands.
+ */
 export const isNewBand = (difficulty: number, before: readonly number[]): boolean =>
   !before.slice(-BAND_DAYS).map(bandOf).includes(bandOf(difficulty));
 
 const patternOf = (letters: readonly Letter[]): string => letters.toSorted().join('');
 
-/** May these letters follow those of the dates before (newest last)? */
+/** Whether these letters may follow those of the previous dates (newest last). */
 export const isNewPattern = (letters: readonly Letter[], before: readonly (readonly Letter[])[]): boolean =>
   !before.slice(-PATTERN_DAYS).map(patternOf).includes(patternOf(letters));

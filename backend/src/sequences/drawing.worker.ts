@@ -1,7 +1,7 @@
 import type { Letter } from '@tessera/rules';
 import { drawSolvable, rate, type Drawing, type SolvableDaily, type Rating } from './draw-solvable.js';
 
-/** Draw the letters of some dates, or rate letters that have been drawn. */
+/** Draws the letters of some dates, or rates letters that have been drawn. */
 export type DrawingTask = { readonly draw: Drawing } | { readonly rate: readonly (readonly Letter[])[] };
 export type DrawingResult = SolvableDaily[] | Rating[];
 

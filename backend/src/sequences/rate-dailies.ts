@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore } from './sequences.store.js';
 
-/** As many as take a few seconds; the job comes again for the others. */
+/** Takes a few seconds. The next run of the job rates the rest. */
 const MOST_AT_A_TIME = 100;
 
-/** Adds to dates what was not worth waiting for when they were drawn, or what an older version did not know. */
+/**
+ * Rates dates whose ratings weren't worth waiting for when they were drawn, or were unknown to an older
+ * release.
+ */
 @Injectable()
 export class RateDailies {
   constructor(

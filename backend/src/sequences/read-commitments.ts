@@ -7,10 +7,13 @@ import { type Published, SequencesStore } from './sequences.store.js';
 
 type Commitment = AnswerOf<typeof CALLS.dailyCommitments>['commitments'][number];
 
-/** What was published of each date before it began, and, once it is over everywhere, what shows that it was kept. */
+/**
+ * The published commitment of each date and, once the date is over everywhere, the letters and salt that
+ * verify it.
+ */
 @Injectable()
 export class ReadCommitments {
-  /** Commitments of dates that are over everywhere: they never change, and there is one per day. */
+  /** Commitments of dates that are over everywhere. They never change, and there is only one per day. */
   private readonly past = new Map<PlainDate, Commitment>();
 
   constructor(
@@ -30,7 +33,7 @@ export class ReadCommitments {
     return next > to ? known : [...known, ...(await this.read(next, to, firstOpen))];
   }
 
-  /** Up to the second date, exclusive. */
+  /** The end date is exclusive. */
   private remembered(from: PlainDate, end: PlainDate): Commitment[] {
     return [...this.past.values()]
       .filter(({ date }) => date >= from && date < end)

@@ -1,7 +1,7 @@
 import type { Letter, PlainDate } from '@tessera/rules';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The eight letters of a date. Once stored, the row is the truth, however it was drawn. */
+/** The eight letters of a date. Once stored, the row is authoritative, however it was drawn. */
 @Entity('daily_challenge_sequences')
 export class SequenceEntity {
   @PrimaryColumn('date')
@@ -34,26 +34,28 @@ export class SequenceEntity {
   @Column('char')
   letter8: Letter;
 
-  /** 16 random bytes in hex; secret, like the letters, until the date is over everywhere. */
+  /** 16 random bytes in hex. Secret, like the letters, until the date is over everywhere. */
   @Column('text')
   salt: string;
 
-  /** SHA-256 in hex of `date:letters:salt`: public from the start, it proves that nothing was changed. */
+  /**
+   * SHA-256 of `date:letters:salt` in hex. Public from the start; it proves that the letters weren't changed.
+   */
   @Column('text')
   commitment: string;
 
-  /** How hard the letters are, as the solver measures it; null in rows that it has not seen yet. */
+  /** How hard the letters are according to the solver; null if the row hasn't been rated yet. */
   @Column('double precision', { nullable: true })
   difficulty: number | null;
 
-  /** The mean score of simulated keen players; null until the row has been rated. */
+  /** The mean score of simulated keen players; null if the row hasn't been rated yet. */
   @Column('double precision', { nullable: true })
   expectedScore: number | null;
 
   /**
-   * A perfect grid that contains the letters, in reading order. Read by nothing that answers a request:
-   * it would be the day's solution. Null in a rated row whose letters allow none, which only an older
-   * version of the program could draw.
+   * A perfect grid that contains the letters, in reading order. Must never be read for a response, because it
+   * is the day's solution. Null in a rated row if its letters allow none, which is possible only in rows
+   * drawn by an older release.
    */
   @Column('char', { length: 16, nullable: true, select: false })
   witness: string | null;

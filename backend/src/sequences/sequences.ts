@@ -15,12 +15,12 @@ import { PATTERN_DAYS } from './drawing-rules.js';
 import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore, type UpcomingDaily, type Expectation, type Sequence } from './sequences.store.js';
 
-/** Letters are drawn this long ahead of the first zone's today. */
+/** Letters are drawn this many days ahead of the latest today on earth. */
 const DAYS_AHEAD = 3;
-/** Dates of one transaction: a tenth of a second of searching. */
+/** The number of dates per transaction: a tenth of a second of searching. */
 const BATCH_DAYS = 100;
 
-/** The letters of every date from launch to some days ahead, made once and then only read. */
+/** The letters of every date from launch to some days ahead. They are drawn once and then only read. */
 @Injectable()
 export class Sequences implements OnApplicationBootstrap {
   private underWay: Promise<void> | undefined;
@@ -37,7 +37,7 @@ export class Sequences implements OnApplicationBootstrap {
     await this.prepare();
   }
 
-  /** The letters of a date up to the latest today; a rejection before launch. */
+  /** The letters of a date, up to the latest today on earth. Throws an AppError before launch. */
   async on(date: PlainDate): Promise<Sequence> {
     if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
     const sequence =
@@ -46,12 +46,14 @@ export class Sequences implements OnApplicationBootstrap {
     return sequence;
   }
 
-  /** What is to be expected of these dates, as far as they have letters; oldest first. */
+  /** The expected scores of those of these dates that have letters, oldest first. */
   expectations(dates: readonly PlainDate[]): Promise<Expectation[]> {
     return this.store.expectations(dates);
   }
 
-  /** What admins may know of dates that are not over everywhere: how hard they are, and never the letters. */
+  /**
+   * What admins may know about dates that aren't over everywhere: their difficulty, but never the letters.
+   */
   async upcoming(): Promise<UpcomingDaily[]> {
     const rows = await this.store.upcomingFrom(earliestToday(this.clock.now()));
     return rows.map(({ date, gameNumber, difficulty, expectedScore, commitment }) => ({
@@ -59,13 +61,16 @@ export class Sequences implements OnApplicationBootstrap {
     }));
   }
 
-  /** Draws for every date that lacks letters, oldest first; what is there stays as it is. All who ask at once wait for the same. */
+  /**
+   * Draws letters for every date without any, oldest first. Existing letters are kept. Simultaneous calls
+   * share one run.
+   */
   prepare(): Promise<void> {
     this.underWay ??= this.drawMissing().finally(() => (this.underWay = undefined));
     return this.underWay;
   }
 
-  /** The first time this may have waited for a preparation that began the day before. */
+  /** May have waited for a run that started the day before, so it is called twice. */
   private async prepared(date: PlainDate): Promise<Sequence | null> {
     await this.prepare();
     return this.store.find(date);
@@ -75,7 +80,7 @@ export class Sequences implements OnApplicationBootstrap {
     while (await this.transactions.run((transaction) => this.drawBatch(transaction)));
   }
 
-  /** Draws some; tells whether there are more to come. */
+  /** Draws a batch. Returns whether there are more dates. */
   private async drawBatch(transaction: Transaction): Promise<boolean> {
     const now = this.clock.now();
     await this.store.lockGeneration(transaction);
@@ -101,7 +106,7 @@ export class Sequences implements OnApplicationBootstrap {
     return missing > BATCH_DAYS;
   }
 
-  /** Another launch date would give every stored game another number. */
+  /** A different launch date would change the number of every stored game. */
   private async rejectMovedLaunch(transaction: Transaction): Promise<void> {
     const stored = await this.store.firstDate(transaction);
     if (stored !== null && stored !== this.config.launchDate) {

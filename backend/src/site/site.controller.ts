@@ -3,7 +3,7 @@ import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 
-/** What the static pages say about those who run this site. */
+/** Facts about the operator that the static pages show. */
 @Controller()
 export class SiteController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

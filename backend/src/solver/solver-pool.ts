@@ -8,18 +8,18 @@ export type DailyReview = Omit<AnswerOf<typeof CALLS.reviewDaily>, 'success'>;
 
 export type SolverTask =
   | { kind: 'best'; letters: readonly Letter[] }
-  /** Legal moves of a whole daily. */
+  /** The moves of a whole, legal daily. */
   | { kind: 'review'; moves: readonly DailyMove[] };
 
-/** Solves and reviews. */
+/** Finds best grids and reviews games. */
 @Injectable()
 export class SolverPool implements OnModuleDestroy {
   private readonly workers = new WorkerPool<SolverTask, BestPossible | DailyReview>({
     entry: '#solver-worker',
-    // A task takes up to two seconds: clients further back in the queue would give up before the answer.
+    // A task takes up to two seconds. Clients further back in the queue would give up waiting.
     maxTasks: 8,
     retryAfterSeconds: 10,
-    // The solver's tables take memory, and only browsers that cannot solve on their own call it.
+    // The solver's tables take memory, and only browsers that can't calculate on their own use it.
     idleMs: 60_000,
   });
 

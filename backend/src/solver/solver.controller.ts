@@ -5,7 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { invalidField } from '../platform/http/app-error.js';
 import { SolverPool } from './solver-pool.js';
 
-/** For browsers that do not solve by themselves. Nothing is kept, and nothing of the game's is told. */
+/** For browsers that can't calculate on their own. Nothing is stored, and no stored game is read. */
 @Controller()
 export class SolverController {
   constructor(private readonly solver: SolverPool) {}
@@ -26,7 +26,7 @@ export class SolverController {
   }
 }
 
-/** Are these the rounds of a daily, whatever its letters were? */
+/** Throws an AppError unless these are the moves of a legal daily, with any letters. */
 function rejectIllegal(moves: readonly DailyMove[]): void {
   const blindLetters = moves.filter(({ round }) => isOddRound(round)).map(({ letter }) => letter);
   if (!replayDaily(blindLetters, moves))

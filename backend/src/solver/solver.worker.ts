@@ -3,7 +3,7 @@ import { par, reviewGame, type RoundReview } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
 import type { BestPossible, DailyReview, SolverTask } from './solver-pool.js';
 
-/** Where the exact search gives up, and tells its bounds: a second or two of one core. */
+/** The limit at which the exact search returns bounds: a second or two on one core. */
 const MOST_NODES = 2_000_000;
 
 function best({ letters }: SolverTask & { kind: 'best' }): BestPossible {
@@ -11,7 +11,7 @@ function best({ letters }: SolverTask & { kind: 'best' }): BestPossible {
   return { score, grid: rowsFromGrid(grid).map((row) => row.map((cell) => cell ?? '')), upTo };
 }
 
-/** Expectations are sums of learned values: they may lie a little outside of what scores can be. */
+/** Expected scores are sums of learned values, which may be slightly outside the possible range. */
 const worth = (value: number): number => Math.min(Math.max(value, 0), PERFECT_SCORE);
 
 const roundView = ({ best, ...round }: RoundReview): DailyReview['rounds'][number] => ({

@@ -4,7 +4,7 @@ import { definitionOf } from '@tessera/words/definitions';
 import { Lexicon } from './lexicon.js';
 import { ExternalDictionary } from './external-dictionary.js';
 
-/** What a valid word means: by the outside dictionary where there is one, else by our own. */
+/** The meanings of a valid word, from the external dictionary if it has any, otherwise from our own. */
 @Injectable()
 export class DefineWord {
   constructor(

@@ -12,7 +12,7 @@ const LONGEST_DEFINITION = 500;
 const LARGEST_ANSWER = 200_000;
 const MAX_CACHED_WORDS = 5_000;
 
-/** What is not of this shape is passed over: one odd sense says nothing of the others. */
+/** Entries of any other shape are skipped, because one malformed sense says nothing about the others. */
 const sense = z.object({ definition: z.string().trim().min(1).max(LONGEST_DEFINITION) });
 const meaning = z.object({ partOfSpeech: z.string(), definitions: listOf(sense) });
 const entries = listOf(z.object({ meanings: listOf(meaning) }));
@@ -25,8 +25,8 @@ function listOf<T extends z.ZodType>(item: T) {
 type Found = Definition[] | null;
 
 /**
- * A dictionary service outside of the product. It never delays an answer for long, is asked once for
- * each word, and after it was away it is left alone for a minute.
+ * An external dictionary service. It delays a response only briefly, is called once per word, and after a
+ * failure isn't called for a minute.
  */
 @Injectable()
 export class ExternalDictionary {
@@ -39,7 +39,9 @@ export class ExternalDictionary {
     private readonly clock: Clock,
   ) {}
 
-  /** The first sense of each part of speech; null if the service is off, away or does not know the word. */
+  /**
+   * The first sense of each part of speech; null if the service is off, unavailable or doesn't have the word.
+   */
   async definitionOf(word: string): Promise<Found> {
     const known = this.known.get(word);
     if (known) return known;
@@ -49,7 +51,9 @@ export class ExternalDictionary {
     return asked;
   }
 
-  /** Rejects only when the service is away or overloaded, not when it says something odd of a word. */
+  /**
+   * Rejects only if the service is unavailable or overloaded, not if its response for a word is malformed.
+   */
   private async ask(word: string): Promise<Found> {
     const response = await fetch(`${this.config.dictionaryUrl}/${word.toLowerCase()}`, {
       signal: AbortSignal.timeout(LIMITS.DEFINITION_TIMEOUT_MS),
@@ -69,7 +73,7 @@ export class ExternalDictionary {
   }
 }
 
-/** Empty for more than anybody has to say of one word. */
+/** Empty if the response is unreasonably long. */
 async function textOf(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createScorer, type Grid, type GridScore } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 
-/** The valid words, and the scoring by them: one table for the whole process. */
+/** The valid words and their scoring, built once for the whole process. */
 @Injectable()
 export class Lexicon {
   private readonly scorer = createScorer(VALID_WORDS);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Duels have a column for their player's account, which `FillAccountsOfDuels` fills. */
+/** A column for the account of a duel's player. `FillAccountsOfDuels` fills it. */
 export class NoteAccountsOfDuels1764300100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE duels ADD "userId" text');

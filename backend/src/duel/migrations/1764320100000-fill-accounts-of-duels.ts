@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Unfinished duels get the accounts of their players; finished ones need none (see `NoteAccountsOfGames`). */
+/**
+ * Adds the accounts of the players to unfinished duels. Finished ones don't need them (see
+ * `NoteAccountsOfGames`).
+ */
 export class FillAccountsOfDuels1764320100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -13,7 +13,7 @@ export class CreateGroups1763900100000 implements MigrationInterface {
         "createdAt" timestamptz NOT NULL DEFAULT now(),
         "updatedAt" timestamptz NOT NULL DEFAULT now()
       )`);
-    // Held by the player's row, which anonymous players have as well as those of accounts.
+    // Refers to the player, because anonymous players can be members too.
     await runner.query(`
       CREATE TABLE group_memberships (
         "groupId" text NOT NULL REFERENCES leaderboard_groups ON DELETE CASCADE,

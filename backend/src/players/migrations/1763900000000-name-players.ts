@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class NamePlayers1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Sorted by code points, as the rules sort: the same everywhere, and what the indexes hold.
+    // Sorted by code points, like in the rules: the same on every machine, and the order of the indexes.
     await runner.query(`
       ALTER TABLE players
         ADD name text COLLATE "C",
@@ -10,7 +10,7 @@ export class NamePlayers1763900000000 implements MigrationInterface {
         ADD "nameLook" text UNIQUE,
         ADD "perfectScores" integer NOT NULL DEFAULT 0 CHECK ("perfectScores" >= 0),
         ADD CHECK ((name IS NULL) = ("nameFold" IS NULL) AND (name IS NULL) = ("nameLook" IS NULL))`);
-    // The name is the player's, also of an account's.
+    // Names belong to the player, even if there is an account.
     await runner.query('ALTER TABLE users DROP "playerName"');
     await runner.query(`
       CREATE INDEX players_by_streak ON players ("streakDate", streak DESC, "bestStreak" DESC, name)

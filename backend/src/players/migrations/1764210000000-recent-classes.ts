@@ -2,9 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class RecentClasses1764210000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Among the players of one newest daily, those of one class have played equally many of the last three games,
-    // whichever of the following days today is: a table can be read in its order along an index.
-    // 4: the day after, too late to count for a streak; 3: the day before; else how many of the two before that.
+    // Players with the same newest daily and the same class have played the same number of the last three games,
+    // whichever of the following days is today, so a leaderboard can be read in order along an index. Classes:
+    // 4: also played the day after, too late for a streak; 3: played the day before; otherwise the number of
+    // dailies played of the two before that.
     await runner.query(`
       CREATE FUNCTION recent_class(newest date, played text[]) RETURNS integer
         LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -21,8 +22,8 @@ export class RecentClasses1764210000000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX players_by_recent_best_streak ON players (${recent}, "bestStreak" DESC, streak DESC, name)
         WHERE name IS NOT NULL`);
-    // players_by_streak and players_by_best_streak stay: the previous release reads along them during a rollout.
-    // The next release drops them.
+    // players_by_streak and players_by_best_streak remain, because the previous release reads them during a
+    // rollout. The next release drops them.
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of a shared result only the address is kept: what it shows is the game's, and the name its player's. */
+/** Only the share ID of a shared result is stored; the rest comes from the game and its player. */
 export class CreatePublicResults1763910200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By the form of its id a game stands in one of three tables: its shared result goes with it. */
+/** The format of a game's ID tells in which of three tables it is. Its shared result is deleted with it. */
 const TABLES = [
   ['dailyId', 'one_player_versus_three_games', `"gameId" !~ '^DCS?-G[0-9]+-'`],
   ['duelId', 'duels', `"gameId" ~ '^DC-G[0-9]+-'`],
   ['simpleId', 'daily_challenge_games', `"gameId" ~ '^DCS-G[0-9]+-'`],
 ] as const;
 
-/** Results of duels and of simple dailies can be shared too. */
+/** Results of duels and simple dailies can be shared too. */
 export class ShareChallenges1764300200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE public_game_results DROP CONSTRAINT "public_game_results_gameId_fkey"');
