@@ -26,7 +26,7 @@ it('keeps the connection until the last page has released it', () => {
   expect(connection.isUp).toBe(false);
 });
 
-it('keeps the connection for a page that follows at once', () => {
+it('keeps the connection for a page that opens right afterwards', () => {
   const { connection, hold } = open();
   hold()();
   jest.advanceTimersByTime(1000);

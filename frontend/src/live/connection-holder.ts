@@ -1,4 +1,4 @@
-/** A page that follows at once keeps the connection. */
+/** Long enough for the next page to take over the connection. */
 const RELEASE_MS = 5000;
 
 interface ConnectionHolderOptions {
@@ -11,11 +11,11 @@ interface ConnectionHolderOptions {
 export interface ConnectionHolder {
   /** Keeps the connection up until the returned function is called. */
   readonly hold: () => () => void;
-  /** Call this when the connection may no longer be needed: it stops unless it is needed soon. */
+  /** Stops the connection shortly, unless something needs it by then. */
   readonly releaseSoon: () => void;
 }
 
-/** Starts a connection that several pages use, and stops it when none of them needs it any more. */
+/** Starts a connection shared by several pages, and stops it when it is no longer needed. */
 export function createConnectionHolder({ start, stop, isNeeded }: ConnectionHolderOptions): ConnectionHolder {
   let holders = 0;
   let release: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ type Fake = { kind: 'socket' | 'stream'; events: TransportEvents; closed: boolea
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
 
-/** A client whose transports do what the test says. */
+/** A client with transports that the test controls. */
 function aClient({ command = null as ((name: string, payload: unknown) => Promise<unknown>) | null } = {}) {
   const opened: Fake[] = [];
   const connections: Connection[] = [];
@@ -45,7 +45,7 @@ function aClient({ command = null as ((name: string, payload: unknown) => Promis
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('opens the socket first and says so', () => {
+it('opens the socket first and reports it', () => {
   const { last, connections, client } = aClient();
   expect(connections).toEqual([{ state: 'connecting' }]);
   last().events.onOpen();
@@ -53,7 +53,7 @@ it('opens the socket first and says so', () => {
   client.stop();
 });
 
-it('takes the event stream where no socket opens within eight seconds', () => {
+it('opens the event stream if the socket has not opened within eight seconds', () => {
   const { opened, last, now, client } = aClient();
   jest.advanceTimersByTime(LIMITS.CONNECT_TIMEOUT_MS);
   expect(opened.map(({ kind }) => kind)).toEqual(['socket', 'stream']);
@@ -66,20 +66,20 @@ it('takes the event stream where no socket opens within eight seconds', () => {
 it.each([
   [true, { state: 'open', by: 'polling' }],
   [false, { state: 'error', reason: 'unreachable' }],
-])('polls where neither can be had, and tells whether that works (%s)', async (answers, expected) => {
+])('polls if neither opens, and reports whether polling works (%s)', async (answers, expected) => {
   const { state, last, now, opened, client } = aClient();
   state.pollAnswers = answers;
   last().events.onClosed();
   last().events.onClosed();
   await flush();
   expect(now()).toEqual(expected);
-  // And goes on trying, from the first on.
+  // It keeps trying, starting with the first transport.
   jest.advanceTimersByTime(LIMITS.RECONNECT_MIN_MS);
   expect(opened.map(({ kind }) => kind)).toEqual(['socket', 'stream', 'socket']);
   client.stop();
 });
 
-it('reconnects a lost connection after three seconds, later ones after longer, never more than fifteen', async () => {
+it('reconnects after three seconds, later after longer delays of at most fifteen', async () => {
   const { last, now, opened, client } = aClient();
   last().events.onOpen();
   last().events.onClosed();
@@ -97,7 +97,7 @@ it('reconnects a lost connection after three seconds, later ones after longer, n
   client.stop();
 });
 
-it('tries again three seconds after it failed to connect, and less often from then on', async () => {
+it('retries three seconds after failing to connect, and less often from then on', async () => {
   const { last, now, opened, client } = aClient();
   const fail = async () => {
     last().events.onClosed();
@@ -120,7 +120,7 @@ it('tries again three seconds after it failed to connect, and less often from th
   client.stop();
 });
 
-it('takes a connection that is silent from one heartbeat check to the next for lost', () => {
+it('considers a connection lost if it is silent between two heartbeat checks', () => {
   const { last, now, client } = aClient();
   last().events.onOpen();
   jest.advanceTimersByTime(LIMITS.HEARTBEAT_CHECK_MS);
@@ -134,7 +134,7 @@ it('takes a connection that is silent from one heartbeat check to the next for l
   client.stop();
 });
 
-/** No socket opens; the event stream does, hears this, and ends. */
+/** The socket doesn't open. The event stream does, receives this message, and ends. */
 const cutStream = async ({ last }: ReturnType<typeof aClient>, received: Envelope['type']) => {
   if (last().kind === 'socket') last().events.onClosed();
   last().events.onOpen();
@@ -168,7 +168,7 @@ it('polls after three event streams have ended early, and skips event streams fr
   test.client.stop();
 });
 
-it('tries the event stream again three minutes after it was left out', async () => {
+it('tries the event stream again three minutes after skipping it', async () => {
   const test = aClient();
   test.state.pollAnswers = true;
   for (let cut = 1; cut <= 3; cut++) {
@@ -200,7 +200,7 @@ it('does not count an event stream as cut off if its heartbeat was received', as
   test.client.stop();
 });
 
-it('comes back when the server says so, after it has restarted', () => {
+it('reconnects after a restart when the server says so', () => {
   const { last, now, opened, received, client } = aClient();
   last().events.onOpen();
   last().events.onEnvelope({ type: 'SERVER_RESTART', retryInMs: 700 });
@@ -213,7 +213,7 @@ it('comes back when the server says so, after it has restarted', () => {
   client.stop();
 });
 
-it('knows at once that the device is offline, and tries at once when it is not', () => {
+it('detects at once that the device is offline or back online', () => {
   const { last, now, opened, client } = aClient();
   last().events.onOpen();
   window.dispatchEvent(new Event('offline'));
@@ -226,7 +226,7 @@ it('knows at once that the device is offline, and tries at once when it is not',
 describe('commands', () => {
   const payload = { gameId: 'ABC12', cellIndex: 3, round: 1 };
 
-  it('go over the socket, and their rejection is an error with its code', async () => {
+  it('are sent over the socket, and a rejection becomes an error with its code', async () => {
     const answers: unknown[] = [
       { success: true, version: 3 },
       { success: false, error: "It isn't your turn.", code: 'NOT_YOUR_TURN' },
@@ -243,7 +243,7 @@ describe('commands', () => {
     client.stop();
   });
 
-  it('go by REST when no acknowledgement comes, and that socket counts as lost', async () => {
+  it('are sent over REST if they are not acknowledged, and the socket is considered lost', async () => {
     const { client, last, rested, now } = aClient({ command: () => Promise.reject(new Error('timeout')) });
     last().events.onOpen();
     await expect(client.send('submit_placement', payload)).resolves.toEqual({ success: true, version: 7 });
@@ -252,7 +252,7 @@ describe('commands', () => {
     client.stop();
   });
 
-  it('go by REST where there is no socket', async () => {
+  it('are sent over REST if there is no socket', async () => {
     const { client, rested } = aClient();
     await client.send('refresh_game', { gameId: 'ABC12' });
     expect(rested).toEqual(['refresh_game']);

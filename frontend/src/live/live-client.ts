@@ -13,16 +13,16 @@ export type Connection =
   | { readonly state: 'error'; readonly reason: LostReason };
 
 export interface LiveClientOptions {
-  /** What the client presents; read at every attempt. */
+  /** The client's credentials, read for each attempt. */
   readonly handshake: () => Handshake;
   /** In the order in which they are tried. */
   readonly transports: readonly OpenTransport[];
   readonly rest: RestCommands;
-  /** Fetches the game by REST; true if the server answered. */
+  /** Fetches the game over REST. Resolves to true if the server responded. */
   readonly poll: () => Promise<boolean>;
   readonly onConnection: (connection: Connection) => void;
   readonly onEnvelope: (envelope: Envelope) => void;
-  /** From 0 to 1; spreads reconnections. */
+  /** From 0 to 1, to spread reconnections. */
   readonly random?: () => number;
 }
 
@@ -32,7 +32,7 @@ export interface LiveClient {
   readonly stop: () => void;
   /** Tries again now, beginning with the first transport. */
   readonly reconnect: () => void;
-  /** Rejects with an `ApiError`. Every command may be repeated without harm. */
+  /** Rejects with an `ApiError`. Repeating a command is safe. */
   readonly send: <Name extends CommandName>(name: Name, payload: PayloadOf<Name>) => Promise<AnswerTo<Name>>;
 }
 
@@ -51,9 +51,9 @@ class RejectedCommand extends Error implements ApiError {
   }
 }
 
-/** After this many early disconnects in a row a transport is skipped: a proxy probably cuts it off. */
+/** After this many early disconnects in a row, a transport is skipped, because a proxy probably cuts it off. */
 const MOST_EARLY_ENDS = 3;
-/** Whatever cut it off may be gone by then: older early ends no longer count. */
+/** Early disconnects older than this no longer count, because their cause may be gone. */
 const EARLY_ENDS_FORGOTTEN_MS = 180_000;
 
 export function createLiveClient(options: LiveClientOptions): LiveClient {
@@ -102,7 +102,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     retryLater();
   };
 
-  /** No live connection could be opened: fetches once, to show what has happened since, and keeps trying. */
+  /** No live connection could be opened: polls once, to show what has happened since, and keeps trying. */
   const ask = async () => {
     retryLater();
     const answered = await options.poll();
@@ -145,7 +145,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
         setConnection({ state: 'open', by: mine.kind });
       },
       onEnvelope: (envelope) => {
-        // Some proxies let only the greeting through.
+        // Some proxies let only the first message through.
         if (envelope.type === 'HEARTBEAT') earlyEnds[index] = 0;
         receive(envelope);
       },

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 it.each([
   ['game', 15_000, 12],
   ['move', 10_000, 4],
-] as const)('after a %s asks every %i ms, %i times', (reason, every, times) => {
+] as const)('polls after a %s every %i ms, %i times', (reason, every, times) => {
   const poll = jest.fn();
   createPoller(poll).begin(reason);
   jest.advanceTimersByTime(every - 1);
@@ -15,7 +15,7 @@ it.each([
   expect(poll).toHaveBeenCalledTimes(times);
 });
 
-it('begins anew with each move, and stops when told', () => {
+it('starts over with each move until it is stopped', () => {
   const poll = jest.fn();
   const poller = createPoller(poll);
   poller.begin('move');

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 
-/** Why news is likely soon. */
+/** Why an update is likely soon. */
 type PollReason = 'game' | 'move';
 
 const RHYTHM: Record<PollReason, { every: number; lasting: number }> = {
@@ -14,7 +14,7 @@ export interface Poller {
   readonly stop: () => void;
 }
 
-/** Calls `poll` regularly for a while; `poll` decides whether a request is needed. */
+/** Calls `poll` regularly for a while. `poll` decides whether to make a request. */
 export function createPoller(poll: () => void): Poller {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);

@@ -6,7 +6,7 @@ import { listenToSession } from './session-stream';
 
 jest.mock('./stream-transport');
 
-/** The streams that were opened, and how many of them still are. */
+/** All streams opened so far, and how many of them are still open. */
 let streams: TransportEvents[];
 let open: number;
 let stop = () => {};
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const say = (envelope: Envelope) => streams.at(-1)?.onEnvelope(envelope);
 
-it('passes on that the session is over and that the daily has gone on, and nothing else', () => {
+it('reports only the end of the session and progress in the daily', () => {
   const ends: unknown[] = [];
   const progress: unknown[] = [];
   const notifiers = createSessionNotifiers();
@@ -44,7 +44,7 @@ it('passes on that the session is over and that the daily has gone on, and nothi
   expect(progress).toEqual([{ type: 'PV3_GAME_STATE_SYNC', currentRound: 3 }]);
 });
 
-it('opens the stream again when it is lost, after pauses that grow and end at fifteen seconds', () => {
+it('reopens a lost stream after increasing delays of at most fifteen seconds', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   stop = listenToSession(createSessionNotifiers());
   for (const seconds of [3, 6, 9, 12, 15, 15]) {
@@ -72,7 +72,7 @@ it('stops for good when the session is over', () => {
   expect(streams).toHaveLength(1);
 });
 
-it('leaves it to one tab where the browser can keep them apart', () => {
+it('runs in one tab only, if the browser supports locks', () => {
   const waiting: (() => Promise<void>)[] = [];
   const request = jest.fn((_name: string, _options: object, hold: () => Promise<void>) => {
     waiting.push(hold);

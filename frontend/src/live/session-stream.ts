@@ -9,9 +9,10 @@ import { dailyTabId } from '../store/tab-id';
 const LOCK = `${KEY_PREFIX}-session-stream`;
 
 /**
- * On any page, listens for what the server says to the signed-in player: that the session is over, or that the
- * daily was continued elsewhere. One tab does it for the whole browser, because over HTTP/1.1 a browser opens only
- * six connections to a server; the others follow the storage and the channel. Returns a function that stops it.
+ * Listens on any page for messages to the signed-in player: that the session is over, or that the daily was
+ * continued elsewhere. One tab does this for the whole browser, because over HTTP/1.1 a browser opens only
+ * six connections to a server; the others follow through the storage and the channel. Returns a function
+ * that stops listening.
  */
 export function listenToSession({ end, progress }: SessionNotifiers): () => void {
   const handleEnvelope = (envelope: Envelope) => {
@@ -25,14 +26,14 @@ export function listenToSession({ end, progress }: SessionNotifiers): () => void
       const stop = keepStream(handleEnvelope);
       over.signal.addEventListener('abort', () => resolve(stop()));
     });
-  // Without a secure context there are no locks: then every tab listens for itself.
+  // Locks require a secure context. Without one, every tab listens for itself.
   if ('locks' in navigator)
     navigator.locks.request(LOCK, { signal: over.signal }, hold).catch(() => undefined);
   else void hold();
   return () => over.abort();
 }
 
-/** Keeps the event stream open. While it can't be opened, it waits longer and longer before it tries again. */
+/** Keeps the event stream open, with increasing delays between attempts. */
 function keepStream(onEnvelope: (envelope: Envelope) => void): () => void {
   let failures = 0;
   let transport: Transport;

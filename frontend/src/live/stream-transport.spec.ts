@@ -5,7 +5,7 @@ import { openStream } from './stream-transport';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** A server whose event stream the test writes by hand. */
+/** A server with an event stream that the test writes to. */
 function aServer({ status = 200, type = 'text/event-stream' } = {}) {
   const asked: Request[] = [];
   let writer: ReadableStreamDefaultController<Uint8Array> | null = null;
@@ -41,7 +41,7 @@ const listen = () => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const HANDSHAKE = { playerUUID: 'me', clientId: 'tab', lastEventId: 'ABC12:3:0', gameId: 'ABC12' };
 
-it('says who it is in a header, where it stopped in the query, and hands on what comes', async () => {
+it('sends the player in a header and the last event in the query, and passes on events', async () => {
   const server = aServer();
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);
@@ -55,14 +55,14 @@ it('says who it is in a header, where it stopped in the query, and hands on what
   await waitFor(() => expect(seen).toEqual(['open', 'CONNECTION_ESTABLISHED', 'closed']));
 });
 
-it('is closed without having been open where the server rejects', async () => {
+it('closes without opening if the server rejects it', async () => {
   aServer({ status: 403 });
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);
   await waitFor(() => expect(seen).toEqual(['closed']));
 });
 
-it('closes without opening if something else answers', async () => {
+it('closes without opening if something else responds', async () => {
   aServer({ type: 'text/html' });
   const { seen, events } = listen();
   openStream(HANDSHAKE, events);
@@ -79,7 +79,7 @@ it('opens with its first event, not with the response headers', async () => {
   await waitFor(() => expect(seen).toEqual(['open', 'CONNECTION_ESTABLISHED']));
 });
 
-it('says nothing more once it is closed from here', async () => {
+it('emits nothing after it has been closed', async () => {
   const server = aServer();
   const { seen, events } = listen();
   const transport = openStream(HANDSHAKE, events);

@@ -38,8 +38,9 @@ const isStream = ({ ok, headers }: Response): boolean =>
   ok && (headers.get('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * The event stream, read with fetch because an EventSource can't send the player's header. Commands go over
- * REST. It is open once its first event arrives: some proxies answer 200 and then buffer everything.
+ * The event stream, read with fetch because an EventSource can't send the player's header. Commands use
+ * REST. It counts as open once its first event arrives, because some proxies respond with 200 and then
+ * buffer everything.
  */
 export const openStream: OpenTransport = (handshake, events) => {
   const abort = new AbortController();

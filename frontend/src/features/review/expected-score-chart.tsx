@@ -10,7 +10,7 @@ interface ExpectedScoreChartProps {
   readonly onSelect: (round: number) => void;
 }
 
-/** Measures in the picture's own units. */
+/** In the chart's own units. */
 const WIDTH = 360;
 const HEIGHT = 230;
 const LEFT = 26;
@@ -26,7 +26,7 @@ const STEP = (RIGHT - LEFT) / ROUNDS;
 /** Round 0 is the empty grid. */
 const xOf = (round: number) => LEFT + round * STEP;
 
-/** The expected score over the rounds; below it, round by round, what luck and choices did to it. */
+/** Shows the expected score over the rounds and, below, how luck and choices changed it in each round. */
 export function ExpectedScoreChart({ rounds, moments, selected, onSelect }: ExpectedScoreChartProps) {
   const values = [rounds[0]!.before, ...rounds.map(({ after }) => after)];
   const low = Math.max(0, Math.floor(Math.min(...values)) - 1);
@@ -117,7 +117,7 @@ interface BarsProps {
   readonly barOf: (points: number) => number;
 }
 
-/** Luck goes up or down from its line; choices only cost, so they hang from theirs. */
+/** Luck goes up or down from its axis. Choices can only cost points, so their bars hang from theirs. */
 function Bars({ round, barOf }: BarsProps) {
   const x = xOf(round.round) - BAR_WIDTH / 2;
   const luck = luckOf(round);
@@ -146,7 +146,7 @@ function Bars({ round, barOf }: BarsProps) {
 
 const MOST_TICKS = 4;
 
-/** A few whole numbers at even distances within the bounds. */
+/** A few evenly spaced whole numbers within the bounds. */
 function ticksOf(low: number, high: number): number[] {
   const step = [1, 2, 4, 5, 8, 10].find((size) => (high - low) / size <= MOST_TICKS) ?? 10;
   const first = Math.ceil(low / step) * step;

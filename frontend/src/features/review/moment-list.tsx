@@ -9,7 +9,7 @@ interface MomentListProps {
   readonly onSelect: (round: number) => void;
 }
 
-/** The rounds that mattered most, each with its sentence; a press shows the round. */
+/** The rounds that mattered most, each with a sentence. A click shows the round. */
 export const MomentList = ({ moments, onSelect }: MomentListProps) => (
   <section className="grid gap-2">
     <h2 className="text-xl">{REVIEW_TEXTS.moments}</h2>

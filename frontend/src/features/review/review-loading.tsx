@@ -1,7 +1,7 @@
 import { REVIEW_TEXTS } from '@tessera/contracts/constants';
 import { Skeleton } from '../../ui/loading/skeleton';
 
-/** Where the review will stand in a moment. */
+/** A placeholder for the review. */
 export const ReviewLoading = () => (
   <div className="grid gap-4">
     <p role="status" className="text-ink-2">

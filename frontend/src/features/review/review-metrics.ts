@@ -2,17 +2,17 @@ import { betterMoveText, goodMoveText, luckyLetterText } from '@tessera/contract
 import type { ReviewedRound } from '@tessera/contracts';
 import { EMPTY_GRID, isOddRound, withLetter, type Grid } from '@tessera/rules';
 
-/** Less than this does not show in a figure with one decimal. */
+/** Less than this is invisible in a number with one decimal. */
 const SHOWN = 0.05;
 
-/** What the draw of a blind letter changed. The player's own letters have nothing to do with luck. */
+/** How the draw of a blind letter changed the expected score. The player's own letters involve no luck. */
 export const luckOf = ({ round, before, withLetter: known }: ReviewedRound): number =>
   isOddRound(round) ? known - before : 0;
 
-/** What the player's move cost against the best one. */
+/** The cost of the player's move compared with the best one. */
 export const costOf = ({ best, after }: ReviewedRound): number => Math.max(0, best - after);
 
-/** Was there a move that was better by a figure that shows? */
+/** Was another move visibly better? */
 export const hadBetter = (round: ReviewedRound): boolean => costOf(round) >= SHOWN;
 
 export interface Totals {
@@ -22,7 +22,7 @@ export interface Totals {
   skill: number;
 }
 
-/** The whole game in four figures: what luck and choices do not explain of the end is put to the choices. */
+/** The totals of a game. Every change of the expected score that isn't luck counts as skill. */
 export function totalsOf(rounds: readonly ReviewedRound[]): Totals {
   const start = rounds[0]?.before ?? 0;
   const end = rounds.at(-1)?.after ?? 0;
@@ -37,7 +37,7 @@ export const gridsOf = (rounds: readonly ReviewedRound[]): Grid[] =>
     [EMPTY_GRID],
   );
 
-/** What there is to say about a round: its better move, or else its luck. */
+/** A sentence about a round: its better move or, if there was none, its luck. */
 export function sentenceOf(round: ReviewedRound): string {
   const { letter, bestLetter, bestCell } = round;
   const [luck, cost] = [luckOf(round), costOf(round)];

@@ -23,7 +23,7 @@ const aGame = (change: object = {}) => ({
 
 const best = { success: true, score: 29, grid: rowsFromGrid(gridFromText(LETTERS)), upTo: 29 };
 
-/** A server that has one game, and solves what it is asked; `answers` overrides it. */
+/** A server with one game and a solver. `answers` override its responses. */
 const serve = (game: object, answers: Record<string, FakeResponse> = {}) =>
   fakeFetch(({ method, path }) => {
     const own = answers[`${method} ${path}`];
@@ -38,7 +38,7 @@ const open = (gameId = 'game-689') => {
   return userEvent.setup();
 };
 
-it('tells luck and choices apart, and names the rounds that mattered', async () => {
+it('separates luck from choices, and lists the rounds that mattered most', async () => {
   serve(aGame());
   open();
   expect(await screen.findByRole('heading', { name: reviewTitle(689) })).toBeVisible();
@@ -51,7 +51,7 @@ it('tells luck and choices apart, and names the rounds that mattered', async () 
   ]);
 });
 
-it('shows the better move beside the player’s own', async () => {
+it('shows the better move next to the player’s own', async () => {
   serve(aGame());
   const user = open();
   await user.click(await screen.findByRole('button', { name: /S instead of/ }));
@@ -62,7 +62,7 @@ it('shows the better move beside the player’s own', async () => {
   expect(within(better).getByRole('gridcell', { name: 'Row 2, column 4, empty' })).toBeVisible();
 });
 
-it('walks through the rounds by the arrow keys', async () => {
+it('lets the player go through the rounds with the arrow keys', async () => {
   serve(aGame());
   const user = open();
   const tiles = await screen.findByRole('group', { name: REVIEW_TEXTS.rounds });
@@ -75,12 +75,12 @@ it('walks through the rounds by the arrow keys', async () => {
   expect(screen.getByText(REVIEW_TEXTS.bestMove)).toBeVisible();
   await user.keyboard('{ArrowDown}');
   expect(tile(12)).toHaveFocus();
-  // Beyond the last row there is nothing.
+  // There is nothing below the last row.
   await user.keyboard('{ArrowDown}');
   expect(tile(12)).toHaveFocus();
 });
 
-it('has the figures of the chart as a table', async () => {
+it("also shows the chart's data as a table", async () => {
   serve(aGame());
   open();
   const table = await screen.findByRole('table', { name: REVIEW_TEXTS.rounds, hidden: true });
@@ -91,7 +91,7 @@ it('has the figures of the chart as a table', async () => {
   expect(cells[7]).toEqual(['8', 'E', '24.0', '–', '−2.0', '22.0', 'S']);
 });
 
-it('reads the practice of a past daily where the id says so, and leads back to it', async () => {
+it('shows a practice game if the ID belongs to one, and links back to it', async () => {
   const asked = serve(aGame({ gameId: 'PR-G689-abcdefghijkl' }));
   open('PR-G689-abcdefghijkl');
   const back = await screen.findByRole('link', { name: REVIEW_TEXTS.backToResults });
@@ -99,7 +99,7 @@ it('reads the practice of a past daily where the id says so, and leads back to i
   expect(asked.map(({ path }) => path)).toContain('/api/practice/PR-G689-abcdefghijkl');
 });
 
-it('has only the best possible where the order of the moves was not kept', async () => {
+it('shows only the best possible score if the order of the moves was not saved', async () => {
   const asked = serve(aGame({ roundHistory: [] }));
   open();
   expect(await screen.findByText(REVIEW_TEXTS.noHistory)).toBeVisible();
@@ -107,9 +107,9 @@ it('has only the best possible where the order of the moves was not kept', async
   expect(asked.map(({ path }) => path)).not.toContain('/api/solver/review');
 });
 
-it('says that the rounds could not be weighed, and tries again on demand', async () => {
+it('says that the rounds could not be analyzed, and tries again', async () => {
   const answers: Record<string, FakeResponse> = { 'POST /api/solver/review': 'no connection' };
-  // Other moves: those of the tests above are solved already.
+  // New moves, because those of the other tests have already been analyzed.
   const other = MOVES.map((move) => ({ ...move, letter: 'Q' }));
   serve(aGame({ roundHistory: other.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 })) }), answers);
   const user = open();
@@ -120,9 +120,9 @@ it('says that the rounds could not be weighed, and tries again on demand', async
 });
 
 it.each([
-  ['is another player’s', { status: 403, body: rejection('NOT_YOUR_GAME', 'Not yours.') }],
+  ['belongs to another player', { status: 403, body: rejection('NOT_YOUR_GAME', 'Not yours.') }],
   ['is not finished', { body: { success: true, game: aGame({ status: 'active' }) } }],
-])('finds no result where the game %s', async (_, answer) => {
+])('shows no result if the game %s', async (_, answer) => {
   serve(aGame(), { 'GET /api/1pv3/game-689': answer });
   open();
   expect(await screen.findByText(TEXTS.noResult)).toBeVisible();

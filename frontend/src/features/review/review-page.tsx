@@ -24,10 +24,10 @@ import { ReviewView } from './review-view';
 
 const PRACTICE_IDS = /^PR-/;
 
-/** These say that there is nothing for this player to see; anything else may be better next time. */
+/** With these, there is nothing for this player to see. Other errors may be temporary. */
 const NOTHING_THERE = [400, 403, 404];
 
-/** A finished daily, or the practice of one, round by round. */
+/** A review of a finished daily or practice game, round by round. */
 export function ReviewPage() {
   const { gameId = '' } = useParams();
   const isPractice = PRACTICE_IDS.test(gameId);

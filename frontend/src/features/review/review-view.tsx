@@ -14,7 +14,7 @@ import type { Review } from '../../solver/solver-messages';
 import { useSolver } from '../../solver/use-solver';
 import { ExpectedScoreChart } from './expected-score-chart';
 
-/** What luck and choices made of a game, over all and round by round. */
+/** How luck and choices shaped a game, in total and round by round. */
 export function ReviewView({ moves }: { readonly moves: readonly DailyMove[] }) {
   const { answer, state, retry } = useSolver('review', moves);
   if (answer) return <Reviewed review={answer} />;

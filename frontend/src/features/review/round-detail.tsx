@@ -7,11 +7,11 @@ import { costOf, hadBetter, luckOf, sentenceOf } from './review-metrics';
 
 interface RoundDetailProps {
   readonly round: ReviewedRound;
-  /** The grid before it. */
+  /** The grid before the round. */
   readonly grid: Grid;
 }
 
-/** One round: the player's move, the better one beside it, and what they were worth. */
+/** One round: the player's move next to the better one, and what they were worth. */
 export function RoundDetail({ round, grid }: RoundDetailProps) {
   const { letter, cellIndex, bestLetter, bestCell, before, after, best } = round;
   const better = hadBetter(round);

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: PER_ROW,
 };
 
-/** The sixteen letters in the order of their rounds, to choose one by: one stop for the Tab key, arrows move. */
+/** The sixteen letters in the order of their rounds, as buttons with one tab stop and arrow-key navigation. */
 export function RoundTiles({ rounds, selected, onSelect }: RoundTilesProps) {
   const box = useRef<HTMLDivElement>(null);
   const goTo = (round: number) => {
@@ -61,7 +61,7 @@ interface RoundTileProps {
 function RoundTile({ round, isSelected, onSelect }: RoundTileProps) {
   const change = hadBetter(round) ? changeText(-costOf(round)) : '';
   return (
-    // A block: a grid in a grid, with a tile that keeps its shape, never ends in Chromium's layout.
+    // Chromium's layout loops forever on a nested grid with a tile of fixed aspect ratio, so this is a block.
     <button
       type="button"
       aria-label={[`Round ${round.round}`, round.letter, change].filter(Boolean).join(', ')}

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<ReviewedRound>[] = [
   },
 ];
 
-/** What the chart shows, in figures. */
+/** The chart's data as a table. */
 export const RoundsTable = ({ rounds }: { readonly rounds: readonly ReviewedRound[] }) => (
   <details className="group">
     <summary className="text-link w-fit cursor-pointer py-2">{REVIEW_TEXTS.table}</summary>

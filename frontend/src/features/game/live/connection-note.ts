@@ -8,7 +8,7 @@ const LOST: Record<LostReason, string> = {
   offline: TEXTS.offline,
 };
 
-/** What the player has to know of the connection; null while all is well. */
+/** Tells the player about a problem with the connection. Null if there is none. */
 export function connectionNote(connection: Connection): string | null {
   if (connection.state === 'connecting') return GAME_TEXTS.connecting;
   if (connection.state === 'error') return LOST[connection.reason];

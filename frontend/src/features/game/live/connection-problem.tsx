@@ -14,7 +14,7 @@ const ERRORS: Record<LostReason, string> = {
   offline: 'your device is offline',
 };
 
-/** The connection is gone: what that means, and what can be done. */
+/** Says what it means that the connection is lost, and what the player can do. */
 export function ConnectionProblem({ reason }: { readonly reason: LostReason }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

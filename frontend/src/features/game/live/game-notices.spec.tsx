@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { JOIN, aView, choose, played } from '../testing/a-view';
 import { openGameAt, ownCells, resetBrowser, submitButton } from '../testing/open-game-page';
 
-/** What the system would show of the page's notifications. */
+/** Records the notifications that the system would show. */
 class FakeNotification {
   static permission: NotificationPermission = 'granted';
   static shown: FakeNotification[] = [];
@@ -46,7 +46,7 @@ const waiting = async () => {
   return { live, join };
 };
 
-it('tells in a hidden tab that the friend has joined, for five seconds', async () => {
+it('notifies the player in a hidden tab for five seconds that the friend has joined', async () => {
   const { join } = await waiting();
   jest.useFakeTimers();
   join();
@@ -57,14 +57,14 @@ it('tells in a hidden tab that the friend has joined, for five seconds', async (
   expect(FakeNotification.shown[0]?.isClosed).toBe(true);
 });
 
-it('tells in a hidden tab that the other player is back', async () => {
+it('notifies the player in a hidden tab that the other player is back', async () => {
   const { live } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   live.say({ type: 'PLAYER_RETURNED', gameId: 'ABC12' });
   expect(titles()).toEqual(['Ben is back']);
 });
 
-it('brings the tab to the front when the notification is pressed', async () => {
+it('brings the tab to the front when the notification is clicked', async () => {
   const { join } = await waiting();
   const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
   join();
@@ -74,10 +74,10 @@ it('brings the tab to the front when the notification is pressed', async () => {
 });
 
 it.each([
-  ['the tab is seen', () => (visibility = 'visible')],
+  ['the tab is visible', () => (visibility = 'visible')],
   ['the player has not allowed it', () => (FakeNotification.permission = 'denied')],
-  ['the browser knows no notifications', () => Reflect.deleteProperty(globalThis, 'Notification')],
-])('tells nothing outside of the page where %s', async (_, arrange) => {
+  ['the browser does not support notifications', () => Reflect.deleteProperty(globalThis, 'Notification')],
+])('shows no notification if %s', async (_, arrange) => {
   arrange();
   const { join } = await waiting();
   join();
@@ -85,7 +85,7 @@ it.each([
   expect(titles()).toEqual([]);
 });
 
-it('offers to tell while one waits, and asks for leave', async () => {
+it('offers notifications while waiting, and asks for permission', async () => {
   FakeNotification.permission = 'default';
   const ask = jest.fn(() => {
     FakeNotification.permission = 'granted';
@@ -99,7 +99,7 @@ it('offers to tell while one waits, and asks for leave', async () => {
   expect(offer).not.toBeInTheDocument();
 });
 
-it('says, when a game is removed, why', async () => {
+it('says why a game was removed', async () => {
   const { live } = openGameAt(played(JOIN));
   await screen.findByRole('grid', { name: 'Your grid' });
   const reason = 'This game was removed after 30 days without a move.';
@@ -111,7 +111,7 @@ it.each([
   [{ type: 'STATUS_UPDATED', status: 'away', reason: 'left' }, 'Ben has left the game'],
   [{ type: 'PLACEMENT_ERROR', reason: 'Cell already occupied' }, 'Placement Error'],
   [{ type: 'ERROR', reason: 'Something went wrong on our end.' }, 'Game Error'],
-] as const)('says what the server tells of this game: %o', async (envelope, title) => {
+] as const)("shows the server's message about this game: %o", async (envelope, title) => {
   const { live } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   live.say({ ...envelope, gameId: 'OTHER' });
@@ -120,7 +120,7 @@ it.each([
   expect((await screen.findAllByText(title))[0]).toBeVisible();
 });
 
-it('lets the letter be placed again where the server says that it was not', async () => {
+it('lets the player place the letter again if the server says that it was not placed', async () => {
   const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
   await screen.findAllByText('Place the letter C');
   await user.click(ownCells()[3]!);

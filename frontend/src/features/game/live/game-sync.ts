@@ -6,13 +6,16 @@ import { asLiveGame, gameApi } from '../game.api';
 import { gameActions, selectBoard } from '../game.slice';
 
 export interface GameSync {
-  /** Fetches the game on the board; true if the server answered. While it is needed, tries again after 3 s. */
+  /**
+   * Fetches the game on the board. Resolves to true if the server responded. Retries after 3 s while the
+   * game is out of date.
+   */
   readonly fetchGame: (options?: { readonly byRest: boolean }) => Promise<boolean>;
-  /** Fetches the game if this tab has noticed that it has missed something. */
+  /** Fetches the game if this tab has missed something. */
   readonly resync: () => void;
 }
 
-/** Keeps the board level with the server. */
+/** Keeps the board in sync with the server. */
 export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveClient['send']): GameSync {
   let fetching: Promise<boolean> | null = null;
 
@@ -46,7 +49,7 @@ export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveC
     if (!board) return;
     if (board.stale) void fetchGame();
     else if (liveStatus(board.known) === 'completed' && board.facts.status !== 'completed') {
-      // As a rule, the results come immediately, in a message of their own.
+      // As a rule, the results arrive right away in a message of their own.
       setTimeout(() => {
         const now = selectBoard(getState());
         if (now?.gameId === board.gameId && now.facts.status !== 'completed') void fetchGame();

@@ -17,7 +17,7 @@ const MOVES: ReadonlySet<Envelope['type']> = new Set([
   'ROUND_COMPLETE',
 ]);
 
-/** If the friend joined before this tab was listening, the full state shows it. */
+/** If the friend joined before this tab was listening, the first sign of it is the full state. */
 const isStartOf = (envelope: Envelope): boolean =>
   isStartMessage(envelope) || (envelope.type === 'STATE_SYNC' && envelope.game?.status === 'active');
 
@@ -27,7 +27,7 @@ interface LiveGameParts {
   readonly sync: GameSync;
 }
 
-/** Returns a function that does in this tab what a message from the server requires. */
+/** Returns the handler of the server's messages. */
 export function createMessageHandler(store: ServiceStore, { send, poller, sync }: LiveGameParts) {
   const { dispatch, getState } = store;
   const waitingGames = createWaitingGamesWatch(store, send);
@@ -40,7 +40,7 @@ export function createMessageHandler(store: ServiceStore, { send, poller, sync }
     dispatch(gameActions.connectionChanged({ state: 'error', reason: 'closed' }));
   };
 
-  /** Several messages can tell of a game's start; only the first is shown. */
+  /** Several messages may announce a game's start, but only the first is shown. */
   const isRepeatedStart = (envelope: Envelope) =>
     isStartMessage(envelope) && isAnnounced(envelope.gameId ?? '');
 

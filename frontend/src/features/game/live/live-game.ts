@@ -14,13 +14,13 @@ import { createMessageHandler } from './handle-message';
 import { createRestCommands } from './rest-commands';
 
 export interface LiveGame extends Pick<LiveClient, 'reconnect' | 'send'>, GameSync {
-  /** Keeps the connection up until the returned function is called. */
+  /** Keeps the connection open until the returned function is called. */
   readonly hold: () => () => void;
   /** Polls for a while if there is no live connection. */
   readonly pollAfter: Poller['begin'];
 }
 
-/** A service: the tab's live connection, and how its messages change the game on the board. */
+/** A service: the tab's live connection, whose messages update the game on the board. */
 export function createLiveGame(store: ServiceStore, createClient = createLiveClient): LiveGame {
   const { dispatch, getState } = store;
 
@@ -43,7 +43,7 @@ export function createLiveGame(store: ServiceStore, createClient = createLiveCli
       dispatch(gameActions.connectionChanged(connection));
       holder.releaseSoon();
       const live = connection.state === 'open' && connection.by !== 'polling';
-      // Catches up on what was missed: the server's own STATE_SYNC covers running games only.
+      // Catches up on missed messages, because the server sends STATE_SYNC only for running games.
       if (live && board.phase === 'open') void sync.fetchGame();
     },
     onEnvelope: (envelope) => {
@@ -63,7 +63,7 @@ export function createLiveGame(store: ServiceStore, createClient = createLiveCli
     poller.stop();
     if (selectBoard(getState())) dispatch(gameActions.boardClosed());
   };
-  // A tab with a game that waits for its second player listens on any page.
+  // A tab with a game that is waiting for its second player listens on every page.
   const holder = createConnectionHolder({ start, stop, isNeeded: hasWaitingGames });
 
   return { hold: holder.hold, reconnect, send, pollAfter: poller.begin, ...sync };

@@ -6,12 +6,12 @@ import { GAME_TEXTS } from '../game-texts';
 import { opponentName } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
-/** Long enough to be read in passing. */
+/** Long enough to be noticed in passing. */
 const MOVE_MS = 2500;
 
 const hidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Tells a player who is looking elsewhere, if they have allowed it; goes by itself after five seconds. */
+/** Notifies a player who is looking at something else, if that is allowed. Closes after five seconds. */
 function notify(title: string): void {
   if (!hidden() || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
@@ -22,7 +22,7 @@ function notify(title: string): void {
     };
     setTimeout(() => notification.close(), LIMITS.JOINED_NOTIFICATION_MS);
   } catch {
-    // Some phones allow notifications to service workers only.
+    // Some phones only allow service workers to show notifications.
   }
 }
 
@@ -33,11 +33,11 @@ export const notifyPlaced = (): void => showConfirmation({ title: GAME_TEXTS.let
 export const notifySynchronized = (): void =>
   showConfirmation({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
 
-/** A friend who only polls never starts the game for the server, but has joined it all the same. */
+/** If the friend only polls, the server never reports a start, so joining counts as well. */
 export const isStartMessage = ({ type, game }: Envelope): boolean =>
   type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
 
-/** Says in words what a message means; `board` is how it was before, `watched` the game of this page. */
+/** Shows a message to the player. `board` is the state before it, `watched` the game of this page. */
 export function notifyOfMessage(
   envelope: Envelope,
   board: LiveBoardState | null,
@@ -45,7 +45,7 @@ export function notifyOfMessage(
 ): void {
   const { type, gameId, game, playerInfo, change, reason } = envelope;
   if (isStartMessage(envelope)) {
-    // Home goes to the game by itself, and so does who joins: a notice would lie over it then.
+    // Home opens the game by itself, as does joining it. A notice would only cover the game.
     const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
     if (watched === gameId || isOnTheWay) {
       const detail = game && playerInfo ? `against ${opponentName(game, playerInfo.playerId)}` : '';

@@ -18,7 +18,7 @@ const openRejecting = (error: Error) => {
   return live;
 };
 
-/** The player looks away and comes back: two more signs. */
+/** The player looks away and comes back, which sends two more updates. */
 const lookAway = () => {
   const look = jest.spyOn(document, 'visibilityState', 'get');
   for (const state of ['hidden', 'visible'] as const) {
@@ -28,7 +28,7 @@ const lookAway = () => {
   look.mockRestore();
 };
 
-it('says once that the server does not take the status, and why', async () => {
+it('says once that the server rejects the status, and why', async () => {
   const live = openRejecting(rejected('NOT_A_PLAYER', "You aren't a player in this game.", 403));
   await waitFor(() => expect(toastStore.get()?.title).toBe('Failed to Update Status'));
   expect(toastStore.get()?.description).toBe("You aren't a player in this game.");
@@ -40,17 +40,17 @@ it('says once that the server does not take the status, and why', async () => {
 });
 
 it.each([
-  ['no answer came', rejected(null, 'No connection', 0)],
-  ['the server is not well', rejected('INTERNAL', 'Something went wrong on our end.', 500)],
-  ['the game is gone, which is said elsewhere', rejected('GAME_REMOVED', 'This game was removed.', 404)],
-])('says nothing where %s', async (_, error) => {
+  ['there was no response', rejected(null, 'No connection', 0)],
+  ['the server has a problem', rejected('INTERNAL', 'Something went wrong on our end.', 500)],
+  ['the game is gone, which is shown elsewhere', rejected('GAME_REMOVED', 'This game was removed.', 404)],
+])('shows no notice if %s', async (_, error) => {
   const live = openRejecting(error);
   await waitFor(() => expect(live.sentOf('update_status')).not.toHaveLength(0));
   await screen.findByText('Round 1 of 16 vs Ben');
   expect(toastStore.get()).toBeNull();
 });
 
-describe('what the other player is told', () => {
+describe('the status sent to the other player', () => {
   const open = async () => {
     const live = fakeLive(aView(played(JOIN), 1), 1);
     jest.useFakeTimers({ advanceTimers: true });
@@ -61,13 +61,13 @@ describe('what the other player is told', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => jest.useRealTimers());
 
-  it('is away in a tab that is not seen, and active at its return', async () => {
+  it('is away while the tab is hidden, and active when the player returns', async () => {
     const told = await open();
     lookAway();
     await waitFor(() => expect(told()).toEqual(['active', 'away', 'active']));
   });
 
-  it('is said once a minute, and away after two without a touch', async () => {
+  it('is sent once a minute, and becomes away after two minutes without activity', async () => {
     const told = await open();
     await pass(60_000);
     expect(told()).toEqual(['active', 'active']);

@@ -11,7 +11,7 @@ import { GAME_TEXTS } from '../game-texts';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** These say so themselves, or pass. */
+/** Errors that are shown elsewhere or are temporary. */
 const SHOWN_ELSEWHERE: readonly unknown[] = [
   'SESSION_INVALID',
   'GAME_NOT_FOUND',
@@ -19,15 +19,18 @@ const SHOWN_ELSEWHERE: readonly unknown[] = [
   'RATE_LIMITED',
 ] satisfies ErrorCode[];
 
-/** The server's own word for it, where it has rejected the status for good; what is lost is told again in a minute. */
+/**
+ * The server's message if it has rejected the status for good. Other failures don't matter, because the
+ * status is sent again in a minute.
+ */
 function rejectionIn(error: unknown): string | null {
   if (!isApiError(error) || error.status < 400 || error.status >= 500) return null;
   return SHOWN_ELSEWHERE.includes(error.code) ? null : error.message;
 }
 
 /**
- * Tells the other player whether this one is there: away in a hidden tab or after two minutes without a
- * touch or a key, active again at the next. Said when it changes, and once a minute.
+ * Tells the other player whether this one is there: away in a hidden tab or after two minutes without
+ * activity, and active again at the next sign of activity. Sent on each change and once a minute.
  */
 export function usePresenceSignals(gameId: string, seated: boolean): void {
   const dispatch = useAppDispatch();

@@ -8,16 +8,16 @@ import { gamePath } from '../game-code';
 
 const GONE: ReadonlySet<string | null> = new Set(['GAME_NOT_FOUND', 'GAME_REMOVED']);
 
-/** Follows the games that wait for a second player. */
+/** Watches the games of this tab that are waiting for a second player. */
 export function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveClient['send']) {
-  /** Takes the player from the home page to a game of this tab that has started, unless they are already there. */
+  /** Opens a game that has started from the home page, unless the player is already there. */
   const followStarted = (gameId: string) => {
     if (removeWaitingGame(gameId) && window.location.pathname !== gamePath(gameId)) {
       dispatch(setStartedGame(gameId));
     }
   };
 
-  /** Fetches the waiting games that the server doesn't list: they may be over or removed. */
+  /** Checks the waiting games that the server doesn't list. They may be over or removed. */
   const checkUnlisted = (versions: NonNullable<Envelope['versions']>) => {
     for (const gameId of waitingGames().filter((code) => !(code in versions))) {
       send('refresh_game', { gameId }).then(

@@ -4,20 +4,23 @@ import { CELLS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rules';
 const BLIND = 'BATSEARD';
 const OWN = 'RLOEETWX';
 
-/** Sixteen moves in reading order: blind letters in odd rounds. */
+/** Sixteen moves in reading order, with blind letters in odd rounds. */
 export const MOVES: readonly DailyMove[] = Array.from({ length: ROUNDS }, (_, index) => ({
   round: index + 1,
   letter: (index % 2 === 0 ? BLIND : OWN).charAt(index >> 1),
   cellIndex: index,
 }));
 
-/** What luck and a worse move changed, by round. Round 3 was bad luck, round 8 a move that cost much. */
+/**
+ * Points gained or lost through luck, and lost through worse moves, by round. Round 3 was bad luck, round 8
+ * an expensive move.
+ */
 const LUCK: Readonly<Record<number, number>> = { 3: -1.5, 5: 0.5 };
 const COST: Readonly<Record<number, number>> = { 8: 2, 9: 0.5 };
 
 const START = 25;
 
-/** A game that began at 25 and ended at 21.5, in round figures. */
+/** A game with an expected score of 25 at the start and 21.5 at the end. */
 function reviewedRounds(): ReviewedRound[] {
   let worth = START;
   return MOVES.map(({ round, letter, cellIndex }) => {
