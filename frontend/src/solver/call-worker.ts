@@ -5,8 +5,8 @@ import type { SolverAnswer, SolverCalls } from './solver-messages';
 const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Asks a worker of its own, which ends with the last answer or when it is no longer wanted. Rejects if it cannot
- * be had, fails, or has nothing to say in good time.
+ * Runs a request in its own worker, which ends with the last answer or when it is aborted. Rejects if the
+ * worker can't be loaded, fails, or doesn't answer in time.
  */
 export async function callWorker<Kind extends keyof SolverCalls>(
   kind: Kind,
@@ -28,7 +28,7 @@ export async function callWorker<Kind extends keyof SolverCalls>(
         clearTimeout(patience);
         onAnswer(answer);
         if (last) return resolve();
-        // What is known so far stands, if nothing comes of the rest.
+        // If no better answer follows, the last one stands.
         patience = setTimeout(resolve, LIMITS.SOLVER_TIMEOUT_MS);
       };
       signal.addEventListener('abort', fail, { once: true });

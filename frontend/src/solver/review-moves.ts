@@ -3,7 +3,7 @@ import { masterTables } from '@tessera/solver/master';
 import type { DailyMove } from '@tessera/rules';
 import type { Review } from './solver-messages';
 
-/** Weighs a game by the master's learned values: loading this module fetches them. */
+/** Reviews a game with the master's learned values, which are part of this chunk. */
 export function reviewMoves(moves: readonly DailyMove[]): Review {
   const { rounds, moments } = reviewGame(moves, masterTables());
   return {

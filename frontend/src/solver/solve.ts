@@ -6,13 +6,13 @@ import type { SolverCalls } from './solver-messages';
 const SMALL_CORES = 2;
 const SMALL_GIGABYTES = 2;
 
-/** Not every browser tells its memory. */
+/** Not all browsers report the memory. */
 interface Device {
   readonly hardwareConcurrency?: number;
   readonly deviceMemory?: number;
 }
 
-/** Does this device do well to leave the search to the server? */
+/** Is this device too slow to search by itself? */
 const isSmall = ({ hardwareConcurrency, deviceMemory }: Device): boolean =>
   (hardwareConcurrency ?? Infinity) <= SMALL_CORES && (deviceMemory ?? Infinity) <= SMALL_GIGABYTES;
 
@@ -35,8 +35,8 @@ const SERVER: {
 };
 
 /**
- * Asks the solver of this browser, or of the server where the device is small; where the one fails, the other.
- * `onAnswer` may be called several times, each answer better than the one before. Rejects if there is none.
+ * Asks the solver in this browser, or the server on small devices; if one fails, the other. `onAnswer` may
+ * be called several times, each time with a better answer. Rejects if there is no answer.
  */
 export const solve =
   <Kind extends SolverKind>(

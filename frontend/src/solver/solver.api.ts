@@ -3,7 +3,10 @@ import { gridFromRows, type DailyMove, type Letter } from '@tessera/rules';
 import { api, type AnswerOf } from '../store/api';
 import type { BestGrid, Review } from './solver-messages';
 
-/** The solver of the server, for browsers that cannot do it themselves. Mutations: nobody else keeps the answers. */
+/**
+ * The server's solver, for browsers that can't search by themselves. Mutations, because the answers are
+ * cached elsewhere.
+ */
 const solverApi = api.injectEndpoints({
   endpoints: (build) => ({
     bestPossible: build.mutation<BestGrid, readonly Letter[]>({

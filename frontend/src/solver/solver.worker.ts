@@ -3,12 +3,12 @@ import { PERFECT_SCORE, type DailyMove, type Letter } from '@tessera/rules';
 import type { SolverAnswer, SolverCalls, SolverQuestion } from './solver-messages';
 
 const SEED = 1;
-/** Letters of sensible play are settled long before; hopeless sets end here, with what is proved by then. */
+/** Ordinary letters are solved long before this. Hopeless ones end here, with the bound proved so far. */
 const MAX_NODES = 20_000_000;
 
 const post = <Kind extends keyof SolverCalls>(answer: SolverAnswer<Kind>) => self.postMessage(answer);
 
-/** A good grid at once; then the best, or how far the search has come. */
+/** Posts a good grid at once, then the best one or, if the search was cut short, the best found. */
 function findBest(letters: readonly Letter[]): void {
   const first = annealedPar(letters, seededRandom(SEED));
   post<'best'>({ answer: { ...first, upTo: PERFECT_SCORE }, last: false });
@@ -16,7 +16,7 @@ function findBest(letters: readonly Letter[]): void {
   post<'best'>({ answer: { score, grid, upTo }, last: true });
 }
 
-/** The learned values are large: they come only for this. */
+/** The learned values are large, so they load only for reviews. */
 async function review(moves: readonly DailyMove[]): Promise<void> {
   const { reviewMoves } = await import('./review-moves');
   post<'review'>({ answer: reviewMoves(moves), last: true });

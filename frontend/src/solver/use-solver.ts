@@ -6,15 +6,15 @@ import type { SolverCalls } from './solver-messages';
 type Answer<Kind extends SolverKind> = SolverCalls[Kind]['answers'];
 
 interface Search<Kind extends SolverKind> {
-  /** The best answer so far; null until there is one. */
+  /** The best answer so far, or null. */
   readonly answer: Answer<Kind> | null;
   readonly state: 'working' | 'done' | 'failed';
 }
 
-/** What was solved since the page was loaded: coming back to a result does not search again. */
+/** Answers found since the page loaded, so that returning to a result doesn't search again. */
 const solved = new Map<string, Answer<SolverKind>>();
 
-/** Works out what is asked, which stays as it is while its text does. */
+/** Solves a request. `asked` is compared by its JSON, not by identity. */
 export function useSolver<Kind extends SolverKind>(
   kind: Kind,
   asked: SolverCalls[Kind]['asks'],
@@ -54,7 +54,7 @@ export function useSolver<Kind extends SolverKind>(
   return { answer, state, retry };
 }
 
-/** What is known of a question before it is asked. */
+/** The state of a request before it starts. */
 function before<Kind extends SolverKind>(question: string): Search<Kind> & { question: string } {
   const answer = (solved.get(question) as Answer<Kind> | undefined) ?? null;
   return { question, answer, state: answer ? 'done' : 'working' };

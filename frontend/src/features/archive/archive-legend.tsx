@@ -2,7 +2,7 @@ import { ARCHIVE_TEXTS } from '@tessera/contracts/constants';
 
 const SAMPLE = 'size-3.5 rounded-[4px]';
 
-/** What the tiles of the calendar mean. */
+/** Explains the tiles of the calendar. */
 export const ArchiveLegend = () => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-2">
     <li className="flex items-center gap-1.5">

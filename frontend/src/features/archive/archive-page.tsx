@@ -14,7 +14,7 @@ import { isMonth, monthAfter, monthName, newestMonth } from './months';
 
 const MONTH = 'month';
 
-/** Every daily that is over, month by month. */
+/** All past dailies, month by month. */
 export function ArchivePage() {
   const [params, setParams] = useSearchParams();
   const [newest] = useState(() => newestMonth(serverNow()));
@@ -80,7 +80,7 @@ interface TurnButtonProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the focus at the end of the months, so that the keyboard is not lost. */
+/** Uses aria-disabled at the first and last month, so that the focus isn't lost. */
 const TurnButton = ({ name, off, onPress, children }: TurnButtonProps) => (
   <button
     type="button"

@@ -51,7 +51,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const dayNamed = (name: RegExp) => screen.findByRole('link', { name });
 
-it('marks a daily that is stored here for practice, even if the server does not know it', async () => {
+it('marks a daily that is saved here for practice, even if the server does not know it', async () => {
   const facts = { gameId: 'game-686', gameNumber: 686, date: plainDate('2026-11-17'), startedAt: '' };
   const { playerUUID } = currentIdentity();
   moveToPractice({ facts: { ...facts, playerUUID }, state: newDaily([...'BATSEARD']) });
@@ -61,7 +61,7 @@ it('marks a daily that is stored here for practice, even if the server does not 
   localStorage.clear();
 });
 
-it('names each day with what the player has made of it', async () => {
+it("names each day with the player's results", async () => {
   serve();
   open();
   expect(await dayNamed(/^Tuesday,? 17 November 2026, game 686$/)).toHaveAttribute(
@@ -71,12 +71,12 @@ it('names each day with what the player has made of it', async () => {
   expect(await dayNamed(/game 687, your daily score 24$/)).toBeVisible();
   expect(await dayNamed(/game 688, practice 27$/)).toBeVisible();
   expect(await dayNamed(/game 689, practice in progress$/)).toBeVisible();
-  // The rest of the month is there, and leads nowhere.
+  // The other days of the month are shown, but not linked.
   expect(screen.getByText('30')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /November/ })).toHaveLength(DAYS.length);
 });
 
-it('moves over the days by the keyboard, with one stop for the Tab key', async () => {
+it('lets the player move between days with the arrow keys, with a single tab stop', async () => {
   serve();
   const { user, router } = open();
   const newest = await dayNamed(/game 689/);
@@ -91,7 +91,7 @@ it('moves over the days by the keyboard, with one stop for the Tab key', async (
   expect(router.state.location.pathname).toBe('/archive/2026-11-17');
 });
 
-it('turns to the month before, and not beyond the first or the last', async () => {
+it('goes to the previous month, but not beyond the first or last month', async () => {
   serve();
   const { user } = open();
   await dayNamed(/game 689/);
@@ -106,13 +106,13 @@ it('turns to the month before, and not beyond the first or the last', async () =
   expect(await dayNamed(/game 689/)).toBeVisible();
 });
 
-it('shows the newest month where the address names none that there can be', async () => {
+it('shows the newest month if the address contains an invalid one', async () => {
   serve();
   open(`${PAGES.archive}?month=2026-13`);
   expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible();
 });
 
-it('says that the archive could not be had, and tries again on demand', async () => {
+it('says that the archive could not be loaded, and tries again on request', async () => {
   const answers: Record<string, FakeResponse> = { '2026-11': 'no connection' };
   serve(answers);
   const { user } = open();

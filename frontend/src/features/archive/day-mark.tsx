@@ -6,13 +6,13 @@ import { KEYS } from '../../store/keys';
 import { savedDaily } from '../../store/saved-daily';
 import { dateName, dayOf } from './months';
 
-/** A daily that was not finished in time may be stored only in this browser, for practice. */
+/** A daily that was not finished in time may be saved for practice in this browser only. */
 function withSaved(day: ArchivedDay): ArchivedDay {
   const saved = day.practice === null ? savedDaily(plainDate(day.date), KEYS.practiceGame) : null;
   return saved ? { ...day, practice: { gameId: saved.facts.gameId, status: 'active', score: null } } : day;
 }
 
-/** How a day stands: played in time, practiced, begun for practice, or neither. */
+/** The state of a day: played in time, practiced, practice begun, or none of these. */
 const lookOf = ({ dailyScore, practice }: ArchivedDay): string => {
   if (dailyScore !== null) return 'daily';
   if (practice === null) return 'open';
@@ -28,12 +28,12 @@ const marksOf = ({ dailyScore, practice }: ArchivedDay): string[] => [
 
 interface DayLinkProps {
   readonly day: ArchivedDay;
-  /** The one day of the month that the Tab key stops at. */
+  /** The day of the month that is in the tab order. */
   readonly current: boolean;
   readonly onFocus: () => void;
 }
 
-/** A day with a daily: a tile that leads to its practice. */
+/** A day with a daily: a tile that links to its practice game. */
 export function DayLink({ day: known, current, onFocus }: DayLinkProps) {
   const day = withSaved(known);
   const date = plainDate(day.date);
@@ -56,7 +56,7 @@ export function DayLink({ day: known, current, onFocus }: DayLinkProps) {
   );
 }
 
-/** A day without one: before the first, or not over yet. */
+/** A day without a daily, before the first one or not over yet. */
 export const DayWithout = ({ date }: { readonly date: PlainDate }) => (
   <span className="day" data-look="none">
     <span className="day__number">{dayOf(date)}</span>

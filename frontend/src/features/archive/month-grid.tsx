@@ -7,16 +7,19 @@ import { WEEKDAYS, monthName, weeksOf, type Month } from './months';
 
 interface MonthGridProps {
   readonly month: Month;
-  /** Undefined while they are being fetched; the month already takes up its space. */
+  /** Undefined while loading. The month already takes up its space. */
   readonly days: readonly ArchivedDay[] | undefined;
-  /** Another month, by the keyboard: so many later. */
+  /** Called by Page Up and Page Down with the number of months to go forward or back. */
   readonly onTurn: (months: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** A month as a calendar of tiles: one stop for the Tab key, arrows move over the days, Page Up and Down turn. */
+/**
+ * A month as a calendar of tiles: a single tab stop; arrow keys move between days, Page Up and Page Down
+ * between months.
+ */
 export function MonthGrid({ month, days: known, onTurn }: MonthGridProps) {
   const days = known ?? [];
   const table = useRef<HTMLTableElement>(null);

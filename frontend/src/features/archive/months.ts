@@ -5,7 +5,7 @@ import { once } from '../../ui/util/once';
 export type Month = string;
 
 const DAYS = 7;
-/** Weeks begin on Mondays; this is one. */
+/** Any Monday, because weeks start on Mondays. */
 const A_MONDAY = plainDate('2024-01-01');
 
 export const WEEKDAYS = [
@@ -31,17 +31,20 @@ const firstOf = (month: Month): PlainDate => plainDate(`${month}-01`);
 /** 0 for Monday to 6 for Sunday. */
 const weekdayOf = (date: PlainDate): number => ((daysBetween(A_MONDAY, date) % DAYS) + DAYS) % DAYS;
 
-/** So many months later, earlier if negative. */
+/** The month after so many months, or before if negative. */
 export function monthAfter(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const count = year * 12 + number - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The most weeks that a month can touch. */
+/** The maximum number of weeks in a month's calendar. */
 const WEEKS = 6;
 
-/** The days of a month in six weeks of seven, so that all months have the same height; null where there is no day. */
+/**
+ * The days of a month in six weeks of seven, so that all months have the same height. Null for cells without
+ * a day.
+ */
 export function weeksOf(month: Month): (PlainDate | null)[][] {
   const first = firstOf(month);
   const count = daysBetween(first, firstOf(monthAfter(month, 1)));

@@ -22,7 +22,7 @@ const PRACTICE_PREFIX = 'PR-';
 
 const NOT_OPEN_YET = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toComeDetail, canRetry: false };
 
-/** Puts the practice of a date on the board: as this browser kept it, else as the server gives it. */
+/** Puts a date's practice game on the board: the one saved in this browser, else the server's. */
 export const openPractice =
   (date: PlainDate): PracticeThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -73,7 +73,7 @@ function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {
   return { title: ARCHIVE_TEXTS.startFailed, detail: reasonOf(error, TEXTS.tryAgain), canRetry: true };
 }
 
-/** Continues the daily's moves as the practice game, which has the same letters. */
+/** Continues the daily's moves as a practice game, which has the same letters. */
 const continuedGame = (saved: SavedDaily | null, game: SavedDaily): SavedDaily =>
   saved?.state.blindLetters.join() === game.state.blindLetters.join()
     ? { ...game, state: saved.state }

@@ -7,7 +7,10 @@ import { toast } from '../../ui/toast/toast';
 import { archiveApi } from './archive.api';
 import { practiceActions, selectPractice, type PracticeThunk } from './practice.slice';
 
-/** These rejections are about the grid or its game, not about the moment: the server's game decides. */
+/**
+ * These rejections concern the grid or its game, so trying again wouldn't help. The server's game is shown
+ * instead.
+ */
 const FINAL: readonly (string | null)[] = [
   'BAD_INPUT',
   'GRID_LACKS_LETTERS',
@@ -16,7 +19,7 @@ const FINAL: readonly (string | null)[] = [
   'GAME_NOT_FOUND',
 ] satisfies ErrorCode[];
 
-/** Keeps the practice on the board on this browser as it stands. */
+/** Saves the practice game on the board in this browser. */
 export const savePractice = (): PracticeThunk => (_, getState) => {
   const practice = selectPractice(getState());
   if (practice.phase !== 'playing') return;
@@ -24,7 +27,7 @@ export const savePractice = (): PracticeThunk => (_, getState) => {
   saveDaily(practice, history, KEYS.practiceGame);
 };
 
-/** One step of the player. The last one sends the full grid on its way. */
+/** Makes a player's move. The last one sends the full grid. */
 export const playPractice =
   (command: DailyCommand): PracticeThunk =>
   (dispatch, getState) => {
@@ -36,7 +39,7 @@ export const playPractice =
     if (isDailyComplete(after.state)) void dispatch(deliverPractice());
   };
 
-/** Sends the full grid, once at a time; the server takes the same grid any number of times and scores it once. */
+/** Sends the full grid, one request at a time. The same grid may be sent any number of times and is scored once. */
 export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispatch, getState) => {
   const practice = selectPractice(getState());
   if (practice.phase !== 'playing' || practice.sending) return;
@@ -63,7 +66,7 @@ export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispat
   }
 };
 
-/** Another date's game may have taken its place meanwhile. */
+/** Another date's game may have replaced it in the meantime. */
 const isOnBoard =
   (gameId: string): PracticeThunk<boolean> =>
   (_, getState) => {

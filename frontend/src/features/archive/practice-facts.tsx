@@ -6,7 +6,7 @@ import { monthOf } from './months';
 
 const NONE = '–';
 
-/** What there is to compare a practice with: the player's own daily, and what a good player makes of the day. */
+/** For comparison: the player's own daily, and a good player's expected score. */
 export function PracticeFacts({ date }: { readonly date: PlainDate }) {
   const { data } = usePracticeMonthQuery(monthOf(date));
   const day = data?.days.find((one) => one.date === date);

@@ -5,7 +5,7 @@ import { Message } from '../../ui/layout/message';
 import { openPractice } from './open-practice';
 import type { PracticeFailure } from './practice.slice';
 
-/** There is nothing to practice: why, and what can be done about it. */
+/** Says why the practice game can't be opened, and what the player can do. */
 export function PracticeFailed({ date, title, detail, canRetry }: PracticeFailure) {
   const dispatch = useAppDispatch();
   return (

@@ -14,12 +14,12 @@ import { PracticeFailed } from './practice-failed';
 import { PracticeResult } from './practice-result';
 import { dateOf, practiceActions, selectPractice } from './practice.slice';
 
-/** A past daily, played for practice. The address has been found to be a date. */
+/** A past daily, played for practice. The date in the address has already been validated. */
 export function PracticePage() {
   const date = plainDate(useParams().date ?? '');
   const dispatch = useAppDispatch();
   const current = useSelector(selectPractice);
-  // The state of another date is nothing to show here.
+  // Ignores the state of another date's game.
   const practice = dateOf(current) === date ? current : null;
 
   useEffect(() => {

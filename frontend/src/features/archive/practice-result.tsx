@@ -26,7 +26,7 @@ import { PracticeFacts } from './practice-facts';
 interface PracticeResultProps {
   readonly date: PlainDate;
   readonly game: PracticeGame;
-  /** Just played: the score is counted before the player's eyes. */
+  /** The game has just been played, so its score is counted line by line. */
   readonly fresh: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface PracticeFailure {
   date: PlainDate;
   title: string;
   detail?: string;
-  /** May another attempt end otherwise? */
+  /** Might another attempt succeed? */
   canRetry: boolean;
 }
 
@@ -54,14 +54,14 @@ const slice = createSlice({
       _,
       { payload }: PayloadAction<{ date: PlainDate; game: PracticeGame; fresh: boolean }>,
     ): PracticeSlice => ({ phase: 'done', ...payload }),
-    /** The next look at the page begins anew. */
+    /** The next visit to the page starts over. */
     pageLeft: (): PracticeSlice => ({ phase: 'idle' }),
   },
 });
 
 export const practiceActions = slice.actions;
 
-/** The part of the store's state that the practice reads: its own. */
+/** The slice of the store's state that practice reads. */
 export interface PracticeRoot {
   api: unknown;
   practice?: PracticeSlice;
@@ -73,6 +73,6 @@ const injected = slice.injectInto(rootReducer);
 
 export const selectPractice = (root: PracticeRoot): PracticeSlice => injected.selectSlice(root);
 
-/** The date that the page's state is about; null before there is one. */
+/** The date of the page's current state, or null if there is none. */
 export const dateOf = (practice: PracticeSlice): PlainDate | null =>
   practice.phase === 'idle' ? null : practice.phase === 'playing' ? practice.facts.date : practice.date;

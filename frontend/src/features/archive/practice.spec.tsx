@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('plays a past daily to its end, and counts it for nothing', async () => {
+it('plays a past daily to its end without counting it', async () => {
   serve();
   const { user } = open();
   expect(await screen.findByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
@@ -95,7 +95,7 @@ it('plays a past daily to its end, and counts it for nothing', async () => {
   expect(localStorage.getItem(KEYS.practiceGame + DATE)).toBeNull();
 });
 
-it('goes on where the player left it, without asking the server', async () => {
+it('continues a saved game without a request', async () => {
   const asked = serve();
   const { user, close } = open();
   await playRounds(user, 1, 3);
@@ -122,7 +122,7 @@ it('continues a daily that was not finished in time', async () => {
   expect(saved?.state.moves).toHaveLength(6);
 });
 
-it('keeps the daily of the same date apart', async () => {
+it('does not affect the daily of the same date', async () => {
   serve();
   const { user } = open();
   await playRounds(user, 1, 1);
@@ -131,7 +131,7 @@ it('keeps the daily of the same date apart', async () => {
   expect(localStorage.getItem(KEYS.practiceGame + DATE)).not.toBeNull();
 });
 
-it('keeps a full grid that did not arrive, and sends it again', async () => {
+it('keeps a full grid that was not delivered, and sends it again', async () => {
   const answers: Record<string, FakeResponse> = { [COMPLETE]: 'no connection' };
   serve(answers);
   const { user } = open();
@@ -142,7 +142,7 @@ it('keeps a full grid that did not arrive, and sends it again', async () => {
   expect(await screen.findByRole('heading', { name: /complete: 11 points/ })).toBeVisible();
 });
 
-it('says why the server never takes a grid, and shows what it has instead', async () => {
+it("says why the server rejects a grid for good, and shows the server's game instead", async () => {
   const answers: Record<string, FakeResponse> = {
     [COMPLETE]: { status: 409, body: rejection('GRID_DIFFERS', 'Completed with another grid.') },
   };
@@ -157,20 +157,20 @@ it('says why the server never takes a grid, and shows what it has instead', asyn
   expect(await screen.findByRole('heading', { name: /complete: 20 points/ })).toBeVisible();
 });
 
-it('does not ask for a day that is not over everywhere', async () => {
+it('makes no request for a day that is not over everywhere', async () => {
   const asked = serve();
   open('2026-11-22');
   expect(await screen.findByText(ARCHIVE_TEXTS.toCome)).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-it('says so where there was no daily on the day', async () => {
+it('says that there was no daily on that date', async () => {
   serve({ [CREATE]: { status: 404, body: rejection('NOT_FOUND', 'Not found.') } });
   open('2019-11-19');
   expect(await screen.findByText(ARCHIVE_TEXTS.beforeLaunch)).toBeVisible();
 });
 
-it('tries again where the practice could not be started', async () => {
+it('tries again if practice could not be started', async () => {
   const answers: Record<string, FakeResponse> = { [CREATE]: 'no connection' };
   serve(answers);
   const { user } = open();

@@ -14,7 +14,7 @@ interface BestGridDialogProps {
   readonly best: BestGrid;
 }
 
-/** The grid that the letters allowed, with its words. */
+/** The best grid for the letters, with its words. */
 export function BestGridDialog({ best: { grid, score, upTo }, ...opening }: BestGridDialogProps) {
   const from = useLocation().pathname;
   const words = useMemo(() => scorer.scoreGrid(grid).words, [grid]);

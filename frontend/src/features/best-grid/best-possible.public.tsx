@@ -7,9 +7,9 @@ import { Spinner } from '../../ui/loading/spinner';
 import { useSolver } from '../../solver/use-solver';
 
 interface BestPossibleProps {
-  /** The finished grid: sixteen letters, of which a better one might have been made. */
+  /** The finished grid, whose letters might have scored more. */
   readonly grid: Grid;
-  /** What the player made of them. */
+  /** The player's score. */
   readonly score: number;
 }
 
@@ -17,7 +17,7 @@ const BestGridDialog = lazyComponent(() => import('./best-grid-dialog').then((pa
   whenIdle: false,
 });
 
-/** 'Best possible with your letters: 30', and a button to the grid that shows it. */
+/** 'Best possible with your letters: 30', and a button that shows the grid. */
 export const BestPossible = ({ grid, score }: BestPossibleProps) =>
   isFull(grid) ? <BestOf letters={[...textFromGrid(grid)].sort()} score={score} /> : null;
 
@@ -35,7 +35,7 @@ function BestOf({ letters, score }: { readonly letters: readonly string[]; reado
       <Row text={REVIEW_TEXTS.bestPending} busy />
     );
   }
-  // While the search goes on, the player's own grid may be the best that is known.
+  // While the search is running, the player's own grid may be the best known.
   const known = Math.max(best.score, score);
   return (
     <Row
@@ -54,7 +54,7 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
-/** One line of fixed height, so that nothing moves when the answer comes. */
+/** A line of fixed height, so that nothing moves when the answer arrives. */
 const Row = ({ text, busy = false, children }: RowProps) => (
   <section
     aria-label={REVIEW_TEXTS.bestTitle}

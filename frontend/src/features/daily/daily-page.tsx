@@ -29,7 +29,7 @@ export function DailyPage() {
   useEffect(() => () => void dispatch(dailyActions.pageLeft()), [dispatch]);
 
   const playing = daily.phase === 'playing';
-  // The board is drawn in slices, so that a finger need not wait for all of it.
+  // The board renders in slices, so that it never delays a tap.
   const laid = useDeferredValue(playing);
 
   const number = playing ? `#${daily.facts.gameNumber}` : null;

@@ -10,11 +10,11 @@ import {
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/saved-daily';
 
-/** A daily on the board. A full grid stays there until the server has it. */
+/** A daily on the board. A full grid stays there until the server has received it. */
 export interface DailyBoardState extends SavedDaily {
-  /** Why the last step was rejected, in words for the player. */
+  /** Why the last action was rejected, for the player to read. */
   notice: string | null;
-  /** How many there were, so that the same one again is said again. */
+  /** Counts the notices, so that a repeated one is announced again. */
   notices: number;
   sending: boolean;
 }
@@ -23,7 +23,7 @@ export interface DailyInPlay extends DailyBoardState {
   phase: 'playing';
 }
 
-/** A game that is over. `gameId` is null where the server only says that there was one. */
+/** A completed game. `gameId` is null if the server doesn't name it. */
 export interface DailyOver {
   date: PlainDate;
   gameId: string | null;
@@ -34,29 +34,29 @@ interface DailyFailure {
   detail: string;
 }
 
-/** On `date` a game of an earlier one is unfinished: which one shall it be? */
+/** A game of an earlier date is unfinished, so the player chooses between it and that of `date`. */
 interface DailyChoices {
   date: PlainDate;
   unfinished: SavedDaily;
 }
 
-/** A grid that the server will never take, and its sentence about that. */
+/** A grid that the server rejects for good, with its message. */
 interface DailyRejected {
   gameNumber: number;
   detail: string;
 }
 
 export type DailySlice =
-  /** Nothing asked for yet, or looking for the game. */
+  /** Not requested yet, or being opened. */
   | { phase: 'idle' | 'opening' }
-  /** The date's game could not be had, and why. */
+  /** The date's game could not be loaded. */
   | ({ phase: 'failed' } & DailyFailure)
   | ({ phase: 'rejected' } & DailyRejected)
   | ({ phase: 'choice' } & DailyChoices)
   | DailyInPlay
-  /** The date's game was completed before. */
+  /** The date's game was already completed. */
   | ({ phase: 'played' } & DailyOver)
-  /** The server has just taken the grid. */
+  /** The server has just received the grid. */
   | ({ phase: 'delivered'; gameId: string } & DailyOver);
 
 const NOTICES: Record<DailyRejection, string | null> = {
@@ -74,7 +74,7 @@ const noticeOf = (rejection: DailyRejection, command: DailyCommand): string | nu
     ? TEXTS.inlineOnlyEven
     : NOTICES[rejection];
 
-/** A game as it is put on the board. */
+/** A saved game as it is put on the board. */
 export const toBoardState = ({ facts, state }: SavedDaily): DailyBoardState => ({
   facts,
   state,
@@ -83,7 +83,7 @@ export const toBoardState = ({ facts, state }: SavedDaily): DailyBoardState => (
   sending: false,
 });
 
-/** The game after a step of the player, or with a notice that says why there is none. */
+/** The game after a player's move, or with a notice if the move isn't possible. */
 export function afterStep<Game extends DailyBoardState>(game: Game, command: DailyCommand): Game {
   const { state, rejection } = applyDaily(game.state, command);
   return rejection
@@ -91,7 +91,7 @@ export function afterStep<Game extends DailyBoardState>(game: Game, command: Dai
     : { ...game, state, notice: null };
 }
 
-/** The game when a cell was pressed that has its letter already. */
+/** The game after a press on a cell that already has a letter. */
 export const afterOccupiedCell = <Game extends DailyBoardState>(game: Game): Game =>
   isDailyComplete(game.state) ? game : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
 
@@ -113,7 +113,7 @@ const slice = createSlice({
       ...payload,
     }),
     gameOpened: (_, { payload }: PayloadAction<SavedDaily>): DailySlice => inPlay(payload),
-    /** The server knows the game on the board by these names now. */
+    /** The server now has the game on the board under a new ID. */
     gameRenamed: (daily, { payload }: PayloadAction<SavedDaily['facts']>) => {
       if (daily.phase === 'playing') daily.facts = payload;
     },
@@ -147,7 +147,7 @@ const slice = createSlice({
 
 export const dailyActions = slice.actions;
 
-/** The part of the store's state that the daily reads: its own. */
+/** The slice of the store's state that the daily reads. */
 export interface DailyRoot {
   api: unknown;
   daily?: DailySlice;

@@ -26,27 +26,27 @@ import { useDailyAnnouncements } from './board/use-daily-announcements';
 
 interface PlayBoardProps {
   readonly game: DailyBoardState;
-  /** A first player is told what to do in the first two rounds. */
+  /** Guides first-time players through the first two rounds. */
   readonly guided?: boolean | 'always';
-  /** The end of the game needs the server. */
+  /** Finishing the game requires the server. */
   readonly remote?: boolean;
-  /** Beside the round, e.g. how many of the last three were played. */
+  /** Shown next to the round, for example how many of the last three dailies were played. */
   readonly note: ReactNode;
   readonly onStep: (command: DailyCommand) => void;
-  /** The grid is full and wants to go to the server. */
+  /** Called when the full grid should be sent to the server. */
   readonly onDeliver: () => void;
-  /** A cell was pressed that has its letter already. */
+  /** Called for a press on a cell that already has a letter. */
   readonly onOccupied: () => void;
 }
 
-/** The game itself: strip, hand, board, Submit. For the daily and for the practice of a past one. */
+/** The game itself: round strip, hand, board, and Submit. Used for dailies and practice. */
 export function PlayBoard({ game, guided = false, remote = true, note, ...props }: PlayBoardProps) {
   const { onStep, onDeliver, onOccupied } = props;
   const { state, sending } = game;
   const dispatch = useAppDispatch();
   const grid = useMemo(() => shownGrid(state), [state]);
   const online = useConnection(remote && isFinalRound(state.round));
-  /** What the picker is open for; another tab may go on to the next round meanwhile. */
+  /** The cell that the picker is open for, and its round, because another tab may continue the game. */
   const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
   /** The odd round whose blind letter has already been revealed. */
   const [turned, setTurned] = useState(0);
@@ -56,7 +56,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const ready = online && (full || state.stagedCell !== null);
 
   useDailyAnnouncements(game, online);
-  // A full grid goes on its way by itself as soon as the connection is back.
+  // Sends a full grid as soon as the connection is back.
   const sendAgain = useEffectEvent(() => {
     if (full) onDeliver();
   });
@@ -73,13 +73,13 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
     // The picker's code may still be loading.
     setPicking(null);
     const free = cellIndex !== undefined && state.grid[cellIndex] === null;
-    // In an odd round the message depends on whether the letter was typed on a square.
+    // In an odd round, the message depends on whether the letter was typed on a square.
     const aimed = free && (state.stagedCell === null || isOddRound(state.round));
     onStep({ kind: 'choose', letter, ...(aimed && { cellIndex }) });
   };
   const reset = () => {
     onStep({ kind: 'reset' });
-    // The cross goes with the letter.
+    // The button with the cross disappears with the letter.
     focusBoard();
   };
   const submit = () => {
@@ -88,7 +88,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
     else onStep({ kind: 'submit' });
   };
   useBoardKeys({ onLetter: choose, onSubmit: submit });
-  // The focus goes on to the board, where the next letter goes.
+  // Moves the focus to the board for the next letter.
   const submitAndGoOn = () => {
     submit();
     focusBoard();

@@ -4,7 +4,7 @@ import { isApiError, reasonOf } from '../../store/api-error';
 import { simpleDailyApi } from './simple-daily.api';
 import { selectSimple, simpleActions, type SimpleThunk } from './simple-daily.slice';
 
-/** Starts today's simple daily, goes on with it, or shows how it ended. */
+/** Starts or resumes today's simple daily, or shows its result. */
 export const openSimple = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
   if (selectSimple(getState()).phase === 'opening') return;
   dispatch(simpleActions.openingStarted());
@@ -23,7 +23,7 @@ export const openSimple = (): SimpleThunk<Promise<void>> => async (dispatch, get
 const completionIn = (error: unknown): DailyCompletedBody['completion'] | null =>
   isApiError(error) ? ((error.body as Partial<DailyCompletedBody>).completion ?? null) : null;
 
-/** Today's game is completed already: its grid, with what the server says about another one. */
+/** Shows the grid of today's completed game, with the server's message about a second one. */
 const showPlayed =
   (gameId: string, detail: string): SimpleThunk<Promise<void>> =>
   async (dispatch, getState) => {

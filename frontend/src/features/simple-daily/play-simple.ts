@@ -9,7 +9,7 @@ import { selectSimpleBoard, simpleActions, type SimpleThunk } from './simple-dai
 
 type Action = BodyOf<'actInSimpleDaily'>;
 
-/** Submits what is in hand: an own letter is selected first, then the letter is placed where it lies. */
+/** Submits the hand: selects the player's own letter, if any, then places the letter on its cell. */
 export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {
   const board = selectSimpleBoard(getState());
   if (!board || board.acting || board.isConnectionLost || board.stagedCell === null) return;
@@ -22,7 +22,10 @@ export const submitHand = (): SimpleThunk<Promise<void>> => async (dispatch, get
   dispatch(simpleActions.actingChanged(false));
 };
 
-/** One action; true if the server took it. Otherwise the letter stays in hand, and Submit sends it again. */
+/**
+ * Sends an action. Resolves to true if the server accepted it; otherwise the letter stays in hand, and
+ * Submit sends it again.
+ */
 const act =
   ({ gameId }: SimpleDaily, body: Action): SimpleThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -38,7 +41,7 @@ const act =
       tone: 'destructive',
     });
     if (isApiError(error) && error.status === 0) dispatch(simpleActions.connectionChanged('lost'));
-    // Another tab or device may have gone on with it.
+    // Another tab or device may have continued the game.
     if (isApiError(error) && error.status === CONFLICT) await dispatch(refresh(gameId));
     return false;
   };

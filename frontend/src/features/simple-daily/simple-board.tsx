@@ -18,7 +18,7 @@ import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleHand } from './simple-hand';
 import { useConnectionCheck } from './use-connection-check';
 
-/** The simple daily itself: strip, hand, board, Submit. */
+/** The simple daily itself: round strip, hand, board, and Submit. */
 export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const dispatch = useAppDispatch();
   const { game, draft, stagedCell, acting, isConnectionLost } = board;
@@ -28,7 +28,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const shown = letter !== null && stagedCell !== null ? withLetter(placed, stagedCell, letter) : placed;
   const isReady = letter !== null && stagedCell !== null && !isConnectionLost;
-  /** What the picker is open for; the server may go on to the next round meanwhile. */
+  /** The cell that the picker is open for, and its round, because the server may continue the game. */
   const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
   useAnnouncements(board, letter);
   useConnectionCheck(isConnectionLost);
@@ -52,7 +52,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   };
   const reset = () => {
     dispatch(simpleActions.handChanged({ draft: null, stagedCell: null }));
-    // The cross goes with the letter.
+    // The button with the cross disappears with the letter.
     focusBoard();
   };
   const submit = () => {
@@ -60,7 +60,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   };
   const steps = useQueuedSteps(acting, round, { press, choose, submit });
   useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
-  // The focus goes on to the board, where the next letter goes.
+  // Moves the focus to the board for the next letter.
   const submitAndGoOn = () => {
     submit();
     focusBoard();
@@ -100,7 +100,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   );
 }
 
-/** Tells a screen reader what a look at the board tells others. */
+/** Announces to screen readers what others can see on the board. */
 function useAnnouncements(
   { game, stagedCell, notice, notices, isConnectionLost }: SimpleBoardState,
   letter: string | null,

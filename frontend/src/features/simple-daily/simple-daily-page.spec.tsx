@@ -36,7 +36,7 @@ const boardText = () =>
 const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-it('places the letter that the server provides, and selects one where the server waits for it', async () => {
+it('places the letter from the server, and selects one when the server waits for it', async () => {
   const server = simpleServer();
   const { user } = open();
   await roundIs(1);
@@ -57,7 +57,7 @@ it('places the letter that the server provides, and selects one where the server
   expect(boardText()).toBe('..BE............');
 });
 
-it('queues what is typed while the server responds, and plays it afterwards', async () => {
+it('queues key presses while the server responds, and replays them afterwards', async () => {
   const server = simpleServer();
   const { user } = open();
   await roundIs(1);
@@ -70,7 +70,7 @@ it('queues what is typed while the server responds, and plays it afterwards', as
   expect(boardText()).toBe('BEA.............');
 });
 
-it('discards what was typed ahead if the server could not be reached', async () => {
+it('discards queued key presses if the server could not be reached', async () => {
   const server = simpleServer();
   server.answers[ACTION] = 'no connection';
   const { user } = open();
@@ -84,7 +84,7 @@ it('discards what was typed ahead if the server could not be reached', async () 
   expect(server.asked(ACTION)).toHaveLength(1);
 });
 
-it('cannot be submitted without a connection, keeps the letter in hand, and says so', async () => {
+it('disables Submit without a connection, keeps the letter in hand, and says why', async () => {
   const server = simpleServer(played(1));
   server.answers = { [ACTION]: 'no connection', [PING]: 'no connection' };
   const { user } = open();
@@ -106,7 +106,7 @@ it('cannot be submitted without a connection, keeps the letter in hand, and says
   expect(boardText()).toBe('B...Q...........');
 });
 
-it('cannot be submitted while the device is offline', async () => {
+it('disables Submit while the device is offline', async () => {
   const server = simpleServer();
   server.answers = { [PING]: 'no connection' };
   const { user } = open();
@@ -120,7 +120,7 @@ it('cannot be submitted while the device is offline', async () => {
   await roundIs(2);
 });
 
-it('allows a failed placement to be sent again', async () => {
+it('lets the player submit again after a failed placement', async () => {
   const server = simpleServer(played(2));
   server.answers[ACTION] = { status: 503, body: { error: 'Away for a moment', code: 'UNAVAILABLE' } };
   const { user } = open();
@@ -158,7 +158,7 @@ it("says that today's game is completed, with its score and grid", async () => {
   expect(boardText()).toBe('BEAETESEEEAEREDE');
 });
 
-it('can be shared, with a link to its grid', async () => {
+it('can be shared with a link to its grid', async () => {
   const server = simpleServer(played(16));
   const shareUrl = 'https://example.org/share/abcDEF1234';
   server.answers[SHARE] = { body: { success: true, shareId: 'abcDEF1234', shareUrl } };
@@ -171,7 +171,7 @@ it('can be shared, with a link to its grid', async () => {
   expect([lines[0], lines[1], lines.at(-1)]).toEqual(['TESSERA #689', 'I scored 2!', shareUrl]);
 });
 
-it('says when it could not be started, and tries again', async () => {
+it('says that it could not be started, and tries again', async () => {
   const server = simpleServer();
   server.answers[CREATE] = { status: 500, body: {} };
   const { user } = open();

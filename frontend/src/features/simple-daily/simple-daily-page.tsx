@@ -15,12 +15,12 @@ import { SimpleResult } from './simple-result';
 import { SimpleBoard } from './simple-board';
 import { SIMPLE_TEXTS } from './simple-texts';
 
-/** The daily in its simplest form: the server leads from round to round. */
+/** The daily in its simplest form, in which the server leads from round to round. */
 export function SimpleDailyPage() {
   const dispatch = useAppDispatch();
   const simple = useSelector(selectSimple);
   const today = useToday();
-  // A new day has begun while the page was open: yesterday's result gives way.
+  // Replaces yesterday's result when a new day begins while the page is open.
   const isOver = isOfAnotherDay(simple, today);
 
   useEffect(() => {

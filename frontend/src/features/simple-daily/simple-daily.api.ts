@@ -18,7 +18,7 @@ export const simpleDailyApi = api.injectEndpoints({
       }),
       transformResponse: ({ game }: AnswerOf<'createSimpleDaily'>) => game,
     }),
-    /** A mutation, so that no cache ever answers in the server's place. */
+    /** A mutation, so that the response never comes from a cache. */
     readSimpleDaily: build.mutation<SimpleDaily, string>({
       query: (gameId) => pathOf(PATHS.simpleDaily, { gameId }),
       transformResponse: ({ game }: AnswerOf<'getSimpleDaily'>) => game,

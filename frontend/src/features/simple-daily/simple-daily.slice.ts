@@ -3,23 +3,23 @@ import type { SimpleDaily } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 
-/** A simple daily on the board: the server leads through it, only the hand is the player's. */
+/** A simple daily on the board. The game comes from the server; only the hand is local. */
 export interface SimpleBoardState {
   phase: 'open';
   game: SimpleDaily;
   /** The letter that is chosen but not selected yet. */
   draft: string | null;
-  /** The cell that holds the letter in hand: it may still be moved. */
+  /** The cell of the letter in hand, which can still be moved. */
   stagedCell: number | null;
   notice: string | null;
-  /** How many there were, so that the same one again is said again. */
+  /** Counts the notices, so that a repeated one is announced again. */
   notices: number;
   acting: boolean;
   /** The server can't be reached. */
   isConnectionLost: boolean;
-  /** It was completed before this tab's eyes. */
+  /** The game was completed while this tab had it open. */
   fresh: boolean;
-  /** What the server said when it was asked for another one. */
+  /** The server's message when it rejected a second game. */
   alreadyPlayed: string | null;
 }
 
@@ -45,7 +45,7 @@ const openBoard = (game: SimpleDaily, alreadyPlayed: string | null): SimpleBoard
   alreadyPlayed,
 });
 
-/** The board with what the server answered; what of the hand no longer fits goes. */
+/** Applies the server's response. Drops whatever no longer fits from the hand. */
 function applyServerState(board: SimpleBoardState, game: SimpleDaily): SimpleBoardState {
   const nextRound = game.currentRound !== board.game.currentRound || game.status === 'completed';
   return {
@@ -97,7 +97,7 @@ const updateBoard = (
 
 export const simpleActions = slice.actions;
 
-/** The part of the store's state that the simple daily reads: its own. */
+/** The slice of the store's state that the simple daily reads. */
 export interface SimpleRoot {
   api: unknown;
   simpleDaily?: SimpleSlice;

@@ -10,13 +10,13 @@ import { SIMPLE_TEXTS } from './simple-texts';
 
 interface SimpleHandProps {
   readonly board: SimpleBoardState;
-  /** The round's letter, or the one that is chosen for it. */
+  /** The round's letter, or the one chosen for it. */
   readonly letter: string | null;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
 }
 
-/** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
+/** The letter in hand and what to do with it. At the start of an odd round, the blind letter turns over. */
 export function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
   const { game, draft, stagedCell, acting, isConnectionLost } = board;
   const notice = board.notice ?? (isConnectionLost ? SIMPLE_TEXTS.connectionLost : null);

@@ -14,7 +14,7 @@ import { BestPossible } from '../best-grid/best-possible.public';
 import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 
-/** How it ended: score, grid, words. Counted before the player's eyes where they have just played it. */
+/** The result: score, grid, words. Counted line by line if it has just been played. */
 export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
   const { game, fresh, alreadyPlayed } = board;
   const { playerScore, playerWords, gameNumber } = game;

@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
 
-/** What the simple daily says, once. */
+/** Texts of the simple daily. */
 export const SIMPLE_TEXTS = {
   title: 'Simple Daily',
   loading: "Setting up today's letters...",

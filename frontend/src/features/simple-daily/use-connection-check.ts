@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { dailyApi } from '../daily/daily.api';
 import { simpleActions } from './simple-daily.slice';
 
-/** Notices when the device goes offline, and pings the server until it responds. */
+/** Detects when the device goes offline, and pings the server until it responds. */
 export function useConnectionCheck(isLost: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

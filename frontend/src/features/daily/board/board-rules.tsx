@@ -1,4 +1,4 @@
-/** The rules in a glance, for screens that have room beside the board. */
+/** The rules at a glance, for screens with enough room beside the board. */
 export const BoardRules = () => (
   <div className="grid gap-5 text-md text-ink-2">
     <section className="grid gap-1.5">

@@ -9,14 +9,14 @@ import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
 interface DailyHandProps {
   readonly game: DailyBoardState;
   readonly online: boolean;
-  /** The round's blind letter is still turning over; `onTurned` is called at the end. */
+  /** The round's blind letter is still turning over. `onTurned` is called when it has finished. */
   readonly turning: boolean;
   readonly onTurned: () => void;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
 }
 
-/** What is in hand and what to do with it; at the start of an odd round, the letter turning over. */
+/** The letter in hand and what to do with it. At the start of an odd round, the blind letter turns over. */
 export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHandProps) {
   const { state, notice } = game;
   const odd = isOddRound(state.round);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('can be played from the first letter to the results with the keyboard alone', async () => {
+it('can be played from the first letter to the results by keyboard alone', async () => {
   const server = dailyServer();
   const { user } = loadDaily();
   await roundIs(1);
@@ -51,7 +51,7 @@ it('can be played from the first letter to the results with the keyboard alone',
   expect(localStorage.getItem('1pv3_daily_game_2026-11-20')).toBeNull();
 });
 
-it('shows the blind letter, lets it be moved, and fixes it with Submit', async () => {
+it('shows the blind letter, lets the player move it, and fixes it on Submit', async () => {
   dailyServer();
   const { user } = loadDaily();
   expect(await screen.findByText('Blind letter: B')).toBeVisible();
@@ -61,14 +61,14 @@ it('shows the blind letter, lets it be moved, and fixes it with Submit', async (
   expect(boardText()).toBe('......B.........');
   await user.click(submitButton());
   await roundIs(2);
-  // The focus did not fall off the page with the button.
+  // The focus isn't lost when the button becomes disabled.
   expect(cellAt(6)).toHaveFocus();
   await user.click(cellAt(6));
   expect((await screen.findAllByText('Cell already occupied'))[0]).toBeVisible();
   expect(boardText()).toBe('......B.........');
 });
 
-it('opens the picker for a square in even rounds, and the cross takes the choice back', async () => {
+it('opens the picker for a square in even rounds, and takes the letter back with the cross', async () => {
   dailyServer();
   const board = loadDaily();
   const { user } = board;
@@ -78,7 +78,7 @@ it('opens the picker for a square in even rounds, and the cross takes the choice
   await user.click(await screen.findByRole('button', { name: 'Q' }));
   expect(boardText()).toBe('B........Q......');
 
-  // Another square moves it; the same square asks again.
+  // Another square moves the letter; the same square opens the picker again.
   await user.click(cellAt(10));
   expect(boardText()).toBe('B.........Q.....');
   await user.click(cellAt(10));
@@ -112,7 +112,7 @@ it('says that typing a letter on a square only works in even rounds', async () =
   expect(boardText()).toBe('.'.repeat(16));
 });
 
-it('tells a screen reader the round, the letter and where it lies', async () => {
+it('announces the round, the letter and its position to screen readers', async () => {
   dailyServer();
   const { user } = loadDaily();
   expect(await screen.findByText('Round 1 of 16. Blind letter: B')).toBeInTheDocument();
@@ -120,7 +120,7 @@ it('tells a screen reader the round, the letter and where it lies', async () => 
   expect(await screen.findByText('B in row 2, column 3')).toBeInTheDocument();
 });
 
-it('goes on where it was after a visit to the word checker', async () => {
+it('continues where it was after a visit to the word checker', async () => {
   const server = dailyServer();
   const board = loadDaily();
   await playRounds(board, 1, 3);
@@ -132,7 +132,7 @@ it('goes on where it was after a visit to the word checker', async () => {
   expect(server.asked('POST /api/1pv3/create')).toHaveLength(1);
 });
 
-it('waits with the last Submit for the connection and says that the grid is kept', async () => {
+it('disables the last Submit without a connection, and says that the grid is saved', async () => {
   const server = dailyServer();
   const board = loadDaily();
   await playRounds(board, 1, 15);
@@ -144,7 +144,7 @@ it('waits with the last Submit for the connection and says that the grid is kept
   await board.user.keyboard('{Enter}');
   expect(server.asked(COMPLETE)).toHaveLength(0);
 
-  // It stays disabled from one attempt to the next.
+  // It stays disabled between connection checks.
   const stayedDisabled: boolean[] = [];
   const watching = new MutationObserver(() => stayedDisabled.push(!submitIsOpen()));
   watching.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });

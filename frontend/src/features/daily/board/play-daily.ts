@@ -12,11 +12,11 @@ const inPlay = (root: DailyRoot): DailyInPlay | null => {
   return daily.phase === 'playing' ? daily : null;
 };
 
-/** One step of the player. The last one sends the full grid on its way. */
+/** Makes a player's move. The last one sends the full grid. */
 export const play =
   (command: DailyCommand): DailyThunk =>
   (dispatch, getState) => {
-    // Another tab may have gone on with this game: what it did is on the board before anything else.
+    // Another tab may have continued this game. Its moves come first.
     if (dispatch(catchUp())) return;
     const before = inPlay(getState());
     if (!before) return;
@@ -28,7 +28,7 @@ export const play =
     else if (command.kind === 'submit') void dispatch(sendProgress(after));
   };
 
-/** Takes over what another tab did with this game, if it is further on or done. True if it was. */
+/** Applies what another tab did with this game if it is further along or completed. Returns whether it did. */
 export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
   const game = inPlay(getState());
   if (!game || game.sending) return false;
@@ -44,7 +44,7 @@ export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
   return true;
 };
 
-/** Fetches the word list while the player thinks, and writes the words formed so far into the kept game. */
+/** Loads the word list while the player is thinking, then adds the words formed so far to the saved game. */
 export const saveFormedWords = (): DailyThunk<Promise<void>> => async (dispatch) => {
   await loadLexicon();
   if (!dispatch(catchUp())) dispatch(saveGame());

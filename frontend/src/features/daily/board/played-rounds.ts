@@ -3,16 +3,16 @@ import { loadChunk } from '../../../ui/lazy/load-chunk';
 
 let scorer: Scorer | null = null;
 
-/** Fetches the word list that `playedRounds` scores with; without it (offline) nothing is lost but the words. */
+/** Loads the word list for `playedRounds`. Without it (offline), only the words are missing. */
 export async function loadLexicon(): Promise<void> {
   try {
     ({ scorer } = await loadChunk(() => import('../../../store/lexicon')));
   } catch {
-    // The next game asks again.
+    // The next game tries again.
   }
 }
 
-/** The rounds of a game with the words they formed: none of them until the word list is there. */
+/** The rounds of a game with the words they formed. No words until the word list has loaded. */
 export function playedRounds(moves: readonly DailyMove[]): PlayedRound[] {
   const lexicon = scorer;
   return lexicon

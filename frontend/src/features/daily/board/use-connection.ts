@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useConnectivityQuery } from '../daily.api';
 
-/** Can the server be reached? Looked after only while `watch` is on; until it was, yes. */
+/** Can the server be reached? Checked only while `watch` is on, and true until a check fails. */
 export function useConnection(watch: boolean): boolean {
   const { error } = useConnectivityQuery(undefined, {
     skip: !watch,
@@ -10,6 +10,6 @@ export function useConnection(watch: boolean): boolean {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  // `error` outlives the next attempt, `isError` does not: the answer must not flicker between the two.
+  // `error` persists during the next attempt, unlike `isError`, so the result doesn't flicker.
   return !watch || error === undefined;
 }

@@ -16,7 +16,7 @@ const sentenceFor = (state: DailyState): string => {
     : placeLetterText(state.letter);
 };
 
-/** Tells a screen reader what a look at the board tells others. */
+/** Announces to screen readers what others can see on the board. */
 export function useDailyAnnouncements({ state, notice, notices }: DailyBoardState, online: boolean): void {
   useEffect(() => announce(sentenceFor(state)), [state]);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 import { saveGame } from '../sync/save-game';
 
-/** The player's game of today, as the server gives it; throws an ApiError. */
+/** Creates or fetches the player's game of today. Throws an ApiError. */
 const createGame = (): DailyThunk<Promise<SavedDaily>> => async (dispatch) =>
   gameFrom(await dispatch(dailyApi.endpoints.createDaily.initiate(userTimezone())).unwrap());
 
-/** Asks the server for today's game. */
+/** Opens today's game from the server. */
 export const startToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
   dispatch(dailyActions.openingStarted());
   const date = today();
@@ -28,7 +28,7 @@ export const startToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
   }
 };
 
-/** What the server says about it where it says anything, e.g. that this was asked too often. */
+/** The server's reason if there is one, for example that the rate limit is exceeded. */
 const reasonOf = (error: unknown): string => {
   if (!isApiError(error)) return TEXTS.noGameData;
   return error.code === null ? TEXTS.tryAgain : error.message;
@@ -45,8 +45,8 @@ const leaveIfCompleted =
   };
 
 /**
- * Brings a game to a server that does not know it (any more). If the day's letters are still the same,
- * the moves go on under the new id. Answers whether the game can be played to its end.
+ * Brings a game to a server that doesn't know it (any more). If the day's letters are still the same, it
+ * continues under the new ID. Returns whether the game can be finished.
  */
 export const renewGame =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<boolean>> =>
@@ -73,7 +73,7 @@ export const renewGame =
     }
   };
 
-/** The server's game, with the moves that this browser has already made in it. */
+/** A game from the server, with the moves already made in this browser. */
 function gameFrom(game: DailyGame): SavedDaily {
   const date = plainDate(game.dailyChallengeDate);
   const saved = savedDaily(date);

@@ -14,7 +14,7 @@ interface DailyChoiceProps {
   readonly date: PlainDate;
 }
 
-/** A game from an earlier day is unfinished: the player keeps both it and today's. */
+/** A game from an earlier day is unfinished. Whatever the player chooses, both games are kept. */
 export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
   const dispatch = useAppDispatch();
   const { facts, state } = unfinished;

@@ -47,7 +47,7 @@ describe('a clock that is ahead', () => {
     expect(boardText()).toBe('BEAET...........');
   });
 
-  it('is remembered, so that the next load needs no answer', async () => {
+  it('is remembered, so that the next load works without a response', async () => {
     saveRounds(TODAY, 5);
     setTime('2026-11-21T13:00:00Z');
     const server = serverAt();
@@ -62,7 +62,7 @@ describe('a clock that is ahead', () => {
 });
 
 describe('a clock that is a day behind', () => {
-  it("lets the player play today's game, although the device takes yesterday's for it", async () => {
+  it("lets the player play today's game, although the device shows yesterday's date", async () => {
     recordCompletion({ date: YESTERDAY, gameNumber: 688, finalScore: 24, gameId: 'game-688' }, YESTERDAY);
     setTime('2026-11-19T10:30:00Z');
     const server = serverAt();
@@ -75,7 +75,7 @@ describe('a clock that is a day behind', () => {
 describe('a game whose day has ended everywhere', () => {
   const LONG_AGO = plainDate('2026-11-17');
 
-  it("goes to the archive with its letters, a notice says so, and today's game starts", async () => {
+  it("moves to the archive with a notice, and today's game starts", async () => {
     saveRounds(LONG_AGO, 5, 686);
     serverAt();
     loadDaily();

@@ -19,7 +19,7 @@ it('finishes a game that ran past midnight as the game of its own date', async (
   expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
 });
 
-describe("yesterday's game is unfinished", () => {
+describe("yesterday's unfinished game", () => {
   const open = () => {
     saveRounds(YESTERDAY, 5, 688);
     setTime('2026-11-20T02:00:00Z');
@@ -35,7 +35,7 @@ describe("yesterday's game is unfinished", () => {
     expect(server.asked(CREATE)).toHaveLength(0);
   });
 
-  it("leaves the way free for today's", async () => {
+  it("does not prevent the player from playing today's game", async () => {
     const { server, user } = open();
     await user.click(await screen.findByRole('button', { name: "Play Today's Game #689" }));
     await roundIs(1);
@@ -43,7 +43,7 @@ describe("yesterday's game is unfinished", () => {
     expect(savedDaily(YESTERDAY)?.state.round).toBe(6);
   });
 
-  it('is not spoken of where no letter was placed in it', async () => {
+  it('is not mentioned if it has no letters', async () => {
     saveRounds(YESTERDAY, 0, 688);
     dailyServer();
     loadDaily();

@@ -7,11 +7,11 @@ import { openDaily } from './open-daily';
 interface DailyFailedProps {
   readonly title: string;
   readonly detail: string;
-  /** What opening the daily once more is called here. */
+  /** The label of the button that opens the daily again. */
   readonly action: string;
 }
 
-/** There is no game to play now: why, and what can be done about it. */
+/** Says why there is no game to play, and what the player can do. */
 export function DailyFailed({ title, detail, action }: DailyFailedProps) {
   const dispatch = useAppDispatch();
   return (

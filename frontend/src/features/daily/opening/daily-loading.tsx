@@ -3,7 +3,7 @@ import { Board } from '../../../game-kit/board/board';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { BoardLayout } from '../../../game-kit/layout/board-layout';
 
-/** The board before the game is there: everything has its place already. */
+/** A board while its game is loading. Everything is already in its place. */
 export const DailyLoading = () => (
   <BoardLayout>
     <Skeleton className="mt-1 h-[7px] w-full" />

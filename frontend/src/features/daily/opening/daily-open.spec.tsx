@@ -10,7 +10,7 @@ import { boardText, loadDaily, playRounds, roundIs, submitIsOpen } from '../test
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
-it('resumes after a reload what this browser kept, the loose letter included, without a new game', async () => {
+it('resumes the saved game after a reload, including the staged letter, without creating a new one', async () => {
   const server = dailyServer();
   const board = loadDaily();
   await playRounds(board, 1, 3);
@@ -25,7 +25,7 @@ it('resumes after a reload what this browser kept, the loose letter included, wi
   expect(server.asked(CREATE)).toHaveLength(1);
 });
 
-it('resumes without any connection', async () => {
+it('resumes without a connection', async () => {
   saveRounds(TODAY, 6);
   const server = dailyServer();
   server.answers['GET /api/1pv3/check-completion'] = 'no connection';
@@ -34,7 +34,7 @@ it('resumes without any connection', async () => {
   expect(boardText()).toBe('BEAETE..........');
 });
 
-it('names its player in every request', async () => {
+it("sends the player's ID with every request", async () => {
   const server = dailyServer();
   loadDaily();
   await roundIs(1);
@@ -42,7 +42,7 @@ it('names its player in every request', async () => {
   expect(new Set(players)).toEqual(new Set([currentIdentity().playerUUID]));
 });
 
-it('takes a kept game that makes no sense for none', async () => {
+it('ignores an invalid saved game', async () => {
   localStorage.setItem('1pv3_daily_game_2026-11-20', '{"gameId":"game-689","roundHistory":[{"round":9}]}');
   const server = dailyServer();
   loadDaily();
@@ -50,7 +50,7 @@ it('takes a kept game that makes no sense for none', async () => {
   expect(server.asked(CREATE)).toHaveLength(1);
 });
 
-describe('a second game on the same day is rejected', () => {
+describe('a second game on the same day', () => {
   const expectRejection = async (results: string | null) => {
     expect(await screen.findByText(ALREADY_PLAYED)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
@@ -58,7 +58,7 @@ describe('a second game on the same day is rejected', () => {
     expect(link?.getAttribute('href') ?? null).toBe(results);
   };
 
-  it('from what this browser remembers, whatever the server says', async () => {
+  it('is rejected if this browser has completed one, whatever the server says', async () => {
     const server = dailyServer();
     recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
     loadDaily();
@@ -66,7 +66,7 @@ describe('a second game on the same day is rejected', () => {
     expect(server.asked(CREATE)).toEqual([]);
   });
 
-  it('by what the server knows', async () => {
+  it('is rejected if the server knows of a completed one', async () => {
     const server = dailyServer();
     server.completion = aCompletion();
     loadDaily();
@@ -74,7 +74,7 @@ describe('a second game on the same day is rejected', () => {
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
   });
 
-  it('by what the server knows, though a game was begun here too', async () => {
+  it('is rejected if the server knows of a completed one, even if another was begun here', async () => {
     saveRounds(TODAY, 3);
     const server = dailyServer();
     server.completion = aCompletion();
@@ -83,7 +83,7 @@ describe('a second game on the same day is rejected', () => {
     expect(savedDaily(TODAY)).toBeNull();
   });
 
-  it('and no longer on the next day, when the page is still open', async () => {
+  it('is no longer rejected on the next day if the page is still open', async () => {
     dailyServer();
     recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
     loadDaily();
@@ -92,7 +92,7 @@ describe('a second game on the same day is rejected', () => {
     await roundIs(1);
   });
 
-  it('also where the server does not say which game it was', async () => {
+  it('is rejected even if the server does not name the completed one', async () => {
     const server = dailyServer();
     server.answers[CREATE] = { status: 409, body: rejection('DAILY_COMPLETED', ALREADY_PLAYED) };
     loadDaily();
@@ -100,7 +100,7 @@ describe('a second game on the same day is rejected', () => {
   });
 });
 
-it('says that the game could not be had, and tries again on demand', async () => {
+it('says that the game could not be loaded, and tries again on request', async () => {
   const server = dailyServer();
   server.answers[CREATE] = 'no connection';
   const { user } = loadDaily();
@@ -113,14 +113,14 @@ it('says that the game could not be had, and tries again on demand', async () =>
   await roundIs(1);
 });
 
-it('says why the server gives no game, where it says so', async () => {
+it("shows the server's reason if there is one", async () => {
   const server = dailyServer();
   server.answers[CREATE] = { status: 429, body: rejection('RATE_LIMITED', 'Slow down.') };
   loadDaily();
   expect(await screen.findByText('Slow down.')).toBeVisible();
 });
 
-it('says that an answer without a game is none', async () => {
+it('says that a response without a game is invalid', async () => {
   const server = dailyServer();
   server.answers[CREATE] = { status: 201, body: { success: true } };
   loadDaily();

@@ -14,13 +14,13 @@ import { isDateUncertain, archivePastGames, unfinishedGame } from '../sync/past-
 import { sendProgress } from '../sync/send-progress';
 
 /**
- * Puts the right daily on the board: today's if it was begun here, else a choice where an earlier one
- * is unfinished, else the one that the server gives. Grids that the server has not got yet go to it first.
+ * Puts the right daily on the board: today's if it was begun here; else a choice if an earlier one is
+ * unfinished; else the one from the server. Full grids that the server hasn't received are sent first.
  */
 export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
   const daily = selectDaily(getState());
   if (daily.phase === 'opening') return;
-  // The game in a tab that stayed open goes on, unless a new day has begun: then the player chooses.
+  // A game that is already open continues, unless a new day has begun: then the player chooses.
   if (daily.phase === 'playing' && (daily.facts.date >= today() || daily.sending)) return;
 
   if (isProbablySignedIn()) {
@@ -46,7 +46,7 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   else await dispatch(startToday());
 };
 
-/** A daily is played once. If the device has the date wrong, this request corrects its clock. */
+/** Each daily can be played only once. If the device has the wrong date, this request corrects its clock. */
 const rejectSecond =
   (done: DailyOver): DailyThunk<Promise<void>> =>
   async (dispatch) => {
@@ -54,7 +54,7 @@ const rejectSecond =
     if (!isClockTrusted()) await dispatch(fetchCompletion(done.date));
   };
 
-/** A new day has begun while the page was open: what it says of yesterday gives way. */
+/** Replaces yesterday's content when a new day begins while the page is open. */
 export const startNewDay =
   (date: PlainDate): DailyThunk =>
   (dispatch, getState) => {
@@ -78,19 +78,19 @@ export const playToday = (): DailyThunk<Promise<void>> => async (dispatch) => {
   await dispatch(startToday());
 };
 
-/** Goes on with a game that this browser kept. Its last grid may still be on its way to the server. */
+/** Resumes a saved game. A full grid may not have reached the server yet. */
 export const resume =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(dailyActions.gameOpened(game));
-    // It may have been played here without the account, or without a connection.
+    // The moves may have been made while signed out or offline.
     if (game.state.moves.length > 0) void dispatch(sendProgress(game));
     await dispatch(isDailyComplete(game.state) ? deliver() : confirm(game));
   };
 
 /**
- * The same player may have completed this date elsewhere, or the server may not know the game at all.
- * A late answer does not disturb a grid that is full: that one's own answer decides.
+ * Checks the game on the server: the player may have completed this date elsewhere, or the server may not
+ * know the game. A late response doesn't affect a full grid, because sending the grid settles that.
  */
 const confirm =
   (game: SavedDaily): DailyThunk<Promise<void>> =>

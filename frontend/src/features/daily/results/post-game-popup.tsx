@@ -11,7 +11,7 @@ interface PostGamePopupProps {
   readonly onDone: () => void;
 }
 
-/** The gold or the grey one: what a finished daily has done for the streak. */
+/** Congratulates on the streak after a daily: gold for a new status, otherwise gray. */
 export function PostGamePopup({ congratulation, open, onDone }: PostGamePopupProps) {
   const isStatus = congratulation.kind === 'status';
   return (

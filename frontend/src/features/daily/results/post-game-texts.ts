@@ -1,4 +1,4 @@
-/** What is said after a daily, once. */
+/** Texts shown after a daily. */
 export const POST_GAME_TEXTS = {
   newStatus: 'NEW STREAK STATUS!',
   awesome: 'Awesome!',

@@ -36,7 +36,7 @@ const playedWith = (score: number, gameId = 'game-689') =>
     finalScore: score,
   });
 
-/** Comes to the results of a game that has just been played, or, unless `fresh`, of one played before. */
+/** Opens the results of a game that has just been played or, unless `fresh`, of an earlier one. */
 function finish({ score, streak, fresh = true }: { score: number; streak: number; fresh?: boolean }) {
   const server = dailyServer(playedWith(score));
   server.answers[STATS] = statsOf(streak);
@@ -45,7 +45,7 @@ function finish({ score, streak, fresh = true }: { score: number; streak: number
   return { ...pages, server, user: userEvent.setup() };
 }
 
-/** The results, all of them: what could come up has had its time. */
+/** Waits until the results are complete, so that a popup would have appeared by now. */
 const settle = async ({ server }: ReturnType<typeof finish>) => {
   await waitFor(() => expect(server.asked(STATS)).not.toHaveLength(0));
   await screen.findByRole('heading', { level: 1 });
@@ -60,7 +60,7 @@ it.each([
   [55, 'Tiger', '🐯'],
   [100, 'Pegasus', '🐎'],
   [105, 'Pegasus', '🐎'],
-])('awards the status of %i games in gold: %s', async (streak, name, emoji) => {
+])('awards the status for %i games in gold: %s', async (streak, name, emoji) => {
   const { user } = finish({ score: 20, streak });
   const popup = await screen.findByRole('dialog', { name: 'NEW STREAK STATUS!' });
   for (const text of [name, emoji, `${streak} game streak!`]) expect(popup).toHaveTextContent(text);
@@ -69,7 +69,7 @@ it.each([
   expect(screen.getByText('Streak Enhanced!')).toBeVisible();
 });
 
-it.each([1, 4, 6, 13])('congratulates on a streak of %i games in grey', async (streak) => {
+it.each([1, 4, 6, 13])('congratulates on a streak of %i games in gray', async (streak) => {
   const { user } = finish({ score: 26, streak });
   const popup = await screen.findByRole('dialog', { name: 'Congratulations!' });
   expect(popup).toHaveTextContent('You scored over 20 points!');
@@ -95,8 +95,8 @@ it('does not mention the streak after a game whose day had ended everywhere', as
 
 it.each([
   ['a score below 20', { score: 19, streak: 0 }],
-  ['a score of 20 that no streak counts', { score: 20, streak: 0 }],
-  ['a game that was played before', { score: 26, streak: 5, fresh: false }],
+  ['a score of 20 without a streak', { score: 20, streak: 0 }],
+  ['an earlier game', { score: 26, streak: 5, fresh: false }],
 ])('says nothing after %s', async (_, game) => {
   const shown = finish(game);
   await settle(shown);
@@ -116,7 +116,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('goes by what this browser knows where the server does not say how long the streak is', async () => {
+it("uses this browser's statistics if the server's are not available", async () => {
   const server = dailyServer(playedWith(24));
   server.answers[STATS] = { status: 503, body: rejection('UNAVAILABLE', 'Not now.') };
   recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
@@ -127,7 +127,7 @@ it('goes by what this browser knows where the server does not say how long the s
   expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
 });
 
-it('never takes the same congratulation twice, whatever the games were', () => {
+it('never returns the same congratulation twice, whatever the games', () => {
   const finished = fc.record({
     gameId: fc.constantFrom('a', 'b', 'c'),
     score: fc.integer({ min: 0, max: 32 }),

@@ -2,18 +2,18 @@ import { STREAK_SCORE, TIER_STEP, tierOf, type Tier } from '@tessera/rules';
 import { KEYS } from '../../../store/keys';
 import { localStore } from '../../../store/storage';
 
-/** What a finished daily has to be congratulated on. */
+/** The reason to congratulate a player after a daily. */
 export type PostGame =
   { readonly kind: 'status'; readonly streak: number; readonly tier: Tier } | { readonly kind: 'increase' };
 
 export interface FinishedDaily {
   readonly gameId: string;
   readonly score: number;
-  /** The streak, this game included. */
+  /** The streak including this game. */
   readonly streak: number;
 }
 
-/** Whether the game has made the streak longer: only one of today is the streak's newest. */
+/** Did the game extend the streak? */
 export const isStreakEnhanced = ({ score, streak }: Omit<FinishedDaily, 'gameId'>): boolean =>
   score >= STREAK_SCORE && streak > 0;
 
@@ -22,7 +22,7 @@ const KEY_OF = {
   increase: KEYS.streakEnhancementShown,
 } as const satisfies Record<PostGame['kind'], string>;
 
-/** A streak that reaches a step of the ladder, and above the ladder every fifth, is a status. */
+/** Every fifth game of a streak earns a status. */
 function congratulationOf(finished: FinishedDaily): PostGame | null {
   const { streak } = finished;
   if (!isStreakEnhanced(finished)) return null;
@@ -30,7 +30,10 @@ function congratulationOf(finished: FinishedDaily): PostGame | null {
   return tier && streak % TIER_STEP === 0 ? { kind: 'status', streak, tier } : { kind: 'increase' };
 }
 
-/** What to congratulate on now, once per game in this browser; null for nothing, or nothing more. */
+/**
+ * The congratulation for a game, once per game in this browser. Null if there is none, or it has already
+ * been shown.
+ */
 export function claimCongratulation(finished: FinishedDaily): PostGame | null {
   const due = congratulationOf(finished);
   if (due === null) return null;

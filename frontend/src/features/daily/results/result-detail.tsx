@@ -19,23 +19,23 @@ import { ShareDailyDialog } from '../../results/share-daily-dialog.public';
 
 interface ResultDetailProps {
   readonly game: DailyGame;
-  /** Just played: the score is counted before the player's eyes. */
+  /** The game has just been played, so its score is counted line by line. */
   readonly fresh: boolean;
   readonly isToday: boolean;
   readonly standing: Standing;
   readonly highScore: number | null;
   readonly isHighScoreDue?: boolean;
-  /** Where the words lead back to. */
+  /** The path of the results, for the way back from the word checker. */
   readonly from: string;
-  /** What the game did for the streak, once its score is counted. */
+  /** What the game did for the streak. Receives whether the score has been counted. */
   readonly notificationOf?: (counted: boolean) => ReactNode;
-  /** What more there is to say of the grid. */
+  /** Further content about the grid. */
   readonly children?: ReactNode;
-  /** Another look at the game. */
+  /** The link to the review. */
   readonly review?: ReactNode;
 }
 
-/** A finished daily: score, grid, words, and what to do with them. */
+/** The results of a daily: score, grid, words, and actions. */
 export function ResultDetail({ game, fresh, isToday, standing, highScore, ...props }: ResultDetailProps) {
   const { gameNumber, playerScore, playerWords } = game;
   const { streak, emoji, playedOfLastThree } = standing;

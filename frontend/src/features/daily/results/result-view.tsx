@@ -15,11 +15,11 @@ import { StreakNotification } from './streak-notification';
 
 interface ResultViewProps {
   readonly game: DailyGame;
-  /** Just played: the score is counted before the player's eyes. */
+  /** The game has just been played, so its score is counted line by line. */
   readonly fresh: boolean;
 }
 
-/** The result of a daily of the player's own. */
+/** The results of the player's own daily. */
 export function ResultView({ game, fresh }: ResultViewProps) {
   const { gameId, playerScore } = game;
   const date = plainDate(game.dailyChallengeDate);

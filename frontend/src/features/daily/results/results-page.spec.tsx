@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the score, the words that made it and the lines that made none', async () => {
+it('shows the score, the scoring words, and the lines without a word', async () => {
   const server = dailyServer(played);
   server.answers[HIGH_SCORE] = { body: { success: true, highScore: 29 } };
   server.answers['GET /api/player/stats'] = {
@@ -112,14 +112,14 @@ it("shows no other day's high score if the requested one is not available", asyn
   expect(server.requests.map(({ path }) => path)).not.toContain('/api/daily-challenge/today-high-score');
 });
 
-it('counts the score up to its end when the game has just been played', async () => {
+it('counts up to the score when the game has just been played', async () => {
   dailyServer(played);
   open({ fresh: true });
   expect(await screen.findByTestId('score')).toHaveTextContent('0');
   await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'));
 });
 
-it('does not count it again when the player comes back to it', async () => {
+it('does not count it again when the player comes back', async () => {
   dailyServer(played);
   const { router } = open({ fresh: true });
   await screen.findByTestId('score');
@@ -128,7 +128,7 @@ it('does not count it again when the player comes back to it', async () => {
   expect(await screen.findByTestId('score')).toHaveTextContent('7');
 });
 
-it('falls back to what this browser knows while the statistics cannot be had', async () => {
+it("uses this browser's statistics if the server's are not available", async () => {
   dailyServer(played);
   recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
   open();
@@ -137,20 +137,20 @@ it('falls back to what this browser knows while the statistics cannot be had', a
 });
 
 it.each([
-  ['is missing', { status: 404, body: rejection('GAME_NOT_FOUND', 'Game not found.') }],
+  ['does not exist', { status: 404, body: rejection('GAME_NOT_FOUND', 'Game not found.') }],
   [
-    'is of another player',
+    'belongs to another player',
     { status: 403, body: rejection('NOT_YOUR_GAME', 'This game belongs to another player.') },
   ],
   ['is not finished', { body: { success: true, game: aGame() } }],
-])('finds no result where the game %s', async (_, answer) => {
+])('shows no result if the game %s', async (_, answer) => {
   dailyServer(played).answers[RESULT] = answer;
   open();
   expect(await screen.findByText('No result found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-it('says that the result could not be loaded, and tries again on demand', async () => {
+it('says that the result could not be loaded, and tries again on request', async () => {
   const server = dailyServer(played);
   server.answers[RESULT] = 'no connection';
   const user = open();

@@ -13,7 +13,7 @@ import { ResultView } from './result-view';
 
 const TITLE = 'Results';
 
-/** These say that there is nothing for this player to see; anything else may be better next time. */
+/** With these, there is nothing for this player to see. Other errors may be temporary. */
 const NOTHING_THERE = [400, 403, 404];
 
 const messageOf = (error: unknown): string => (isApiError(error) ? error.message : TEXTS.noGameData);
@@ -57,7 +57,7 @@ export function ResultsPage() {
   );
 }
 
-/** Whether the game has just been played. Only the first look is: a reload or Back finds a result as any other. */
+/** Has the game just been played? Only for the first visit: after a reload or Back, the results appear at once. */
 function useFresh(): boolean {
   const navigate = useNavigate();
   const { pathname, ...location } = useLocation();

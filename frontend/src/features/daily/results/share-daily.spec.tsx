@@ -23,13 +23,13 @@ const played = aGame({
   finalScore: 7,
 });
 
-/** Opens the dialog; unless told, the result gets its address. */
+/** Opens the share dialog. By default, the server creates a link. */
 async function openDialog(
   shared: FakeResponse = { body: { success: true, shareId: 'abcDEF1234', shareUrl: SHARE_URL } },
 ) {
   const server = dailyServer(played);
   server.answers[SHARE] = shared;
-  // A browser resolves such an address against its page; what this one stands on does not.
+  // Browsers resolve relative URLs against the page, but Node's fetch doesn't.
   const answering = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     typeof input === 'string' && input.startsWith('/')
@@ -53,7 +53,7 @@ async function openDialog(
   return { ...user, server };
 }
 
-/** Shares, or copies where the device has no share sheet. */
+/** The button that shares or, without a share sheet, copies. */
 const primary = () => screen.getAllByRole('button', { name: /^(Share|Copy|Copied!)$/ })[0]!;
 
 const withDevice = (change: Partial<Pick<Navigator, 'share' | 'canShare'>>) => {
@@ -71,7 +71,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 
-it('copies the text with its link where the device has no share sheet', async () => {
+it('copies the text with its link if the device has no share sheet', async () => {
   const { server, ...user } = await openDialog();
   expect(server.asked(SHARE).map(({ body }) => body)).toEqual([{ gameId: 'game-689' }]);
   expect(screen.getByText(SHARE_URL)).toBeVisible();
@@ -82,13 +82,13 @@ it('copies the text with its link where the device has no share sheet', async ()
 
 it.each([
   [
-    'too much was shared',
+    'too many results were shared',
     { status: 429, body: rejection('RATE_LIMITED', 'Wait.') },
     'Rate limit exceeded. Please wait a moment and try again.',
   ],
   ['the server fails', { status: 502 }, 'HTTP error! status: 502'],
   ['there is no connection', 'no connection' as const, "You're offline"],
-])('says that there is no link where %s, and copies the text all the same', async (_, answer, title) => {
+])('says that there is no link if %s, and still copies the text', async (_, answer, title) => {
   const user = await openDialog(answer);
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title, tone: 'destructive' }));
   expect(screen.queryByText(/picture/)).toBeNull();
@@ -97,7 +97,7 @@ it.each([
   expect(await navigator.clipboard.readText()).toBe(TEXT);
 });
 
-it('hands the text to the share sheet where there is one', async () => {
+it('passes the text to the share sheet if there is one', async () => {
   const share = jest.fn(() => Promise.resolve());
   withDevice({ share });
   const user = await openDialog();
@@ -114,7 +114,7 @@ it('does nothing more when the player closes the share sheet', async () => {
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
-it('copies where the share sheet fails, and says so where that fails too', async () => {
+it('copies if the share sheet fails, and says so if that fails, too', async () => {
   withDevice({ share: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
   const user = await openDialog();
   await user.click(primary());
@@ -133,7 +133,7 @@ describe('the picture', () => {
     expect(link).toHaveAttribute('download', 'tessera-689.png');
   });
 
-  it('is shared as a file where the device takes files', async () => {
+  it('is shared as a file if the device supports that', async () => {
     const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
     withDevice({ share, canShare: () => true });
     const user = await openDialog();
@@ -142,7 +142,7 @@ describe('the picture', () => {
     expect(file).toMatchObject({ name: 'tessera-689.png', type: 'image/png' });
   });
 
-  it('can still be saved where sharing it fails', async () => {
+  it('can still be saved if sharing it fails', async () => {
     withDevice({
       share: () => Promise.reject(new DOMException('No.', 'NotAllowedError')),
       canShare: () => true,

@@ -5,18 +5,18 @@ import { POST_GAME_TEXTS } from './post-game-texts';
 
 interface StreakNotificationProps {
   readonly finished: FinishedDaily;
-  /** The score has been counted before the player's eyes, and the streak is known. */
+  /** The score has been counted, and the streak is known. */
   readonly due: boolean;
-  /** There is no popup of this game (any more): whatever else wants to open may. */
+  /** Called when there is no popup (any more), so that others may open. */
   readonly onDone: () => void;
 }
 
-/** What a daily that has just been played did for the streak: a line that stays, and a popup once per game. */
+/** What a daily has just done for the streak: a permanent line, and a popup once per game. */
 export function StreakNotification({ finished, due, onDone }: StreakNotificationProps) {
   const [enhanced, setEnhanced] = useState(false);
   const [popup, setPopup] = useState<PostGame | null>(null);
   const [open, setOpen] = useState(false);
-  // The statistics are polled: it is due again and again, but shown only once.
+  // The statistics are polled, so `due` may change several times.
   const wasShown = useRef(false);
 
   const show = useEffectEvent(() => {

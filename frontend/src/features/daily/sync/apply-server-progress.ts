@@ -5,7 +5,7 @@ import { saveDaily, savedDaily, type SavedDaily } from '../../../store/saved-dai
 import { acceptCompletion } from './completed-elsewhere';
 import { playedRounds } from '../board/played-rounds';
 
-/** Does a game that has come so far begin with these moves? */
+/** Does a game begin with these moves? */
 const beginsWith = (moves: readonly DailyMove[], first: readonly DailyMove[]): boolean =>
   first.every(({ letter, cellIndex }, at) => {
     const move = moves[at];
@@ -13,15 +13,15 @@ const beginsWith = (moves: readonly DailyMove[], first: readonly DailyMove[]): b
   });
 
 /**
- * Keeps what the server knows of a game in place of what stands here, unless that is the same game, and as
- * far or further. Answers what is kept now; null if that is no running game.
+ * Replaces the saved game with the server's, unless it is the same game and at least as far along. Returns
+ * the game that is now saved, or null if none is running.
  */
 export function applyServerProgress(progress: DailyProgress): SavedDaily | null {
   const { challengeDate, gameNumber, gameState, completed, finalScore } = progress;
   const { gameId, letterSequence, roundHistory, currentLetter, startedAt } = gameState;
   const date = plainDate(challengeDate);
   const { playerUUID } = currentIdentity();
-  // An answer that comes after a logout is about somebody else.
+  // A response that arrives after a logout belongs to the previous player.
   if (gameState.playerUUID !== playerUUID) return savedDaily(date);
   if (completed && finalScore !== null) {
     acceptCompletion({ date, gameNumber, finalScore, gameId });

@@ -7,19 +7,19 @@ import { today } from '../../../store/today';
 import { dailyApi } from '../daily.api';
 import type { DailyThunk } from '../daily.slice';
 
-/** What the server knows of a date's daily; undefined where it does not answer. */
+/** Fetches the state of a date's daily. Undefined if the server doesn't respond. */
 export const fetchCompletion =
   (date: PlainDate): DailyThunk<Promise<AnswerOf<'checkCompletion'> | undefined>> =>
   async (dispatch) => {
     const { checkCompletion } = dailyApi.endpoints;
-    // Subscribed, as a game created in the meantime would otherwise evict the answer before it is read.
+    // Subscribes, because a game created in the meantime would otherwise evict the response before it is read.
     const asking = dispatch(checkCompletion.initiate(date, { forceRefetch: true }));
     const { data } = await asking;
     asking.unsubscribe();
     return data;
   };
 
-/** Remembers a daily that was completed elsewhere, in place of what this browser kept of it. */
+/** Stores a daily that was completed elsewhere, in place of the game saved in this browser. */
 export function acceptCompletion({ date, gameNumber, finalScore, gameId }: DailyCompletion): void {
   recordCompletion({ date, gameNumber, finalScore, gameId }, today());
   removeDaily(date);

@@ -16,8 +16,8 @@ import {
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
 
-describe('the full grid', () => {
-  it('stays on the board while the server fails, and Submit sends it again', async () => {
+describe('a full grid', () => {
+  it('stays on the board if the server fails, and Submit sends it again', async () => {
     saveRounds(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = {
@@ -37,7 +37,7 @@ describe('the full grid', () => {
     expect(await screen.findByText('The results')).toBeVisible();
   });
 
-  it('goes on its way by itself when the connection is back', async () => {
+  it('is sent automatically when the connection is back', async () => {
     saveRounds(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = 'no connection';
@@ -63,7 +63,7 @@ describe('the full grid', () => {
     expect(savedDaily(TODAY)).toBeNull();
   });
 
-  it("of yesterday is delivered beside today's game", async () => {
+  it("of yesterday is delivered while today's game is open", async () => {
     saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
@@ -76,7 +76,7 @@ describe('the full grid', () => {
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"19/11/2026"');
   });
 
-  it('of yesterday that the server rejects for good is not lost in silence', async () => {
+  it('of yesterday that the server rejects for good is reported', async () => {
     saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
@@ -106,7 +106,7 @@ describe('the full grid', () => {
     expect(savedDaily(YESTERDAY)).toBeNull();
   });
 
-  it('is not taken for completed by an answer without a score', async () => {
+  it('is not considered completed by a response without a score', async () => {
     saveRounds(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = { body: { success: true, game: { ...aGame(), playerScore: undefined } } };
@@ -132,7 +132,7 @@ describe('the full grid', () => {
   });
 });
 
-it('keeps a full grid on the board though a late answer says that the date was completed', async () => {
+it('keeps a full grid on the board even if a late response says that the date was completed', async () => {
   saveRounds(TODAY, 15);
   const server = dailyServer();
   server.completion = aCompletion({ finalScore: 3 });
@@ -161,7 +161,7 @@ describe('a game that the server does not know', () => {
     return server;
   };
 
-  it('goes on under a new id where the letters are the same', async () => {
+  it('continues under a new ID if the letters are the same', async () => {
     saveRounds(TODAY, 6);
     const server = forgetful();
     const board = loadDaily();
@@ -174,7 +174,7 @@ describe('a game that the server does not know', () => {
     expect(server.asked(RENEWED)).toHaveLength(1);
   });
 
-  it('starts anew where the letters are others, and says so', async () => {
+  it('starts over if the letters are different, and says so', async () => {
     saveRounds(TODAY, 6);
     forgetful([...'ZYXWVUTS']);
     loadDaily();
@@ -185,7 +185,7 @@ describe('a game that the server does not know', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('is delivered under a new id when its grid was full already', async () => {
+  it('is delivered under a new ID if its grid was already full', async () => {
     saveRounds(TODAY, 16);
     const server = forgetful();
     loadDaily();
@@ -193,7 +193,7 @@ describe('a game that the server does not know', () => {
     expect(server.asked(RENEWED)).toHaveLength(1);
   });
 
-  it('is told to be lost where it belongs to another player, and another one can be begun', async () => {
+  it('is reported as lost if it belongs to another player, and a new one can be started', async () => {
     saveRounds(TODAY, 16);
     const server = dailyServer(aGame({ gameId: 'game-new' }));
     server.answers[COMPLETE] = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };

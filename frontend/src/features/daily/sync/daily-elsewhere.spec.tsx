@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** How far the account's game is: its rounds played in reading order, own letters all E. */
+/** The account's progress after some rounds, played in reading order with own letters E. */
 const progressAfter = (rounds: number, change: Partial<DailyProgress> = {}): DailyProgress => {
   const roundHistory = Array.from({ length: rounds }, (_, index) => ({
     round: index + 1,
@@ -66,7 +66,7 @@ const signedIn = (state: DailyProgress | null) => {
   return server;
 };
 
-it('goes on with what was played on another device', async () => {
+it('continues a game from another device', async () => {
   const server = signedIn(progressAfter(4));
   loadDaily();
   await roundIs(5);
@@ -75,14 +75,14 @@ it('goes on with what was played on another device', async () => {
   expect(server.asked(CREATE)).toEqual([]);
 });
 
-it('begins a game where there is none on any device', async () => {
+it('creates a game if there is none on any device', async () => {
   const server = signedIn(null);
   loadDaily();
   await roundIs(1);
   expect(server.asked(CREATE)).toHaveLength(1);
 });
 
-it('tells the server of every round, with what it needs and nothing more', async () => {
+it('sends each round to the server, with the necessary fields only', async () => {
   const server = signedIn(null);
   await playRounds(loadDaily(), 1, 2);
   await roundIs(3);
@@ -103,7 +103,7 @@ it('tells the server of every round, with what it needs and nothing more', async
   });
 });
 
-it('says nothing to the server of a player who is not signed in', async () => {
+it('sends no progress of a player who is not signed in', async () => {
   const server = dailyServer();
   await playRounds(loadDaily(), 1, 2);
   await roundIs(3);
@@ -111,7 +111,7 @@ it('says nothing to the server of a player who is not signed in', async () => {
   expect(server.asked(RESTORE)).toEqual([]);
 });
 
-it('keeps what this browser is ahead with, and tells the server of it', async () => {
+it('keeps its own game if it is further along, and sends it to the server', async () => {
   dailyServer();
   const first = loadDaily();
   await playRounds(first, 1, 3);
@@ -125,7 +125,7 @@ it('keeps what this browser is ahead with, and tells the server of it', async ()
   expect(server.asked(SYNC)[0]?.body).toMatchObject({ currentRound: 4 });
 });
 
-it("plays the account's game where another one was begun here", async () => {
+it("opens the account's game if another one was begun here", async () => {
   dailyServer();
   const first = loadDaily();
   await playRounds(first, 1, 3);
@@ -139,7 +139,7 @@ it("plays the account's game where another one was begun here", async () => {
   expect(boardText()).toBe('BE..............');
 });
 
-it('knows of a game that another device has completed', async () => {
+it('detects a game that was completed on another device', async () => {
   signedIn({ ...progressAfter(15), completed: true, finalScore: 24 });
   loadDaily();
   expect(
@@ -151,7 +151,7 @@ it('knows of a game that another device has completed', async () => {
 });
 
 it.each(['no connection' as const, { status: 503, body: rejection('UNAVAILABLE', 'Not now.') }])(
-  'plays on with what there is where the server does not say (%#)',
+  'continues its own game if the server does not respond (%#)',
   async (answer) => {
     const server = signedIn(null);
     server.answers[RESTORE] = answer;
@@ -162,7 +162,7 @@ it.each(['no connection' as const, { status: 503, body: rejection('UNAVAILABLE',
   },
 );
 
-it('takes over the game of another device that has gone another way', async () => {
+it('switches to the game from another device if the moves differ', async () => {
   const server = signedIn(null);
   const board = loadDaily();
   await playRounds(board, 1, 2);
@@ -179,7 +179,7 @@ it('takes over the game of another device that has gone another way', async () =
   expect(screen.queryByText('Another device has gone on.')).toBeNull();
 });
 
-it('is not set back by the late answer to an earlier round', async () => {
+it('is not set back by the late response to an earlier round', async () => {
   const server = signedIn(null);
   const board = loadDaily();
   await playRounds(board, 1, 2);
@@ -193,14 +193,14 @@ it('is not set back by the late answer to an earlier round', async () => {
   expect(boardText()).toBe('BEA.............');
 });
 
-describe('what another tab of the session has played', () => {
+describe('progress in another tab of the session', () => {
   const tell = ({ store }: DailyPageInTest, progress: DailyProgress, clientId: string) =>
     act(() => {
       const envelope: Envelope = { type: 'PV3_GAME_STATE_SYNC', clientId, ...progress };
       store.dispatch(service(createSessionNotifiers)).progress.notify(envelope);
     });
 
-  it('comes onto the board', async () => {
+  it('appears on the board', async () => {
     signedIn(null);
     const page = loadDaily();
     await playRounds(page, 1, 1);
@@ -210,7 +210,7 @@ describe('what another tab of the session has played', () => {
     expect(boardText()).toBe('BEA.............');
   });
 
-  it('leads to the results when it was the last', async () => {
+  it('opens the results after the last round', async () => {
     signedIn(null);
     const page = loadDaily();
     await playRounds(page, 1, 1);
@@ -219,7 +219,7 @@ describe('what another tab of the session has played', () => {
     expect(await screen.findByText('The results')).toBeVisible();
   });
 
-  it('changes nothing where it is behind, or this very tab', async () => {
+  it('is ignored if it is behind, or comes from this very tab', async () => {
     signedIn(null);
     const page = loadDaily();
     await playRounds(page, 1, 2);

@@ -32,7 +32,7 @@ it('another tab that is behind changes nothing', async () => {
   await roundIs(9);
 });
 
-it('another tab that has completed it leads to the results', async () => {
+it('another tab that has completed the game opens the results', async () => {
   saveRounds(TODAY, 3);
   dailyServer();
   loadDaily();

@@ -10,7 +10,7 @@ import { renewGame } from '../opening/create-daily';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 
-/** These rejections are about the grid or its game, not about the moment: the same will come again. */
+/** These rejections concern the grid or its game, so trying again wouldn't help. */
 const FINAL: readonly (string | null)[] = [
   'BAD_INPUT',
   'GRID_LACKS_LETTERS',
@@ -20,13 +20,13 @@ const FINAL: readonly (string | null)[] = [
 
 const codeOf = (error: unknown): ErrorCode | null => (isApiError(error) ? error.code : null);
 
-/** The server's sentence, if it will never take this grid. */
+/** The server's message if it rejects the grid for good, else null. */
 const finalRejection = (error: unknown): string | null =>
   isApiError(error) && FINAL.includes(error.code) ? error.message : null;
 
 class MissingScore extends Error {}
 
-/** Sends a full grid. The server takes the same grid any number of times and scores it once. */
+/** Sends a full grid. The same grid may be sent any number of times and is scored once. */
 const send =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<number>> =>
   async (dispatch) => {
@@ -36,7 +36,7 @@ const send =
       roundHistory: [...state.moves],
     };
     const game = await dispatch(dailyApi.endpoints.completeDaily.initiate({ gameId, body })).unwrap();
-    // The contract promises a score; an answer without one must not be recorded as a completion.
+    // The contract promises a score. A response without one must not be recorded as a completion.
     const score: unknown = game.playerScore;
     if (typeof score !== 'number') throw new MissingScore();
     recordCompletion({ date, gameNumber, finalScore: score, gameId }, today());
@@ -44,7 +44,10 @@ const send =
     return score;
   };
 
-/** Sends the grid on the board, once at a time; it stays there until the server has it or rejects it for good. */
+/**
+ * Sends the grid on the board, one request at a time. It stays there until the server has received it or
+ * rejects it for good.
+ */
 export const deliver =
   ({ again = true } = {}): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -67,7 +70,7 @@ const handleFailedDelivery =
   ({ facts }: SavedDaily, error: unknown): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const now = selectDaily(getState());
-    // The server may have dealt a new game by now, or have named one that was completed elsewhere.
+    // In the meantime, the server may have dealt a new game, or reported one completed elsewhere.
     if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return;
     const { gameNumber, date } = facts;
     const detail = finalRejection(error);
@@ -85,7 +88,7 @@ const handleFailedDelivery =
     }
   };
 
-/** Sends a grid of an earlier date that never arrived, beside whatever is on the board now. */
+/** Sends a full grid of an earlier date, independently of the game on the board. */
 export const deliverSaved =
   (game: SavedDaily): DailyThunk<Promise<void>> =>
   async (dispatch) => {

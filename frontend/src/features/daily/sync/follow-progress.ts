@@ -8,7 +8,7 @@ import type { DailyThunk } from '../daily.slice';
 import { catchUp } from '../board/play-daily';
 import { applyServerProgress } from './apply-server-progress';
 
-/** The game that the signed-in player has begun on another device is kept here too, before it is opened. */
+/** Saves the signed-in player's progress from other devices in this browser, before the game is opened. */
 export const restoreProgress =
   (date: PlainDate): DailyThunk<Promise<void>> =>
   async (dispatch) => {
@@ -18,7 +18,7 @@ export const restoreProgress =
     if (data?.state) applyServerProgress(data.state);
   };
 
-/** What another tab of the session, which need not share our storage, has done. */
+/** Applies progress from another tab of the session, which may use a separate storage. */
 export const receiveProgress =
   ({ challengeDate, clientId, gameState, currentRound, completed, finalScore }: Envelope): DailyThunk =>
   (dispatch) => {

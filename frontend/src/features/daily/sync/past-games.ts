@@ -12,7 +12,7 @@ const MOVED_FOR_MS = 8000;
 const gamesBefore = (date: PlainDate): SavedDaily[] =>
   savedDailies().filter(({ facts }) => facts.date < date);
 
-/** Does the server have to confirm the date? No game is set aside because of the device's clock alone. */
+/** Does the server have to confirm the date? No game is put away because of the device's clock alone. */
 export const isDateUncertain = (): boolean => !isClockTrusted() && gamesBefore(today()).length > 0;
 
 /** Puts away games of earlier dates: full grids go to the server, games that no longer count to the archive. */

@@ -8,8 +8,8 @@ import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 import { applyServerProgress } from './apply-server-progress';
 
 /**
- * Tells the server how far a game is: for the player's other devices. Nothing hangs on it, unless one of
- * them has gone on by itself: then the game is as the server has it.
+ * Sends the game's progress to the server, for the player's other devices. If it fails, nothing is lost. If
+ * another device has continued the game, the server's version replaces this one.
  */
 export const sendProgress =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<void>> =>

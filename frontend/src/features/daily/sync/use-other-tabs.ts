@@ -5,7 +5,7 @@ import { service } from '../../../store/services';
 import { receiveProgress } from './follow-progress';
 import { catchUp } from '../board/play-daily';
 
-/** Keeps this tab's game level with what other tabs of the browser write, and with what the server says of them. */
+/** Keeps this tab's game in sync with other tabs of this browser, and with other tabs of the session. */
 export function useOtherTabs(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../..
 export const BLIND = [...'BATSEARD'];
 const scorer = createScorer(['BRAT', 'AT', 'TEA', 'SEA']);
 
-/** A game as the server tells of it. */
+/** A game as the server sends it. */
 export const aGame = (change: Partial<DailyGame> = {}): DailyGame => ({
   gameId: 'game-689',
   playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
@@ -35,19 +35,22 @@ export const aCompletion = (change: Partial<DailyCompletion> = {}): DailyComplet
   ...change,
 });
 
-/** A server that deals one daily, scores it and remembers it. `answers` overrides it, by method and path. */
+/**
+ * A server that deals one daily, scores it and remembers it. `answers` override its responses, by method and
+ * path.
+ */
 export function dailyServer(game = aGame()) {
   const server = {
     game,
     completion: null as DailyCompletion | null,
-    /** Whether it knows the game as running when it is asked how far the player is. */
+    /** Whether the server reports the game as running. */
     knowsGame: true,
-    /** The `Date` of its answers; null for none. */
+    /** The `Date` header of its responses, or null for none. */
     time: null as string | null,
     down: false,
     answers: {} as Record<string, FakeResponse | Promise<FakeResponse>>,
     requests: [] as SeenRequest[],
-    /** The requests of one call, e.g. 'POST /api/1pv3/create'. */
+    /** The requests of one call, for example 'POST /api/1pv3/create'. */
     asked: (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call),
   };
 

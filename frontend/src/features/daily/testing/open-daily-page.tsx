@@ -8,7 +8,7 @@ import { LiveRegion } from '../../../ui/live-region/live-region';
 import { Toaster } from '../../../ui/toast/toaster';
 import { DailyPage } from '../daily-page';
 
-/** Loads the daily's page as the browser of a player who knows the game does, beside pages that only say which one they are. */
+/** Loads the daily's page as a browser does, for a player who knows the game. Other pages are placeholders. */
 export function loadDaily() {
   dismissTutorial('round1_tutorial');
   dismissTutorial('round2_tutorial');
@@ -37,13 +37,13 @@ export const boardText = () =>
     .map((cell) => (cell.textContent === '' ? '.' : cell.textContent))
     .join('');
 export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
-/** Submit is never disabled as such, for it would lose the focus. */
+/** Submit uses aria-disabled, because a disabled button would lose the focus. */
 export const submitIsOpen = () => !submitButton().hasAttribute('aria-disabled');
 export const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
 
 const OWN = 'ESTARINO';
 
-/** Plays these rounds as fast as one can click: cells in reading order, own letters from 'ESTARINO'. */
+/** Plays these rounds without pauses: cells in reading order, own letters from 'ESTARINO'. */
 export async function playRounds({ user }: DailyPageInTest, from: number, to: number): Promise<void> {
   for (let round = from; round <= to; round++) {
     await roundIs(round);

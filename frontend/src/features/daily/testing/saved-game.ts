@@ -11,16 +11,16 @@ export const COMPLETE = 'POST /api/1pv3/game-689/complete';
 export const ALREADY_PLAYED =
   "Today's game has already been played on this browser. Please play again tomorrow.";
 
-/** The clock, from now on; until `jest.restoreAllMocks()`. */
+/** Sets the clock, until `jest.restoreAllMocks()`. */
 export const setTime = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
 
-/** Midnight has passed while the device slept. */
+/** The device wakes from sleep after midnight. */
 export const passMidnight = () => {
   setTime('2026-11-21T07:30:00Z');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-/** A game as this browser keeps it, its letters laid in reading order. */
+/** Saves a game with its letters in reading order. */
 export const saveRounds = (date: PlainDate, rounds: number, gameNumber = 689) => {
   const moves = Array.from({ length: rounds }, (_, i) => ({
     round: i + 1,
@@ -35,7 +35,7 @@ export const saveRounds = (date: PlainDate, rounds: number, gameNumber = 689) =>
   );
 };
 
-/** A browser that knows nothing yet, at half past ten of today. */
+/** A browser without any stored data, at half past ten today. */
 export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

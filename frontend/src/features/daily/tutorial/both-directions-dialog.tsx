@@ -12,7 +12,7 @@ interface BothWaysDialogProps {
 const GRID = gridFromText('BRATO...L...D...');
 const SCORED = new Set([0, 1, 2, 3, 4, 8, 12]);
 
-/** The one thing to remember once the first rounds are understood. */
+/** The one thing to remember after the first two rounds. */
 export const BothDirectionsDialog = ({ open, onDone }: BothWaysDialogProps) => (
   <Dialog
     open={open}

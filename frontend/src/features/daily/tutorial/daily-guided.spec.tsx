@@ -17,7 +17,7 @@ const NO_STREAK = {
   hasPlayed: false,
 };
 
-/** Opens the daily in a browser that has never seen one, and places the first letter. */
+/** Opens the daily for a first-time player and places the first letter. */
 async function begin(stats: object) {
   const server = dailyServer();
   server.answers['GET /api/player/stats'] = {
@@ -37,7 +37,7 @@ it('tells a first-time player what to do next', async () => {
   expect(await screen.findByText(ROUND_STEPS[1][1])).toBeVisible();
 });
 
-it('teaches nothing to a player who has played on another device', async () => {
+it('does not guide a player who has played on another device', async () => {
   await begin({ hasPlayed: true });
   await waitFor(() => expect(step()).toBeNull());
   expect(await screen.findByText('Tap another square to move it.')).toBeVisible();

@@ -8,16 +8,16 @@ import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
 interface RoundPopupProps {
   readonly round: 1 | 2;
   readonly letter: Letter | null;
-  /** Where the letter lies, as long as it may still be moved. */
+  /** The cell of the letter while it can still be moved. */
   readonly stagedCell: number | null;
   readonly onDone: () => void;
-  /** Leaves it before its end; without it there is only that end. */
+  /** Closes the tutorial before its end. Without it, there is no close button. */
   readonly onClose?: () => void;
   /** Takes the chosen letter back. */
   readonly onReset?: () => void;
 }
 
-/** Three steps in the place of the hand, the one that is due in teal. The game goes on under it. */
+/** Three steps in place of the hand, with the current one in teal. The game continues below. */
 export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset }: RoundPopupProps) {
   const due = useStepDue(stagedCell);
   return (
@@ -57,7 +57,7 @@ export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset
   );
 }
 
-/** From 0: the letter wants a square, it may be moved, it wants to be submitted. */
+/** The current step: 0 to place the letter, 1 to move it, 2 to submit it. */
 function useStepDue(stagedCell: number | null): 0 | 1 | 2 {
   const [first, setFirst] = useState(stagedCell);
   if (stagedCell !== null && first === null) setFirst(stagedCell);

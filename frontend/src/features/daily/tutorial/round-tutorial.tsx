@@ -11,20 +11,20 @@ import { RoundPopup } from './round-popup';
 
 interface RoundTutorialProps {
   readonly state: DailyState;
-  /** `always`: whatever this browser remembers, and without changing it. */
+  /** `always` shows the tutorial even if it has been dismissed, and doesn't dismiss it. */
   readonly active: boolean | 'always';
-  /** The hand shows something else first: the blind letter, or that the connection is lost. */
+  /** The hand currently shows something else: the blind letter turning over, or a lost connection. */
   readonly interrupted: boolean;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
-  /** The hand, whose place the popup takes: the board under it stays free. */
+  /** The hand. The popup takes its place, so the board below stays visible. */
   readonly children: ReactNode;
 }
 
-/** In the first two rounds of a first daily it says what to do while the player does it. */
+/** Guides a first-time player through the first two rounds while they play. */
 export function RoundTutorial({ state, active, interrupted, onReset, children }: RoundTutorialProps) {
   const isDemo = active === 'always';
-  // Waits for the server: the player may already have seen the tutorial on another device.
+  // Waits for the server, because the player may have seen the tutorial on another device.
   const isFirst = active !== false;
   const [done, setDone] = useState<readonly RoundTutorialName[]>([]);
   const [asking, setAsking] = useState(false);
@@ -38,10 +38,10 @@ export function RoundTutorial({ state, active, interrupted, onReset, children }:
     if (!isDemo) dismissTutorial(name);
     setDone((before) => [...before, name]);
     setAsking(false);
-    // What had the focus is gone.
+    // The focused button is gone.
     focusBoard();
   };
-  // Submitting the round is the end of its tutorial.
+  // Submitting the round ends its tutorial.
   useEffect(() => {
     if (isFirst && !isDemo && begun === 1 && round > 1) dismissTutorial('round1_tutorial');
   }, [isFirst, isDemo, begun, round]);

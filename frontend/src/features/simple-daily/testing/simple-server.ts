@@ -38,7 +38,7 @@ function viewOf(state: DailyState): SimpleDaily {
   };
 }
 
-/** A simple daily after these rounds: cells in reading order, own letters 'E'. */
+/** A simple daily after this many rounds: cells in reading order, own letters 'E'. */
 export function played(rounds: number): DailyState {
   let state = newDaily(BLIND);
   const take = (action: SimpleAction) => {
@@ -52,12 +52,12 @@ export function played(rounds: number): DailyState {
   return state;
 }
 
-/** A server that leads through one simple daily. `answers` overrides it, by method and path. */
+/** A server with one simple daily. `answers` override its responses, by method and path. */
 export function simpleServer(state: DailyState = newDaily(BLIND)) {
   let held: Promise<void> | null = null;
   const server = {
     state,
-    /** Holds all answers back until the returned function is called. */
+    /** Holds all responses back until the returned function is called. */
     hold: () => {
       let release = () => {};
       held = new Promise((resolve) => (release = resolve));
@@ -65,7 +65,7 @@ export function simpleServer(state: DailyState = newDaily(BLIND)) {
     },
     answers: {} as Record<string, FakeResponse>,
     requests: [] as SeenRequest[],
-    /** The bodies of one call's requests. */
+    /** The request bodies of one call. */
     asked: (call: string) =>
       server.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
   };
