@@ -20,7 +20,7 @@ warnOfFullStorage();
 watchMissingChunks();
 watchReleases();
 
-/** A page's error is shown within the layout, an error of the layout in its place. */
+/** Errors of a page are shown within the layout. Errors of the layout replace it. */
 export const App = () => (
   <StrictMode>
     <Provider store={store}>

@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('opens a game that has started from home, even after a reload on another page', async () => {
+it('opens a started game on the home page, even after a reload on another page', async () => {
   const live = await loadWaiting();
   live.say({ type: 'GAME_JOINED', gameId: 'ABC12', eventId: 'ABC12:1:0', version: 1, game });
   // All that survives a reload.

@@ -9,7 +9,7 @@ interface ConnectionHolderOptions {
 }
 
 export interface ConnectionHolder {
-  /** Keeps the connection up until the returned function is called. */
+  /** Keeps the connection open until the returned function is called. */
   readonly hold: () => () => void;
   /** Stops the connection shortly, unless something needs it by then. */
   readonly releaseSoon: () => void;

@@ -24,7 +24,7 @@ async function review(moves: readonly DailyMove[]): Promise<void> {
 
 self.onmessage = ({ data }: MessageEvent<SolverQuestion>) => {
   if (data.kind === 'best') findBest(data.asked);
-  // An error in the open ends in the page's `onerror`; one of a promise would not.
+  // Rethrown outside the promise, because a rejected promise wouldn't reach the page's `onerror`.
   else
     review(data.asked).catch((error: unknown) =>
       setTimeout(() => {

@@ -41,7 +41,7 @@ it('returns every completion of the last 90 days, newest first, and drops older 
       localStorage.clear();
       days.toSorted((a, b) => b - a).forEach((day) => record(day));
       const saved = localCompletions().map(({ gameId }) => gameId);
-      // Only writing prunes, so the oldest write survives if nothing newer follows it.
+      // Writing removes only other completions, so the newest one stays even if it is too old.
       const expected = days.filter((day) => day <= 90 || day === Math.min(...days)).toSorted((a, b) => a - b);
       expect(saved).toEqual(expected.map((day) => `game-${day}`));
     }),

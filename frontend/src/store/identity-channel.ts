@@ -2,7 +2,10 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { currentIdentity } from './identity';
 import { newUuid } from './uuid';
 
-/** `leaving`: a tab is logging out, so the others needn't react to the end of the session. `changed`: it is done. */
+/**
+ * `leaving`: a tab is logging out, so the others should expect the end of the session. `changed`: the player
+ * has changed.
+ */
 export type IdentityMessage = 'leaving' | 'changed';
 
 const NAME = 'game-auth';
@@ -13,12 +16,13 @@ interface TabMessage {
 }
 
 export interface IdentityChannel {
-  /** Call this when this page itself has changed the player and doesn't reload. */
+  /** Called after this page has changed the player itself, without a reload. */
   readonly acknowledgeOwnChange: () => void;
   readonly notifyOtherTabs: (message: IdentityMessage) => void;
   /**
-   * Notices when the browser's player changes: from messages of other tabs and by polling the storage, every five
-   * seconds at first, then less and less often. Returns a function that stops watching.
+   * Watches for a change of the browser's player. Other tabs send messages; in case one is missed, the
+   * storage is also checked, every five seconds at first, then less and less often. Returns a function that
+   * stops watching.
    */
   readonly watch: (onMessage: (message: IdentityMessage) => void) => () => void;
 }
@@ -28,9 +32,9 @@ const open = (): BroadcastChannel | null =>
 
 /** A service: connects this page with the browser's other tabs. */
 export function createIdentityChannel(): IdentityChannel {
-  // A page receives its own messages too, because it sends and listens on separate channels.
+  // A page also receives its own messages, because it sends and listens on separate channels.
   const self = newUuid();
-  /** The player that this page knows of. */
+  /** The player that this page last saw. */
   let known = '';
 
   const acknowledgeOwnChange = () => {

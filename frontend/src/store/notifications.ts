@@ -24,10 +24,10 @@ export function createNotifier<Item>(): Notifier<Item> {
 export type SessionEnd =
   { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'rejection' };
 
-/** A service: what the server says to the signed-in player on any page. */
+/** A service: passes on messages to the signed-in player, on any page. */
 export const createSessionNotifiers = () => ({
   end: createNotifier<SessionEnd>(),
-  /** A PV3_GAME_STATE_SYNC: the daily was continued in another tab or on another device. */
+  /** Messages of type PV3_GAME_STATE_SYNC: another tab of the session has continued the daily. */
   progress: createNotifier<Envelope>(),
 });
 

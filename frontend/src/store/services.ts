@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-/** The part of its store that a service can use. */
+/** The part of the store that services may use. */
 export interface ServiceStore {
   readonly dispatch: ThunkDispatch<{ api: unknown }, Services, UnknownAction>;
   readonly getState: () => { api: unknown };
@@ -13,11 +13,11 @@ export type CreateService<Service> = (store: ServiceStore) => Service;
  * their extra argument.
  */
 export interface Services {
-  /** The store's only object of that kind; created when it is first used. */
+  /** Returns the store's instance of a service, which is created on first use. */
   readonly get: <Service>(create: CreateService<Service>) => Service;
 }
 
-/** What tests create in place of the real services. */
+/** Replacements for services in tests. */
 export type ReplacedServices = ReadonlyMap<CreateService<unknown>, CreateService<unknown>>;
 
 export function createServices(store: () => ServiceStore, replaced?: ReplacedServices): Services {

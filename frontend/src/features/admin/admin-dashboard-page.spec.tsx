@@ -125,7 +125,7 @@ it('shows the latest five messages, and those of 14, 30 or 90 days on request', 
   expect(await screen.findByText(ADMIN_TEXTS.feedbackFailed)).toBeVisible();
 });
 
-it('says where there is no data', async () => {
+it('says which sections have no data', async () => {
   const none = { ...aDashboard().totalStats, topScoreDaily: null, averageScoreDaily: null };
   open({
     'GET /api/admin/dashboard-metrics': metrics({

@@ -31,7 +31,7 @@ const firstOf = (month: Month): PlainDate => plainDate(`${month}-01`);
 /** 0 for Monday to 6 for Sunday. */
 const weekdayOf = (date: PlainDate): number => ((daysBetween(A_MONDAY, date) % DAYS) + DAYS) % DAYS;
 
-/** The month after so many months, or before if negative. */
+/** The month a number of months later, or earlier if negative. */
 export function monthAfter(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const count = year * 12 + number - 1 + months;

@@ -17,9 +17,9 @@ export type PracticeSlice =
   | { phase: 'idle' }
   | { phase: 'opening'; date: PlainDate }
   | ({ phase: 'failed' } & PracticeFailure)
-  /** A full grid stays on the board until the server has it. */
+  /** A full grid stays on the board until the server has received it. */
   | ({ phase: 'playing' } & DailyBoardState)
-  /** Completed; `fresh` if just now, before the player's eyes. */
+  /** Completed. `fresh` if the player has just completed it. */
   | { phase: 'done'; date: PlainDate; game: PracticeGame; fresh: boolean };
 
 const initialState = { phase: 'idle' } as PracticeSlice;

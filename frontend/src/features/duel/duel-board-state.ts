@@ -9,9 +9,9 @@ export interface DuelBoardState {
   phase: 'open';
   /** The last state received from the server. */
   duel: DuelGame;
-  /** The same for the rules, masked for the player. */
+  /** The same in the form that the rules use, masked for the player. */
   known: LiveGame;
-  /** Own moves that are still being sent, shown as if they were accepted. */
+  /** The player's moves that are still being sent, shown as if they were accepted. */
   pending: readonly DuelMove[];
   /** The letter that is chosen but not submitted. */
   draft: string | null;
@@ -39,7 +39,7 @@ const gameFrom = (duel: DuelGame): LiveGame => ({
   cells: { 1: duel.player1Cells, 2: duel.player2Cells },
 });
 
-/** The duel including own moves that the server hasn't confirmed yet, except those it would reject. */
+/** The duel including pending moves, except those that the server would reject. */
 export const withPending = ({ known, pending }: Pick<DuelBoardState, 'known' | 'pending'>): LiveGame =>
   pending.reduce((game, move) => {
     const outcome = applyDuel(game, move);
@@ -93,7 +93,7 @@ export function applyServerState(board: DuelBoardState, duel: DuelGame): DuelBoa
   };
 }
 
-/** Adds own moves that are being sent, shown as if they were accepted. */
+/** Adds moves that are being sent, shown as if they were accepted. */
 export const send = (board: DuelBoardState, moves: readonly DuelMove[]): DuelBoardState => ({
   ...board,
   pending: [...board.pending, ...moves],

@@ -1,7 +1,7 @@
 import { DUEL_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { DuelGame } from '@tessera/contracts';
 
-/** What the bot is called. */
+/** The bot's display name. */
 export const botNameOf = (duel: Pick<DuelGame, 'player2Name'>): string =>
   duel.player2Name ?? DUEL_TEXTS.botName;
 

@@ -138,7 +138,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  it('keeps it across a reload', async () => {
+  it('keeps a move across a reload', async () => {
     const server = duelServer(played(1));
     server.answers[LETTER] = { status: 503, body: { error: 'Away', code: 'UNAVAILABLE' } };
     const first = openDuel();

@@ -15,7 +15,7 @@ export const rejectStep =
   (dispatch) =>
     dispatch(duelActions.stepRejected(notice));
 
-/** Submits the hand: an own letter with its cell, or just the cell. Shown at once. */
+/** Submits the hand: the player's own letter with its cell, or just the cell. Shown at once. */
 export const submitHand =
   (gameId: string): DuelThunk =>
   (dispatch, getState) => {

@@ -55,7 +55,7 @@ export const waitingToChooseText = (opponent: string): string => `Waiting for ${
 
 export const waitingToPlaceText = (opponent: string): string => `Waiting for ${opponent} to place`;
 
-/** Says why there is no connection, for example 'the line broke', and what may help. */
+/** Says why there is no connection, for example 'the connection was lost', and what may help. */
 export const connectionErrorText = (error: string): string =>
   `Connection error: ${error}. Try refreshing the page.`;
 

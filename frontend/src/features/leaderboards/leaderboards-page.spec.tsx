@@ -319,7 +319,7 @@ it.each(['<img src=x onerror=alert(1)>', '\u202eslwO', 'א\u200bב', '👩‍�
 it.each([
   ['Top 20', PAGES.leaderboards],
   ['Wordsmiths', groupLeaderboardPath('7')],
-])('of a past day are replaced when the player returns to the page (%s)', async (label, address) => {
+])("replaces a past day's leaderboard when the player returns to the page (%s)", async (label, address) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T22:30:00Z'));
   const answers: Record<string, FakeResponse> = {};
   open(answers, address);

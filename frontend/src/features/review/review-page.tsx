@@ -24,7 +24,7 @@ import { ReviewView } from './review-view';
 
 const PRACTICE_IDS = /^PR-/;
 
-/** With these, there is nothing for this player to see. Other errors may be temporary. */
+/** These mean that there is nothing for this player to see. Other errors may be temporary. */
 const NOTHING_THERE = [400, 403, 404];
 
 /** A review of a finished daily or practice game, round by round. */

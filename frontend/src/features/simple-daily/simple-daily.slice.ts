@@ -26,7 +26,7 @@ export interface SimpleBoardState {
 export type SimpleSlice =
   | { phase: 'idle' | 'opening' }
   | { phase: 'failed'; detail: string }
-  /** Completed before, and its grid cannot be had now. */
+  /** Already completed, but its grid could not be loaded. */
   | { phase: 'played'; detail: string }
   | SimpleBoardState;
 

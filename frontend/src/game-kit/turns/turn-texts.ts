@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import type { LiveRejection } from '@tessera/rules';
 
-/** Texts of the boards on which letters are placed. */
+/** Texts of the boards, shared by all game modes. */
 export const TURN_TEXTS = {
   yourTurn: 'Your turn: choose a letter',
   notYourTurn: "It isn't your turn to choose.",

@@ -27,7 +27,7 @@ export function showPages(
   const close = () => {
     openPages.delete(close);
     unmount();
-    // A closed page's plans, such as another try a second later, end with it.
+    // Ends whatever the closed page has scheduled, such as a retry a second later.
     store.replaceReducer(() => NOTHING);
   };
   openPages.add(close);

@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   readonly error?: string | null;
 }
 
-/** A labelled multi-line field. Its counter and error are linked to it for screen readers. */
+/** A labeled multi-line field. Its counter and error are linked to it for screen readers. */
 export function TextArea({ label, value, maxLength, error = null, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   readonly button?: ReactNode;
 }
 
-/** A labelled text field. Its hint and error are linked to it for screen readers. */
+/** A labeled text field. Its hint and error are linked to it for screen readers. */
 export function TextField({ label, hint, error = null, button, ...input }: TextFieldProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean);

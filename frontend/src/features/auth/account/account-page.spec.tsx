@@ -165,7 +165,7 @@ describe('logging out', () => {
     expect(server.asked('POST /api/auth/logout')).toEqual([]);
   });
 
-  it('forgets the player and loads home again without a notice', async () => {
+  it('forgets the player and reloads home without a notice', async () => {
     const { server, answer, close } = await ask();
     server.answers['GET /api/auth/user'] = NOT_SIGNED_IN;
     await answer('Confirm');

@@ -45,8 +45,8 @@ const leaveIfCompleted =
   };
 
 /**
- * Brings a game to a server that doesn't know it (any more). If the day's letters are still the same, it
- * continues under the new ID. Returns whether the game can be finished.
+ * Brings a game to a server that doesn't know it or no longer does. If the day's letters are still the same,
+ * it continues under the new ID. Returns whether the game can be finished.
  */
 export const renewGame =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<boolean>> =>

@@ -13,7 +13,7 @@ import { ResultView } from './result-view';
 
 const TITLE = 'Results';
 
-/** With these, there is nothing for this player to see. Other errors may be temporary. */
+/** These mean that there is nothing for this player to see. Other errors may be temporary. */
 const NOTHING_THERE = [400, 403, 404];
 
 const messageOf = (error: unknown): string => (isApiError(error) ? error.message : TEXTS.noGameData);

@@ -7,7 +7,7 @@ interface StreakNotificationProps {
   readonly finished: FinishedDaily;
   /** The score has been counted, and the streak is known. */
   readonly due: boolean;
-  /** Called when there is no popup (any more), so that others may open. */
+  /** Called when there is no popup or it has been closed, so that others may open. */
   readonly onDone: () => void;
 }
 

@@ -63,7 +63,7 @@ describe('a full grid', () => {
     expect(savedDaily(TODAY)).toBeNull();
   });
 
-  it("of yesterday is delivered while today's game is open", async () => {
+  it("from yesterday is delivered while today's game is open", async () => {
     saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
@@ -76,7 +76,7 @@ describe('a full grid', () => {
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"19/11/2026"');
   });
 
-  it('of yesterday that the server rejects for good is reported', async () => {
+  it('from yesterday is reported if the server rejects it for good', async () => {
     saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {
@@ -90,7 +90,7 @@ describe('a full grid', () => {
     expect(savedDaily(YESTERDAY)).toBeNull();
   });
 
-  it('of yesterday gives way to one that was completed elsewhere', async () => {
+  it('from yesterday gives way to one that was completed elsewhere', async () => {
     saveRounds(YESTERDAY, 16, 688);
     const server = dailyServer();
     server.answers['POST /api/1pv3/game-688/complete'] = {

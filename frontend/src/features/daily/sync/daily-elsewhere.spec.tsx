@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The account's progress after some rounds, played in reading order with own letters E. */
+/** The account's progress after some rounds, played in reading order with E as the player's own letter. */
 const progressAfter = (rounds: number, change: Partial<DailyProgress> = {}): DailyProgress => {
   const roundHistory = Array.from({ length: rounds }, (_, index) => ({
     round: index + 1,

@@ -43,7 +43,7 @@ export const roundIs = (round: number) => screen.findByText(`Round ${round} of 1
 
 const OWN = 'ESTARINO';
 
-/** Plays these rounds without pauses: cells in reading order, own letters from 'ESTARINO'. */
+/** Plays these rounds without pauses: cells in reading order, the player's own letters from 'ESTARINO'. */
 export async function playRounds({ user }: DailyPageInTest, from: number, to: number): Promise<void> {
   for (let round = from; round <= to; round++) {
     await roundIs(round);

@@ -80,7 +80,7 @@ function advance(game: LiveGame, command: DuelCommand): LiveGame | null {
   return due ? answerDuel(outcome.duel, 16 - due.round, BLIND) : outcome.duel;
 }
 
-/** A duel after this many rounds: cells in reading order, own letters 'E'. */
+/** A duel after this many rounds: cells in reading order, 'E' as the player's own letter. */
 export function played(rounds: number): LiveGame {
   let game = newDuel(BLIND);
   for (let round = 1; round <= rounds; round++) {

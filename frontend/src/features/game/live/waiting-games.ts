@@ -10,7 +10,7 @@ const GONE: ReadonlySet<string | null> = new Set(['GAME_NOT_FOUND', 'GAME_REMOVE
 
 /** Watches the games of this tab that are waiting for a second player. */
 export function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveClient['send']) {
-  /** Opens a game that has started from the home page, unless the player is already there. */
+  /** Marks a game of this tab as started, which opens it from the home page, unless its page is already open. */
   const followStarted = (gameId: string) => {
     if (removeWaitingGame(gameId) && window.location.pathname !== gamePath(gameId)) {
       dispatch(setStartedGame(gameId));

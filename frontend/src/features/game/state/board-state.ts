@@ -27,7 +27,7 @@ export interface LiveBoardState {
   facts: GameFacts;
   /** The state received from the server, masked for this player. */
   known: LiveGame;
-  /** Own commands that are still being sent, shown as if they were accepted. */
+  /** The player's commands that are still being sent, shown as if they were accepted. */
   pending: readonly LiveCommand[];
   /** The letter that is typed but not sent. */
   draft: string | null;
@@ -146,7 +146,7 @@ export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoa
   }
 }
 
-/** The server has accepted an own command and reported the resulting version. */
+/** The server has accepted one of the player's commands and reported the resulting version. */
 export function confirm(board: LiveBoardState, command: LiveCommand, version: number): LiveBoardState {
   if (version <= board.known.version) return applyServerState(board, board.known);
   const outcome = applyLive(board.known, command);
@@ -154,7 +154,7 @@ export function confirm(board: LiveBoardState, command: LiveCommand, version: nu
   return { ...applyServerState(board, outcome.game), stale: board.stale };
 }
 
-/** Adds an own command that is being sent, shown as if it were accepted. */
+/** Adds a command that is being sent, shown as if it were accepted. */
 export const send = (board: LiveBoardState, command: LiveCommand, hand: Hand): LiveBoardState => ({
   ...board,
   ...hand,
@@ -168,8 +168,8 @@ export const isPending = ({ pending }: LiveBoardState, command: LiveCommand): bo
   pending.some((other) => isSame(other, command));
 
 /**
- * An own command was rejected, and so are the ones after it: restores the previous hand and marks the state
- * for refetching.
+ * One of the player's commands was rejected, and so are the ones after it: restores the previous hand and
+ * marks the state for refetching.
  */
 export function rollBack(board: LiveBoardState, command: LiveCommand, hand: Hand): LiveBoardState {
   const at = board.pending.findIndex((pending) => isSame(pending, command));

@@ -16,7 +16,7 @@ export const gameFrom = (view: LiveGameView): LiveGame => ({
   cells: { 1: view.player1Cells, 2: view.player2Cells },
 });
 
-/** The game including own commands that the server hasn't confirmed yet, except those it would reject. */
+/** The game including pending commands, except those that the server would reject. */
 export const withPending = (known: LiveGame, pending: readonly LiveCommand[]): LiveGame =>
   pending.reduce((game, command) => {
     const outcome = applyLive(game, command);
@@ -36,9 +36,9 @@ export const stillPending = (known: LiveGame, pending: readonly LiveCommand[]): 
 
 export type Reception =
   | { kind: 'moved'; game: LiveGame }
-  /** Older than what is known, or the second message of the same move. */
+  /** The message is outdated or repeated. */
   | { kind: 'known' }
-  /** Something in between is missing: the game has to be fetched. */
+  /** A message in between is missing, so the game has to be fetched. */
   | { kind: 'gap' };
 
 /** Applies a message about a move to the game as known by the player at `seat`. */

@@ -5,7 +5,7 @@ import { CURRENT_GAME_KEYS } from '../../../store/keys';
 import { sessionStore } from '../../../store/storage';
 import { createBoard, type LiveBoardState } from './board-state';
 
-/** What a tab stores of a running game: enough to show it after a reload until the server answers. */
+/** The part of a running game that a tab saves: enough to show it after a reload until the server responds. */
 type SavedGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
   Pick<LiveBoardState['facts'], 'createdAt' | 'player1Name' | 'player2Name'> & {
     loose: LiveBoardState['stagedCell'];
@@ -14,8 +14,8 @@ type SavedGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
 /** A service: saves the running game of this tab. */
 export function createSavedGame() {
   /**
-   * Going to another page, such as the word checker, removes the game from the tab's storage. Until the page
-   * reloads, the letter in hand is still there when the player comes back.
+   * Going to another page, such as the word checker, removes the game from the tab's storage. This keeps the
+   * letter in hand for when the player comes back, until the page reloads.
    */
   let lastSeen: { board: LiveBoardState; playerUUID: string } | null = null;
 
@@ -31,7 +31,7 @@ export function createSavedGame() {
     sessionStore.remove(CURRENT_GAME_KEYS.playerInfo);
   };
 
-  /** Removes the game once it is over. */
+  /** Saves a running game, or removes it once it is over. */
   const save = (board: LiveBoardState) => {
     const { gameId, seat, facts, known, stagedCell, draft } = board;
     if (facts.status !== 'active') return remove();
@@ -43,7 +43,7 @@ export function createSavedGame() {
     sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
   };
 
-  /** The game's board as it was saved; null if it wasn't, or if it isn't valid. */
+  /** The game's saved board. Null if there is none or it isn't valid. */
   const restore = (gameId: string): LiveBoardState | null => storedBoard(gameId) ?? lastSeenBoard(gameId);
 
   return { save, remove, restore };

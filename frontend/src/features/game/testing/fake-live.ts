@@ -16,8 +16,8 @@ export const rejected = (code: ApiError['code'], message: string, status = 409):
   Object.assign(new Error(message), { status, code, body: {} });
 
 /**
- * A live connection whose server is the test: what the page sends is listed and answered by `answers`, and `say`
- * sends a message to the page. Pass it to `loadPage`.
+ * A live connection controlled by the test: `sent` lists the commands from the page, `answers` responds to
+ * them, and `say` sends a message to the page. Pass it to `loadPage`.
  */
 export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
   let options: LiveClientOptions | null = null;

@@ -38,7 +38,7 @@ function viewOf(state: DailyState): SimpleDaily {
   };
 }
 
-/** A simple daily after this many rounds: cells in reading order, own letters 'E'. */
+/** A simple daily after this many rounds: cells in reading order, 'E' as the player's own letter. */
 export function played(rounds: number): DailyState {
   let state = newDaily(BLIND);
   const take = (action: SimpleAction) => {
