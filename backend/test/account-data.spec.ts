@@ -35,8 +35,8 @@ const DEVICE = 'A browser that nobody else has';
 const NAME = 'Ann of the deletion';
 
 /**
- * Every table, and what of a person stands in it while the account is there. A table that is not
- * listed fails the test: whoever adds one says here what becomes of it.
+ * Every table, and what it stores about a person while their account exists. A table that isn't listed fails
+ * the test, so that whoever adds one decides what deletion does with it.
  */
 const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   admin_audit: 'nothing',
@@ -75,7 +75,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
 const contentsOf = async (table: string): Promise<string> =>
   JSON.stringify(await app.sql(`SELECT row_to_json("${table}") FROM "${table}"`));
 
-/** Everything that Redis holds, keys and values. */
+/** Everything stored in Redis, keys and values. */
 async function contentsOfRedis(): Promise<string> {
   const redis = new Redis(redisUrl);
   const keys = await redis.keys('*');
@@ -84,7 +84,7 @@ async function contentsOfRedis(): Promise<string> {
   return JSON.stringify([keys, values]);
 }
 
-/** A player with something in every table. */
+/** A player with a row in every table. */
 async function aPerson() {
   const [phone, desk] = [new Browser(app), new Browser(app)];
   const headers = { 'X-Forwarded-For': ADDRESS, 'User-Agent': DEVICE };
@@ -108,7 +108,7 @@ async function aPerson() {
   return { ...used, desk, alias, credentials, aliasGame, group };
 }
 
-test('an account that is deleted leaves nothing that tells whose it was, anywhere', async () => {
+test('a deleted account leaves nothing behind that reveals whose it was', async () => {
   const { desk, alias, credentials, gameId, dailyId, shareId, opponent, playerName } = await aPerson();
   const player = desk.player;
   const [user] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [credentials.email]);
@@ -139,7 +139,7 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   expect(tables).toEqual(Object.keys(TABLES).sort());
   const holds = (text: string) => secrets.filter((secret) => text.includes(secret));
   for (const [table, kept] of Object.entries(TABLES)) {
-    // Otherwise the test would not see it go.
+    // Otherwise the test wouldn't notice the deletion.
     expect([table, holds(await contentsOf(table)).length > 0]).toEqual([table, kept !== 'nothing']);
   }
   expect(mailsIn(dataDir).join()).toContain(credentials.email);
@@ -158,7 +158,7 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   expect(holds(mailsIn(dataDir).join())).toEqual([]);
   for (const raw of opponentSocket.raw) expect(raw).not.toContain(player);
 
-  // What was played stays, and belongs to nobody: the opponent still sees it, who has left does not.
+  // Games stay, without an owner: the opponent still sees them, the former player doesn't.
   const game = await readGame(app, opponent, gameId);
   expect([game.status, game.currentRound, ofPlayer.includes(game.player1UUID ?? '')]).toEqual([
     'active',
@@ -169,7 +169,7 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   expect(
     await app.sql('SELECT 1 FROM one_player_versus_three_games WHERE "gameId" = $1', [dailyId]),
   ).toHaveLength(1);
-  // A link that went round still shows the game, and nobody's name.
+  // A shared link still shows the game, but without a name.
   const shown = await app.call(CALLS.publicResultOf, { params: { shareId } });
   expect(shown.body.result).toMatchObject({ gameId: dailyId, playerName: null });
   expect(ofPlayer.some((id) => JSON.stringify(shown.body).includes(id))).toBe(false);
@@ -182,7 +182,7 @@ test('an account that is deleted leaves nothing that tells whose it was, anywher
   opponentSocket.close();
 });
 
-test('the same address can sign up again, as somebody new', async () => {
+test('the same address can sign up again as a new player', async () => {
   const { desk, credentials, aliasGame } = await aPerson();
   await desk.call(CALLS.deleteAccount, { body: { password: credentials.password } });
   expect(await app.sql('SELECT 1 FROM games WHERE "gameId" = $1', [aliasGame])).toEqual([]);
@@ -195,7 +195,7 @@ test('the same address can sign up again, as somebody new', async () => {
   });
 });
 
-test('all data of an account can be taken along: it is there, and no secret or other player is', async () => {
+test('the export has all data of the account, but no secrets and nothing of other players', async () => {
   const person = await aPerson();
   const { desk, alias, credentials, dailyId, shareId, opponent, playerName, group } = person;
   const other = new Browser(app);

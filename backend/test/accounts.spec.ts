@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('signing up', () => {
-  test('keeps the player of the browser, and signs in', async () => {
+  test("keeps the browser's player and signs in", async () => {
     const browser = new Browser(app);
     const { player } = browser;
     const { email } = await browser.register();
@@ -29,12 +29,12 @@ describe('signing up', () => {
     ]);
   });
 
-  test('makes a player for a browser that names none', async () => {
+  test('creates a player for a browser that names none', async () => {
     const { body } = await app.call(CALLS.register, { body: anAccount() });
     expect(body.playerUUID).toMatch(/-4/);
   });
 
-  test('gives a new player to whoever comes with one that belongs to another account', async () => {
+  test("creates a new player if the browser's belongs to another account", async () => {
     const ann = new Browser(app);
     await ann.register();
     const ben = new Browser(app, ann.player);
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect((await ben.call(CALLS.playerStats)).status).toBe(200);
   });
 
-  test('is rejected for an address that has an account, in whatever case it is written', async () => {
+  test('is rejected for an address that has an account, in any case', async () => {
     const { email, password } = await new Browser(app).register();
     const again = { email: ` ${email.toUpperCase()} `, password };
     const { status, body } = await new Browser(app).call(CALLS.register, { body: again });
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(body.message).toBe('An account is already registered to that email');
   });
 
-  test('by two at once with the same address makes one account', async () => {
+  test('twice at once with the same address creates one account', async () => {
     const body = anAccount();
     const attempts = Array.from({ length: 6 }, () => new Browser(app).call(CALLS.register, { body }));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -59,7 +59,7 @@ describe('signing up', () => {
     expect(await app.sql('SELECT id FROM users WHERE email = $1', [body.email])).toHaveLength(1);
   });
 
-  test('by two at once with the same player makes two accounts, each with a player of its own', async () => {
+  test('twice at once with the same player creates two accounts with a player each', async () => {
     const { player } = new Browser(app);
     const attempts = Array.from({ length: 4 }, () =>
       new Browser(app, player).call(CALLS.register, { body: anAccount() }),
@@ -79,7 +79,7 @@ describe('signing up', () => {
     [{ email: 'a@b.example' }, 'password', undefined],
     [{ email: 'a@b.example', password: 'correct horse', name: 'x'.repeat(61) }, 'name', undefined],
     [{ email: `${'a'.repeat(250)}@b.example`, password: 'correct horse' }, 'email', undefined],
-  ])('with %j is rejected, and told which field', async (body, field, message) => {
+  ])('with %j is rejected, naming the field', async (body, field, message) => {
     const response = await new Browser(app).call(CALLS.register, { body });
     expect([response.status, response.body.field]).toEqual([400, field]);
     if (message !== undefined) expect(response.body.message).toBe(message);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
-  test('verifies one hash, whether the password is wrong, not set, or the account does not exist', async () => {
+  test("verifies exactly one hash, whether the password is wrong, not set, or the account doesn't exist", async () => {
     const admin = 'unclaimed@play.example';
     const guarded = await startApp({ env: { ADMIN_EMAILS: admin }, databaseUrl: app.databaseUrl });
     const { email } = await new Browser(app).register();
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect([response.status, response.body.field]).toEqual([400, field]);
   });
 
-  test('changes the id of the session, and the cookie is for the server alone', async () => {
+  test("changes the session ID and sets a cookie that scripts can't read", async () => {
     const browser = new Browser(app);
     const credentials = await browser.register();
     const { cookie } = browser;
@@ -147,7 +147,7 @@ describe('signing in', () => {
     ).toBe(401);
   });
 
-  test('behind https gives a cookie that goes over https only, and over http none', async () => {
+  test('sets a secure cookie behind https, but not over http', async () => {
     const { email, password } = await new Browser(app).register();
     const env = { PUBLIC_URL: 'https://play.example' };
     const secure = await startApp({ env, databaseUrl: app.databaseUrl });
@@ -159,7 +159,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  test('behind a proxy that does not send X-Forwarded-Proto, the log explains once why nobody stays signed in', async () => {
+  test("behind a proxy that doesn't send X-Forwarded-Proto, logs once why nobody stays signed in", async () => {
     const { email, password } = await new Browser(app).register();
     const warning = jest.spyOn(Logger.prototype, 'warn');
     const warnings = () => warning.mock.calls.filter(([line]) => String(line).includes('X-Forwarded-Proto'));
@@ -176,7 +176,7 @@ describe('signing in', () => {
     warning.mockRestore();
   });
 
-  test('is not believed by a cookie that somebody made up', async () => {
+  test('requires a cookie with a valid signature', async () => {
     for (const Cookie of [
       'tessera.sid=s%3Aabc.def',
       'tessera.sid=abc',
@@ -189,7 +189,7 @@ describe('signing in', () => {
     }
   });
 
-  test("brings the browser's history to the account, and answers the account's own player", async () => {
+  test("merges the browser's history into the account and returns the account's own player", async () => {
     const [phone, desk] = [new Browser(app), new Browser(app)];
     const credentials = await phone.register();
     const gameId = await playDaily(app, desk.player);
@@ -200,14 +200,14 @@ describe('signing in', () => {
     expect(body.game).toMatchObject({ playerUUID: desk.player, status: 'completed' });
     const streaks = await desk.call(CALLS.playerStreaks);
     expect(streaks.body).toMatchObject({ currentStreak: 1, playedOfLastThree: 1 });
-    // Its other name is the same player here, and nobody elsewhere.
+    // Its merged player counts as the account's own here, and is rejected elsewhere.
     expect((await desk.call(CALLS.getDaily, { player: anonymous, params: { gameId } })).status).toBe(200);
     expect((await app.call(CALLS.getDaily, { player: anonymous, params: { gameId } })).body.error).toBe(
       'SESSION_INVALID',
     );
   });
 
-  test('with the player of another account leaves that one where it is', async () => {
+  test('with the player of another account leaves that player unchanged', async () => {
     const [ann, ben] = [new Browser(app), new Browser(app)];
     await ann.register();
     const gameId = await startDaily(ann, ann.player);
@@ -221,7 +221,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is one at a time: the browser before is out, and told so at its next call', async () => {
+  test('is the only one: the previous browser is signed out, and told so at its next call', async () => {
     const [phone, desk] = [new Browser(app), new Browser(app)];
     const credentials = await phone.register();
     await desk.login(credentials);
@@ -244,7 +244,7 @@ describe('a session', () => {
     expect(active).toHaveLength(1);
   });
 
-  test('ends by logging out, which can be done again and without one', async () => {
+  test('ends by logging out, which can be repeated and needs no session', async () => {
     const browser = new Browser(app);
     await browser.register();
     const { player, cookie } = browser;
@@ -257,7 +257,7 @@ describe('a session', () => {
     expect((await browser.call(CALLS.checkUuidAssociation)).body.shouldLogout).toBe(false);
   });
 
-  test('of many logins at once is the last one only', async () => {
+  test('belongs to the last of several simultaneous logins', async () => {
     const credentials = await new Browser(app).register();
     const browsers = Array.from({ length: 5 }, () => new Browser(app));
     await Promise.all(browsers.map((browser) => browser.login(credentials)));
@@ -265,7 +265,7 @@ describe('a session', () => {
     expect(users.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('is told of by a cookie that the web app can read, and that says nothing else', async () => {
+  test('is announced by a cookie that the web app can read and that says nothing else', async () => {
     const browser = new Browser(app);
     const credentials = await browser.register();
     const login = await browser.login(credentials);
@@ -277,14 +277,14 @@ describe('a session', () => {
 });
 
 describe('linking a player', () => {
-  test('is what login did already, and may be repeated', async () => {
+  test('has already happened at login, and can be repeated', async () => {
     const browser = new Browser(app);
     await browser.register();
     const { body } = await browser.call(CALLS.linkUuid, { body: { playerUUID: browser.player } });
     expect(body).toEqual({ success: true, verified: true, playerUUID: browser.player });
   });
 
-  test('takes over what it has played, and is rejected for that of another account', async () => {
+  test('merges its games, and is rejected for the player of another account', async () => {
     const [ann, ben, guest] = [new Browser(app), new Browser(app), new Browser(app)];
     await ann.register();
     await ben.register();

@@ -17,7 +17,7 @@ const noonOf = (day: number): string => `${addDays(FIRST, day)}T12:00:00Z`;
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ now: noonOf(40) });
-  // All dates have their letters from here on.
+  // From here on, all dates have their letters.
   await startDaily(app, aPlayer());
   await fixLetters(app);
 });
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const days = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Plays the dailies of these days, counted from the first. */
+/** Plays the dailies of these days, counted from the first one. */
 async function play(browser: Browser, played: readonly number[], grid?: string[][]): Promise<void> {
   for (const day of played) {
     app.clock.moveTo(noonOf(day));
@@ -46,21 +46,21 @@ async function playPerfect(browser: Browser): Promise<void> {
   await completePerfectly(app, browser, player, await startDaily(browser, player));
 }
 
-test('the fifth game of a streak earns the first animal, once, on its day', async () => {
+test('the fifth game of a streak earns the first tier once, with its date', async () => {
   const browser = new Browser(app);
   await play(browser, days(0, 4));
   expect(await achieved(browser)).toEqual([]);
   await play(browser, [4]);
   const earned = [{ ...HAMSTER, earnedAt: '2026-11-05T12:00:00.000Z' }];
   expect(await achieved(browser)).toEqual(earned);
-  // A lost streak takes nothing back, and a second one of the same length earns nothing anew.
+  // Losing a streak takes nothing away, and a second one of the same length earns nothing new.
   await play(browser, [5], POOR_GRID);
   await play(browser, days(6, 11));
   expect(await achieved(browser)).toEqual(earned);
   expect(await achieved(new Browser(app))).toEqual([]);
 });
 
-test('a perfect game earns what it is called for, the first time', async () => {
+test('the first perfect game earns its achievement', async () => {
   const browser = new Browser(app);
   app.clock.moveTo(noonOf(0));
   await playPerfect(browser);
@@ -69,7 +69,7 @@ test('a perfect game earns what it is called for, the first time', async () => {
   expect(await achieved(browser)).toEqual([{ ...PERFECT, earnedAt: '2026-11-01T12:00:00.000Z' }]);
 });
 
-test('a game that is completed after its date is over everywhere earns nothing', async () => {
+test('a game completed after its date is over everywhere earns nothing', async () => {
   const browser = new Browser(app);
   await play(browser, days(0, 4));
   app.clock.moveTo(noonOf(4));
@@ -88,7 +88,7 @@ test('a game that is completed twice at the same moment earns once', async () =>
   expect(await achieved(browser)).toMatchObject([HAMSTER]);
 });
 
-test('a login brings together what both have earned, and what their games make together', async () => {
+test('a login merges the achievements of both players and adds those of their combined games', async () => {
   const [desk, phone] = [new Browser(app), new Browser(app)];
   app.clock.moveTo(noonOf(0));
   const credentials = await desk.register();
@@ -101,7 +101,7 @@ test('a login brings together what both have earned, and what their games make t
   expect(phone.player).toBe(desk.player);
   expect(await achieved(phone)).toMatchObject([PERFECT, HAMSTER]);
 
-  // Of what both had, the earlier day stays.
+  // If both have an achievement, the earlier date stays.
   const tablet = new Browser(app);
   app.clock.moveTo(noonOf(2));
   await playPerfect(tablet);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a session is what lies between pauses of half an hour, whatever was played in it', async () => {
+test('a session ends with a pause of half an hour, whatever was played in it', async () => {
   const past = new History(app);
   const random = seededRandom(11);
   const today = Date.parse('2026-11-20T00:00Z');
@@ -50,7 +50,7 @@ test('a session is what lies between pauses of half an hour, whatever was played
   expect(userEngagement.averageSessionDuration).toBe(Math.round((10 * minutes) / sessions) / 10);
 });
 
-test('who has begun a daily before is not new today, whoever is', async () => {
+test("a player who has started a daily before doesn't count as new", async () => {
   const [ann, ben] = [new Browser(app), new Browser(app)];
   const begin = (browser: Browser) => browser.call(CALLS.createDaily, { body: { userTimezone: 'UTC' } });
   await begin(ann);
@@ -60,7 +60,7 @@ test('who has begun a daily before is not new today, whoever is', async () => {
   expect((await metrics()).totalStats).toMatchObject({ totalDailyGames: 3, newDailyGamePlayersToday: 1 });
 });
 
-test('who goes on with a game that was begun long ago has been active today', async () => {
+test('a player who continues an old game counts as active today', async () => {
   const past = new History(app);
   const [ann, ben] = [await past.player('2026-09-01T08:00Z'), await past.player('2026-09-01T08:00Z')];
   await past.game(
@@ -80,7 +80,7 @@ test('who goes on with a game that was begun long ago has been active today', as
   );
   const shown = await metrics();
   expect(shown.totalStats).toMatchObject({ activeUsersToday: 2, totalMultiplayerGames: 0 });
-  // Ann's four minutes, and Ben's one move.
+  // Ann's four minutes, and Ben's single move.
   expect(shown.userEngagement).toEqual({
     newUsersToday: 0,
     returningUsersToday: 2,
@@ -88,7 +88,7 @@ test('who goes on with a game that was begun long ago has been active today', as
   });
 });
 
-test('a game that is really played is counted as it was played', async () => {
+test('a game played through the API is counted like a stored one', async () => {
   const [ann, ben] = [new Browser(app), new Browser(app)];
   const gameId = await activeGame(app, ann.player, ben.player);
   await playRounds({ 1: byRest(app, ann.player), 2: byRest(app, ben.player) }, gameId, 1, 16);

@@ -17,14 +17,14 @@ async function start(now?: string): Promise<void> {
 const jobEnd = async () =>
   (await app.jobs.overview()).find(({ name }) => name === 'count-days')?.lastSucceededAt ?? null;
 
-/** Has the days counted that are over, as the job at night does. */
+/** Counts the days that are over, as the nightly job does. */
 async function countDays(): Promise<void> {
   await app.sql(`DELETE FROM job_records WHERE name = 'count-days'`);
   await app.jobs.runNow('count-days');
   await eventually('the days are counted', async () => (await jobEnd()) !== null);
 }
 
-/** Some days of three players, small enough to be counted by hand. It is noon on 20 October 2025. */
+/** Some days of three players, few enough to count by hand. It is noon on 20 October 2025. */
 async function aKnownHistory(): Promise<void> {
   const past = new History(app);
   const [ann, ben] = [await past.player('2025-10-10T08:00Z'), await past.player('2025-10-10T08:00Z')];
@@ -61,27 +61,27 @@ async function aKnownHistory(): Promise<void> {
 const on = (counts: readonly { date: string; count: number }[]) =>
   Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ date, count }) => [date, count]));
 
-describe('with some days that were counted by hand', () => {
+describe('with some days counted by hand', () => {
   beforeAll(async () => {
     await start('2025-10-20T12:00:00Z');
     await aKnownHistory();
   });
   afterAll(() => app.close());
 
-  test('days that nobody has counted are asked for by the dashboard, which says how many are missing', async () => {
+  test('the dashboard requests missing counts and says how many days are missing', async () => {
     // From 19 July 2025 on.
     expect((await metrics()).daysToCount).toBe(93);
     await eventually('the days are counted', async () => (await jobEnd()) !== null);
     expect(await app.sql('SELECT date FROM admin_days')).toHaveLength(93);
   });
 
-  test('the dashboard shows what happened, each metric as counted by hand', async () => {
+  test('the dashboard shows every metric as counted by hand', async () => {
     app.clock.moveTo('2025-10-20T12:00:10Z');
     const shown = await metrics();
     expect(shown.totalStats).toEqual({
       totalDailyGames: 4,
       totalCompletedDaily: 3,
-      // 4 of 6: that of 18 July is too old, that of 19 July was never completed.
+      // 4 of 6: the one of 18 July is too old, the one of 19 July was never completed.
       conversionRateDaily: 66.7,
       totalMultiplayerGames: 2,
       totalCompletedMultiplayer: 1,
@@ -89,7 +89,7 @@ describe('with some days that were counted by hand', () => {
       activeUsersToday: 3,
       topScoreDaily: 32,
       averageScoreDaily: 21.3,
-      // The admin's account, created at startup, is not a sign-up.
+      // The admin's account, created at startup, doesn't count as a sign-up.
       userAccountsCreatedToday: 0,
       userAccountsCreatedSinceSep24: 1,
       leaderboardGroupsCreatedToday: 1,
@@ -100,13 +100,14 @@ describe('with some days that were counted by hand', () => {
       uniquePlayersJoiningGroupsSinceSep24: 2,
       newDailyGamePlayersToday: 1,
     });
-    // 20 minutes of Cleo's and 25 of Ben's, and ten sessions of one action: pauses and midnight part them.
+    // 20 minutes of Cleo's, 25 of Ben's, and ten sessions with a single action, separated by pauses and
+    // midnight.
     expect(shown.userEngagement).toEqual({
       newUsersToday: 1,
       returningUsersToday: 2,
       averageSessionDuration: 3.8,
     });
-    // A daily that nobody played is included, too.
+    // A daily that nobody played is included too.
     expect(shown.dailyGamesByNumber.map(({ gameNumber }) => gameNumber)).toEqual(
       Array.from({ length: LIMITS.DASHBOARD_GAME_NUMBERS }, (_, i) => 280 + i),
     );
@@ -139,7 +140,7 @@ describe('with some days that were counted by hand', () => {
     expect(shown).toMatchObject({ daysToCount: 0, measuredAt: '2025-10-20T12:00:10.000Z' });
   });
 
-  test('to count again changes nothing', async () => {
+  test('counting again changes nothing', async () => {
     const days = () => app.sql('SELECT * FROM admin_days ORDER BY date');
     const before = await days();
     expect(before).toHaveLength(93);
@@ -147,7 +148,7 @@ describe('with some days that were counted by hand', () => {
     expect(await days()).toEqual(before);
   });
 
-  test('between midnight and the count at night yesterday is counted along, and the metrics stay the same', async () => {
+  test('between midnight and the nightly count, yesterday is counted live with the same result', async () => {
     const after = await metrics();
     await app.sql(`DELETE FROM admin_days WHERE date = '2025-10-19'`);
     app.clock.moveTo('2025-10-20T12:00:20Z');
@@ -155,11 +156,11 @@ describe('with some days that were counted by hand', () => {
   });
 });
 
-describe('a new service', () => {
+describe('a new installation', () => {
   beforeEach(() => start());
   afterEach(() => app.close());
 
-  test('what was created today stays counted when it is deleted', async () => {
+  test('still counts what was created today after it was deleted', async () => {
     await new History(app).player('2026-11-20T08:00Z');
     const [founder, joiner] = [new Browser(app), new Browser(app)];
     const credentials = await founder.register();
@@ -184,7 +185,7 @@ describe('a new service', () => {
     expect(await app.sql('SELECT FROM leaderboard_groups')).toEqual([]);
     app.clock.moveTo('2026-11-20T12:00:10Z');
     expect((await metrics()).totalStats).toMatchObject(created);
-    // Tomorrow it is counted for good.
+    // Tomorrow it is counted permanently.
     app.clock.moveTo('2026-11-21T12:00:00Z');
     await countDays();
     expect((await metrics()).totalStats).toMatchObject({
@@ -193,7 +194,7 @@ describe('a new service', () => {
     });
   });
 
-  test('a player who joins a group again on another day is one player', async () => {
+  test('counts a player who rejoins a group on another day once', async () => {
     await new History(app).player('2026-11-20T08:00Z');
     const [founder, joiner] = [new Browser(app), new Browser(app)];
     for (const browser of [founder, joiner]) {
@@ -220,7 +221,7 @@ describe('a new service', () => {
     expect(shown).toMatchObject({ dailyGamesByNumber: [], recentFeedback: [], daysToCount: 0 });
   });
 
-  test('metrics are at most ten seconds old, and within them the same for all who ask', async () => {
+  test('caches metrics for ten seconds', async () => {
     const past = new History(app);
     const before = await metrics();
     await past.daily(await past.player('2026-11-20T11:00Z'), '2026-11-20T11:00Z');
@@ -230,7 +231,7 @@ describe('a new service', () => {
     expect((await metrics()).totalStats.totalDailyGames).toBe(1);
   });
 
-  test('what the nights have counted sums up to what stands in the tables, however it fell', async () => {
+  test('shows totals that agree with the tables, whatever happened on which day', async () => {
     const past = new History(app);
     const random = seededRandom(7);
     const pick = (most: number) => Math.floor(random() * most);

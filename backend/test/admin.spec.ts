@@ -31,7 +31,7 @@ interface Operations {
 }
 const operations = async () => (await admin.call(CALLS.adminOperations)).body as Operations;
 
-test('feedback of the last days comes newest first, no more than asked for, with the address to answer to', async () => {
+test('recent feedback is listed newest first, up to the limit, with the address for a reply', async () => {
   const past = new History(app);
   const [new1, older] = [
     await past.feedback(null, '2026-11-19T12:00Z', 'ann@play.example'),
@@ -54,15 +54,15 @@ test.each([
   ['days', { days: 0 }],
   ['days', { days: 'many' }],
   ['limit', { limit: 51 }],
-])('feedback cannot be asked for with a wrong %s: %p', async (field, query) => {
+])("feedback can't be requested with a wrong %s: %p", async (field, query) => {
   const { status, body } = await admin.call(CALLS.adminFeedback, { query });
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
 });
 
-test('admins see of the dailies to come how hard they are and what they are committed to, and no letter', async () => {
+test('admins see the difficulty and commitment of upcoming dailies, but no letters', async () => {
   const { body, text } = await admin.call(CALLS.adminOperations);
   const { comingDailies } = body as Operations;
-  // From what is still today somewhere to what the nightly job draws ahead.
+  // From the dates that are still today somewhere to those that the nightly job draws ahead.
   expect(comingDailies.map(({ date }) => date)).toEqual(
     ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].slice(0, comingDailies.length),
   );
@@ -82,7 +82,7 @@ test('admins see of the dailies to come how hard they are and what they are comm
   }
 });
 
-test('a job is seen with its schedule, and runs when an admin asks for it', async () => {
+test('a job is shown with its schedule, and an admin can run it', async () => {
   const find = async () => (await operations()).jobs.find(({ name }) => name === 'prepare-dailies');
   expect(await find()).toMatchObject({
     cron: '15 3 * * *',
@@ -95,16 +95,16 @@ test('a job is seen with its schedule, and runs when an admin asks for it', asyn
   expect((await operations()).jobsWaiting).toBe(0);
 });
 
-test('a job that does not exist cannot be run', async () => {
+test("an unknown job can't be run", async () => {
   const { status, body } = await admin.call(CALLS.runAdminJob, { params: { name: 'no-such-job' } });
   expect([status, body.code]).toEqual([404, 'JOB_NOT_FOUND']);
 });
 
-test('one instance alone knows itself', async () => {
+test('a single instance lists only itself', async () => {
   expect((await operations()).instances).toMatchObject([{ role: 'all', host: hostname() }]);
 });
 
-test('what admins ask for is kept: who, what, when', async () => {
+test('calls by admins are recorded with who, what and when', async () => {
   await admin.call(CALLS.adminFeedback, { query: { days: 30 } });
   const [entry] = await app.sql(
     `SELECT email, what, input, at FROM admin_audit JOIN users ON users.id = "userId" ORDER BY admin_audit.id DESC LIMIT 1`,
@@ -121,7 +121,7 @@ test('what admins ask for is kept: who, what, when', async () => {
   );
 });
 
-test('who is rejected leaves nothing in the audit', async () => {
+test("rejected calls aren't recorded", async () => {
   const count = async () =>
     (await app.sql<{ n: number }>('SELECT count(*)::int AS n FROM admin_audit'))[0]!.n;
   const before = await count();
@@ -131,7 +131,7 @@ test('who is rejected leaves nothing in the audit', async () => {
   expect(await count()).toBe(before);
 });
 
-test('the role is looked up at each call: who is no admin any more is rejected in the same session', async () => {
+test('the role is checked at each call, so a former admin is rejected within the same session', async () => {
   const [row] = await app.sql<{ email: string }>(`SELECT email FROM users WHERE email = $1`, [ADMIN.email]);
   await app.sql('UPDATE users SET "mailboxProvenAt" = NULL WHERE email = $1', [row!.email]);
   expect((await admin.call(CALLS.adminMetrics)).status).toBe(403);
@@ -139,7 +139,7 @@ test('the role is looked up at each call: who is no admin any more is rejected i
   expect((await admin.call(CALLS.adminMetrics)).status).toBe(200);
 });
 
-test('instances that share a Redis know of each other, and of nobody who has gone', async () => {
+test('instances that share a Redis list each other, but none that have ended', async () => {
   const env = { REDIS_URL: await emptyRedis() };
   const [one, two] = [await startApp({ env }), await startApp({ env })];
   const count = async () => (await one.instances.alive()).length;

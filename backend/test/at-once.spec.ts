@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** More than the connections that one process has to the database. */
+/** More than the number of database connections of a process. */
 const CROWD = 40;
 
 const crowd = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: CROWD }, make));
@@ -27,7 +27,7 @@ const statusesOf = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** How many of the application's statements wait for what somebody holds. */
+/** How many of the application's statements are waiting for a lock. */
 async function waiting(): Promise<number> {
   const [row] = await app.sql<{ count: number }>(`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -35,26 +35,26 @@ async function waiting(): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('a name that is given many times at the same moment is given', async () => {
+test('setting the same name many times at once succeeds', async () => {
   const browser = new Browser(app);
   const playerName = aName();
   const answers = await crowd(() => browser.call(CALLS.setPlayerName, { body: { playerName } }));
   expect(statusesOf(answers)).toEqual([200]);
 });
 
-test('a crowd that comes with codes of no game is told so, and holds nobody up', async () => {
+test('many requests with unknown codes get their response without blocking each other', async () => {
   await app.sql('BEGIN');
   await app.sql('LOCK game_codes');
   const answers = crowd(() =>
     app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: 'QQQQQ' }, body: { clientId: 'c' } }),
   );
-  // Each asks what has become of the game on the connection that it has.
+  // Each reads the reason for a missing game on the connection that it already has.
   await eventually('as many wait as there are connections', async () => (await waiting()) === 16);
   await app.sql('COMMIT');
   expect(statusesOf(await answers)).toEqual([404]);
 });
 
-test('a player whose account goes while a daily is completed has completed it, and goes', async () => {
+test('an account can be deleted while it completes a daily', async () => {
   const browser = new Browser(app);
   const { password } = await browser.register();
   await takeName(browser);
@@ -73,7 +73,7 @@ test('a player whose account goes while a daily is completed has completed it, a
   expect(await app.sql('SELECT 1 FROM standings WHERE "gameId" = $1', [gameId])).toEqual([]);
 });
 
-test('a player who is renamed under a call of theirs is met anew', async () => {
+test('a player whose ID changes during a call is created again', async () => {
   const player = aPlayer();
   await startDaily(app, player);
   await app.sql('BEGIN');
@@ -85,7 +85,7 @@ test('a player who is renamed under a call of theirs is met anew', async () => {
   expect((await created).status).toBe(201);
 });
 
-test('who signs in to an account that goes at this moment hears that there is none', async () => {
+test('signing in to an account that is just being deleted is rejected as unknown', async () => {
   const [browser, other] = [new Browser(app), new Browser(app)];
   const { email, password } = await browser.register();
   await app.sql('BEGIN');
@@ -99,7 +99,7 @@ test('who signs in to an account that goes at this moment hears that there is no
   expect((await signedIn).body).toMatchObject({ code: 'UNKNOWN_EMAIL', errorType: 'email' });
 });
 
-test('of the links of several reset mails, opened at the same moment, one sets the password', async () => {
+test('if several reset links of an account are used at once, exactly one sets the password', async () => {
   const browser = new Browser(app);
   const { email } = await browser.register();
   const tokens = Array.from({ length: 6 }, () => randomBytes(32).toString('base64url'));
@@ -121,7 +121,7 @@ test('of the links of several reset mails, opened at the same moment, one sets t
   expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
 });
 
-test('a result whose player is made nobody while it is read is to be asked for again', async () => {
+test('reading a result whose player is just being made anonymous asks for a retry', async () => {
   const browser = new Browser(app);
   const { body } = await browser.call(CALLS.shareResult, {
     body: { gameId: await playDaily(browser, browser.player) },
@@ -133,10 +133,10 @@ test('a result whose player is made nobody while it is read is to be asked for a
   finding.mockRestore();
 });
 
-describe('what the database has undone for another transaction', () => {
+describe('a transaction that the database rolls back because of another one', () => {
   const raise = (code: string) => `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
 
-  /** Lets the database undo the next transactions that start a daily. */
+  /** Makes the database roll back the next transactions that start a daily. */
   function undone(code: string, times: number) {
     const inserting = jest.spyOn(DailyGamesStore.prototype, 'insert');
     const undo = (transaction: Transaction) => transaction.query<never>(raise(code));
@@ -145,13 +145,13 @@ describe('what the database has undone for another transaction', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test.each(['40P01', '40001'])('is done again (%s)', async (code) => {
+  test.each(['40P01', '40001'])('is retried (%s)', async (code) => {
     undone(code, 2);
     const { status } = await app.call(CALLS.createDaily, { player: aPlayer(), body: {} });
     expect(status).toBe(201);
   });
 
-  test('again and again is to be asked for later', async () => {
+  test('too often is rejected with a request to try again later', async () => {
     undone('40P01', 20);
     const { status, body, headers } = await app.call(CALLS.createDaily, { player: aPlayer(), body: {} });
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
@@ -159,10 +159,10 @@ describe('what the database has undone for another transaction', () => {
   });
 });
 
-test('an admin whose account goes while it asks is answered, and the audit keeps what was asked', async () => {
+test('a call by an admin whose account is just being deleted succeeds and is recorded', async () => {
   const admin = new Browser(app);
   const { email } = await admin.register();
-  // The address has an account from the first start on, without a password.
+  // The address has had an account without a password since the first start.
   await app.sql('DELETE FROM users WHERE email = $1', [LEAVING_ADMIN]);
   await app.sql('UPDATE users SET email = $2, "mailboxProvenAt" = now() WHERE email = $1', [
     email,

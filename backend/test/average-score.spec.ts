@@ -21,7 +21,7 @@ async function aNamed(name = aName()): Promise<Browser> {
   return browser;
 }
 
-/** Plays the dailies of these days of November; returns their scores. */
+/** Plays the dailies of these days in November. Returns their scores. */
 async function play({ player }: Browser, days: readonly number[], grid = GOOD_GRID): Promise<number[]> {
   const scores: number[] = [];
   for (const day of days) {
@@ -50,7 +50,7 @@ const read = async (sort: string = 'average-score') =>
 const averages = async () =>
   (await read()).leaderboard.map(({ playerName, averageScore }) => [playerName, averageScore]);
 
-test('the average score requires ten games, and sorts the highest first', async () => {
+test('the average score requires ten games, and the highest comes first', async () => {
   const [ann, ben] = [await aNamed('Ann'), await aNamed('Ben')];
   const nine = await play(ann, days(1, 9), POOR_GRID);
   expect(await averages()).toEqual([]);
@@ -65,7 +65,7 @@ test('the average score requires ten games, and sorts the highest first', async 
   ]);
 });
 
-test('games drop out of the average after thirty days, without another game', async () => {
+test('games leave the average after thirty days, even if no other game is played', async () => {
   const ann = await aNamed('Ann');
   const scores = [...(await play(ann, [1], POOR_GRID)), ...(await play(ann, days(2, 11)))];
   moveTo(30);
@@ -76,7 +76,7 @@ test('games drop out of the average after thirty days, without another game', as
   expect(await averages()).toEqual([]);
 });
 
-test('a rename, a merge and a deletion change the averages at once', async () => {
+test('renaming, merging and deleting a player changes the averages immediately', async () => {
   const [phone, desk] = [await aNamed('Ann'), new Browser(app)];
   const first = await play(phone, days(1, 5), POOR_GRID);
   const second = await play(desk, days(6, 10));

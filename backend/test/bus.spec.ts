@@ -10,7 +10,7 @@ const UUID = '0b7c2a4e-58f1-4c39-9d0e-6a1f2b3c4d5e';
 
 let redis: RedisServer;
 beforeAll(async () => {
-  // The warnings that these tests provoke.
+  // These tests provoke warnings.
   Logger.overrideLogger(false);
   redis = await startRedisServer();
 });
@@ -33,7 +33,7 @@ describe.each(KINDS)('the bus %s', (_, open) => {
     return { heard, stop: bus.subscribe(channel, (message) => heard.push(message)) };
   };
 
-  test('everybody on a channel hears a message before publish returns, and nobody else does', () => {
+  test('all listeners on a channel get a message before publish returns, and no others', () => {
     const [one, another, elsewhere] = [listening('a'), listening('a'), listening('b')];
     bus.publish('a', 'first');
     bus.publish('a', 'second');
@@ -44,7 +44,7 @@ describe.each(KINDS)('the bus %s', (_, open) => {
     ]);
   });
 
-  test('who stops listening hears no more, and to stop again is nobody else’s end', () => {
+  test('a listener that was removed gets no messages, and removing it again affects no other', () => {
     const heard: unknown[] = [];
     const listener = (message: unknown) => heard.push(message);
     const stop = bus.subscribe('a', listener);
@@ -57,7 +57,7 @@ describe.each(KINDS)('the bus %s', (_, open) => {
     expect(heard).toEqual(['one']);
   });
 
-  test('a listener that fails takes nothing from the others', () => {
+  test("a failing listener doesn't affect the others", () => {
     bus.subscribe('a', () => {
       throw new Error('not today');
     });
@@ -66,14 +66,14 @@ describe.each(KINDS)('the bus %s', (_, open) => {
     expect(heard).toEqual(['x']);
   });
 
-  test('a message may be empty, long, or in any script', () => {
+  test('a message can be empty, long, or in any script', () => {
     const { heard } = listening(`player:${UUID}`);
     const messages = ['', 'ä漢\u0000🀄', 'x'.repeat(100_000)];
     messages.forEach((message) => bus.publish(`player:${UUID}`, message));
     expect(heard).toEqual(messages);
   });
 
-  test('a listener may stop, or another join, while a message is delivered', () => {
+  test('listeners can be removed or added while a message is delivered', () => {
     const late: unknown[] = [];
     const stop = bus.subscribe('a', () => {
       stop();
@@ -84,7 +84,7 @@ describe.each(KINDS)('the bus %s', (_, open) => {
     expect(late).toEqual(['two']);
   });
 
-  test('after it is closed nothing is heard and nothing fails', async () => {
+  test('a closed bus delivers nothing and never fails', async () => {
     const { heard } = listening('a');
     await bus.close();
     bus.publish('a', 'x');
@@ -101,7 +101,7 @@ describe('two instances on one Redis', () => {
 
   const pair = () => buses as [EventBus, EventBus];
 
-  /** Publishes until it is heard: both sides need a moment to connect. */
+  /** Publishes until a message arrives, because both sides need a moment to connect. */
   const connected = async (channel: string) => {
     const [here, there] = pair();
     let isThrough = false;
@@ -113,7 +113,7 @@ describe('two instances on one Redis', () => {
     stop();
   };
 
-  test('a message reaches the other instance once, in order, and its sender not again', async () => {
+  test("a message reaches the other instance once and in order, but doesn't return to its sender", async () => {
     const [here, there] = pair();
     await connected('game:A');
     const heard = { here: [] as unknown[], there: [] as unknown[] };
@@ -128,7 +128,7 @@ describe('two instances on one Redis', () => {
     expect(heard.here).toEqual(sent);
   });
 
-  test('what is no message is passed over, and the next one is heard', async () => {
+  test('malformed messages are skipped, and the next one is delivered', async () => {
     const [here, there] = pair();
     await connected('another');
     const admin = new RedisConnections(redis.url).connect('test', { enableOfflineQueue: true });
@@ -149,13 +149,13 @@ describe('two instances on one Redis', () => {
     await admin.quit();
   });
 
-  test('Redis sees a channel only while somebody listens, and no player’s UUID', async () => {
+  test("Redis has a channel only while there is a listener, and its name contains no player's UUID", async () => {
     const [here, there] = pair();
     await connected('another');
     const admin = new RedisConnections(redis.url).connect('test', { enableOfflineQueue: true });
     const all = async () =>
       (await Promise.all([admin.pubsub('SHARDCHANNELS'), admin.pubsub('CHANNELS')])).flat() as string[];
-    // Beside the one on which each instance hears itself.
+    // Except for the channels on which each instance receives its own probes.
     const channels = async () => (await all()).filter((name) => !name.startsWith('tessera:bus:probe:'));
     const stops = [here, there].map((bus) => bus.subscribe(`player:${UUID}`, () => undefined));
     await eventually('the channel appears', async () => (await channels()).length === 1);
@@ -169,7 +169,7 @@ describe('two instances on one Redis', () => {
   });
 });
 
-test('a bus survives Redis: it drops what it cannot send, comes back by itself and tells of the gap', async () => {
+test("a bus survives an outage of Redis: it drops what it can't send, reconnects and reports the gap", async () => {
   let server = await startRedisServer();
   const open = () => new RedisEventBus(new RedisConnections(server.url));
   const [here, there] = [open(), open()];
@@ -206,7 +206,7 @@ test('a bus survives Redis: it drops what it cannot send, comes back by itself a
   await server.kill();
 });
 
-test('a Redis that hangs holds nobody up, and is noticed', async () => {
+test('a hanging Redis blocks nobody and is detected', async () => {
   const server = await startRedisServer();
   const bus = new RedisEventBus(new RedisConnections(server.url));
   const heard: unknown[] = [];

@@ -14,7 +14,7 @@ const completionOf = (player: string, date = '2026-11-20') =>
   app.call(CALLS.checkCompletion, { player, query: { date } });
 
 describe('the completion check', () => {
-  test("of a player who has not begun tells the day's number and nothing else", async () => {
+  test("returns only the day's number to a player who hasn't started", async () => {
     const { body } = await completionOf(aPlayer());
     expect(body).toEqual({
       success: true,
@@ -26,13 +26,13 @@ describe('the completion check', () => {
     });
   });
 
-  test('tells of a running game', async () => {
+  test('returns a running game', async () => {
     const player = aPlayer();
     await startDaily(app, player);
     expect((await completionOf(player)).body).toMatchObject({ hasCompleted: false, hasActiveGame: true });
   });
 
-  test('tells of a completed game, with its score', async () => {
+  test('returns a completed game with its score', async () => {
     const player = aPlayer();
     const gameId = await playDaily(app, player);
     expect((await completionOf(player)).body).toMatchObject({
@@ -43,7 +43,7 @@ describe('the completion check', () => {
     });
   });
 
-  test('of a day before the first game has no number', async () => {
+  test('returns no number for a day before the first game', async () => {
     expect((await completionOf(aPlayer(), '2024-12-31')).body.gameNumber).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('the high score', () => {
   const highScore = async (date = '20/11/2026') =>
     (await app.call(CALLS.dailyHighScore, { params: { date } })).body.highScore;
 
-  test('is the best of the date, and null before anybody has played', async () => {
+  test('is the best of the date, and null before anyone has played', async () => {
     expect(await highScore()).toBeNull();
     await playDaily(app, aPlayer(), { grid: POOR_GRID });
     const poor = await highScore();
@@ -67,7 +67,7 @@ describe('the high score', () => {
     expect(await highScore('19/11/2026')).toBeNull();
   });
 
-  test("of today is that of the caller's zone, by both of its paths", async () => {
+  test("of today is that of the caller's zone, on both of its paths", async () => {
     await playDaily(app, aPlayer(), { zone: 'UTC' });
     app.clock.moveTo('2026-11-20T23:00:00Z');
     for (const call of [CALLS.todayHighScore, CALLS.dailyTodayHighScore]) {
@@ -77,14 +77,14 @@ describe('the high score', () => {
     }
   });
 
-  test('of no date at all is rejected', async () => {
+  test('of an invalid date is rejected', async () => {
     const { status, body } = await app.call(CALLS.dailyHighScore, { params: { date: '31/02/2026' } });
     expect([status, body.field]).toEqual([400, 'date']);
   });
 });
 
 describe('the last three challenges', () => {
-  test('are today and the two days before, with those that the player has completed', async () => {
+  test("are those of today and the two days before, with the player's completed ones", async () => {
     const player = aPlayer();
     app.clock.moveTo('2026-11-18T12:00:00Z');
     await playDaily(app, player);
@@ -98,7 +98,7 @@ describe('the last three challenges', () => {
     });
   });
 
-  test("are taken in the zone of the player's last game unless another is named", async () => {
+  test("are taken in the zone of the player's last game unless another one is named", async () => {
     const player = aPlayer();
     await startDaily(app, player, 'Pacific/Auckland');
     expect((await app.call(CALLS.lastThreeChallenges, { player })).body.dates[0]).toBe('2026-11-21');
@@ -106,7 +106,7 @@ describe('the last three challenges', () => {
     expect(named.body.dates[0]).toBe('2026-11-20');
   });
 
-  test('of nobody are none', async () => {
+  test('are all incomplete for a caller without a player', async () => {
     expect((await app.call(CALLS.lastThreeChallenges)).body.completed).toEqual([false, false, false]);
   });
 });
@@ -120,7 +120,7 @@ describe('the letters of a date', () => {
     expect((await lettersOf('01/01/2025')).body.sequence).toEqual(BLIND);
   });
 
-  test('that is today somewhere are open to those who have completed it, and to nobody else', async () => {
+  test('are open only to players who have completed it while it is today somewhere', async () => {
     const player = aPlayer();
     expect((await lettersOf('20/11/2026')).body.code).toBe('LETTERS_IN_PLAY');
     await startDaily(app, player);
@@ -130,7 +130,7 @@ describe('the letters of a date', () => {
     expect((await lettersOf('20/11/2026', aPlayer())).status).toBe(403);
   });
 
-  test('that is to come nowhere yet are rejected', async () => {
+  test('are rejected for a future date', async () => {
     app.clock.moveTo('2026-11-20T09:59:00Z');
     expect((await lettersOf('21/11/2026')).body.code).toBe('DATE_TO_COME');
     app.clock.moveTo('2026-11-20T10:00:00Z');
@@ -139,7 +139,7 @@ describe('the letters of a date', () => {
     expect((await lettersOf('01/01/9999')).body.code).toBe('DATE_TO_COME');
   });
 
-  test('of the time before the first game are missing', async () => {
+  test("don't exist before the first game", async () => {
     const { status, body } = await lettersOf('31/12/2024');
     expect([status, body.code]).toEqual([404, 'NO_DAILY_THAT_DAY']);
   });

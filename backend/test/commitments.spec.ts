@@ -25,7 +25,7 @@ interface Commitment {
 const commitments = async (from: string, to: string): Promise<Commitment[]> =>
   (await app.call(CALLS.dailyCommitments, { query: { from, to } })).body.commitments as Commitment[];
 
-test('every date is committed to, also those to come; letters and salt follow when it is over everywhere', async () => {
+test('every date has a commitment, even in the future, and reveals letters and salt once it is over everywhere', async () => {
   const all = await commitments('2026-11-17', '2026-12-31');
   expect(all.map(({ date, letters, salt }) => [date, letters !== null, salt !== null])).toEqual([
     ['2026-11-17', true, true],
@@ -40,7 +40,7 @@ test('every date is committed to, also those to come; letters and salt follow wh
   expect(all[0]).toMatchObject({ gameNumber: 686, publishedAt: '2026-11-20T12:00:00.000Z' });
 });
 
-test('a date’s letters stay hidden to the last minute of the last time zone, and then agree with the commitment', async () => {
+test("a date's letters stay hidden until the last minute in the last time zone, and then match the commitment", async () => {
   const [before] = await commitments('2026-11-20', '2026-11-20');
   app.clock.moveTo('2026-11-21T11:59:59.999Z');
   expect(await commitments('2026-11-20', '2026-11-20')).toEqual([before]);
@@ -58,12 +58,12 @@ test.each([
   ['to', { from: '2026-11-20', to: '2026-02-30' }],
   ['from', { from: '2026-11-21', to: '2026-11-20' }],
   ['to', { from: '2025-01-01', to: '2026-02-05' }],
-])('a range with a wrong %s is rejected by its name: %p', async (field, query) => {
+])('a range with a wrong %s is rejected, naming the field: %p', async (field, query) => {
   const { status, body } = await app.call(CALLS.dailyCommitments, { query });
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
 });
 
-test('the longest range is answered, and one before the launch is empty', async () => {
+test('the longest range is allowed, and one before the launch is empty', async () => {
   expect(await commitments('2025-01-01', '2026-02-04')).toHaveLength(LIMITS.COMMITMENTS_MAX_DAYS);
   expect(await commitments('2024-01-01', '2024-12-31')).toEqual([]);
 });
@@ -123,7 +123,7 @@ const secrets = () =>
     letter1 || letter2 || letter3 || letter4 || letter5 || letter6 || letter7 || letter8 AS letters
     FROM daily_challenge_sequences WHERE date BETWEEN '2026-11-20' AND '2026-11-24' ORDER BY date`);
 
-/** Everything that reading calls answer, for somebody and for nobody, with every date that matters. */
+/** The responses of all reading calls, with and without a player, for every date that matters. */
 async function everythingRead(player: string, gameId: string): Promise<string> {
   const texts: string[] = [];
   const calls = (Object.values(CALLS) as Call[]).filter(
@@ -148,7 +148,7 @@ async function everythingRead(player: string, gameId: string): Promise<string> {
 
 const onlyLetters = (text: string): string => text.replace(/[^A-Z]/g, '');
 
-test('no answer to any reading call has letters or salt of a coming date, or the solution of one that is played', async () => {
+test('no reading call reveals letters or salts of future dates, or the solution of a running daily', async () => {
   const browser = new Browser(app);
   await takeName(browser);
   const gameId = await startDaily(app, browser.player);
@@ -157,7 +157,7 @@ test('no answer to any reading call has letters or salt of a coming date, or the
   const answers = await everythingRead(browser.player, gameId);
 
   const played = hidden[0]!;
-  // Who plays today's game has its letters: the scan sees what it looks for.
+  // The player of today's game does get its letters, which proves that the search works.
   expect(onlyLetters(answers)).toContain(played.letters);
   for (const { salt, witness } of hidden) {
     expect(answers).not.toContain(salt);
@@ -174,7 +174,7 @@ test('no answer to any reading call has letters or salt of a coming date, or the
   }
 });
 
-test('a stranger gets nothing of today’s letters either', async () => {
+test("a caller without a game gets none of today's letters either", async () => {
   const [played] = await secrets();
   const answers = await everythingRead(aPlayer(), '1PV3-G689-nobody');
   expect(onlyLetters(answers)).not.toContain(played?.letters);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("starting today's game", () => {
-  test('gives the number, the date and the eight letters', async () => {
+  test('returns the number, the date and the eight letters', async () => {
     const player = aPlayer();
     const { status, body } = await app.call(CALLS.createDaily, { player, body: { userTimezone: 'UTC' } });
     expect(status).toBe(201);
@@ -48,13 +48,13 @@ describe("starting today's game", () => {
     expect(body.game.gameId).toBe(gameId);
   });
 
-  test('twenty times at once is one game', async () => {
+  test('twenty times at once creates one game', async () => {
     const player = aPlayer();
     const ids = await Promise.all(Array.from({ length: 20 }, () => startDaily(app, player)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('after its completion is rejected, with what was scored', async () => {
+  test('is rejected with the score once it is completed', async () => {
     const player = aPlayer();
     const gameId = await playDaily(app, player);
     const { status, body } = await app.call(CALLS.createDaily, { player, body: { userTimezone: 'UTC' } });
@@ -73,7 +73,7 @@ describe("starting today's game", () => {
     expect([two.status, two.body.code]).toEqual([403, 'PLAYER_MISMATCH']);
   });
 
-  test('names its player in the body as well as in the header', async () => {
+  test('can name its player in the body as well as in the header', async () => {
     const playerUUID = aPlayer();
     const { body } = await app.call(CALLS.createDaily, { body: { playerUUID } });
     expect(body.game.playerUUID).toBe(playerUUID);
@@ -81,7 +81,7 @@ describe("starting today's game", () => {
 });
 
 describe('completing a game', () => {
-  test('scores the grid on the server and shows it from then on', async () => {
+  test('scores the grid on the server, and returns it from then on', async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const { status, body } = await completeDaily(app, player, gameId);
@@ -105,7 +105,7 @@ describe('completing a game', () => {
     expect(again.body.game).toEqual(body.game);
   });
 
-  test('with the same grid again answers the same, with another one rejects', async () => {
+  test('with the same grid again returns the same, with another one is rejected', async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const first = await completeDaily(app, player, gameId);
@@ -117,7 +117,7 @@ describe('completing a game', () => {
     expect(stored.body).toEqual(first.body);
   });
 
-  test('with two grids at the same moment lets one win', async () => {
+  test('with two grids at the same moment accepts one', async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('completing a game', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
-  test('believes nothing but the grid: a score in the body changes nothing', async () => {
+  test('uses nothing but the grid, so a score in the body changes nothing', async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const { body } = await app.call(CALLS.completeDaily, {
@@ -138,7 +138,7 @@ describe('completing a game', () => {
     expect(body.game.playerScore).toBe(29);
   });
 
-  test("without the day's letters is rejected, names them and changes nothing", async () => {
+  test("without the day's letters is rejected, naming them, and changes nothing", async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const { status, body } = await completeDaily(app, player, gameId, ALIEN_GRID);
@@ -150,13 +150,13 @@ describe('completing a game', () => {
 
   test.each([
     ['an empty cell', [['B', null, 'A', 'T'], ...GOOD_GRID.slice(1)], 'playerGrid[0][1]'],
-    ['a small letter', [['b', 'R', 'A', 'T'], ...GOOD_GRID.slice(1)], 'playerGrid[0][0]'],
+    ['a lower-case letter', [['b', 'R', 'A', 'T'], ...GOOD_GRID.slice(1)], 'playerGrid[0][0]'],
     ['two letters in a cell', [['BR', 'R', 'A', 'T'], ...GOOD_GRID.slice(1)], 'playerGrid[0][0]'],
     ['three rows', GOOD_GRID.slice(1), 'playerGrid'],
     ['a fifth cell', [[...'BRATS'], ...GOOD_GRID.slice(1)], 'playerGrid[0]'],
     ['text', 'BRATLOREETASDEWX', 'playerGrid'],
     ['nothing', undefined, 'playerGrid'],
-  ])('with a grid of %s is rejected and names the place', async (_, playerGrid, field) => {
+  ])('with a grid with %s is rejected, naming the field', async (_, playerGrid, field) => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const { status, body } = await app.call(CALLS.completeDaily, {
@@ -167,17 +167,17 @@ describe('completing a game', () => {
     expect([status, body.field]).toEqual([400, field]);
   });
 
-  test("of another player's game is rejected, of a missing one too", async () => {
+  test("is rejected for another player's game and for a missing one", async () => {
     const gameId = await startDaily(app, aPlayer());
     const stranger = aPlayer();
     expect((await completeDaily(app, stranger, gameId)).body.code).toBe('NOT_YOUR_GAME');
     expect((await completeDaily(app, stranger, 'no-such-game')).body.code).toBe('GAME_NOT_FOUND');
   });
 
-  test('keeps the rounds as they were played where they agree with the grid', async () => {
+  test('stores the rounds as played if they agree with the grid', async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
-    // The player's own letters are set from the last cell back.
+    // The player's own letters are placed from the last cell backward.
     const own = [15, 14, 13, 12, 11, 10, 9, 8];
     const letters = GOOD_GRID.flat();
     const roundHistory = own.flatMap((cell, i) => [
@@ -204,7 +204,7 @@ describe('completing a game', () => {
     expect(total).toBe(29);
   });
 
-  test('forgets rounds that tell another story than the grid', async () => {
+  test("ignores rounds that don't agree with the grid", async () => {
     const player = aPlayer();
     const gameId = await startDaily(app, player);
     const roundHistory = [{ round: 1, letter: 'Z', cellIndex: 0 }];
@@ -219,7 +219,7 @@ describe('completing a game', () => {
 });
 
 describe('reading a game', () => {
-  test('is for its player alone', async () => {
+  test('is possible only for its player', async () => {
     const gameId = await startDaily(app, aPlayer());
     expect((await app.call(CALLS.getDaily, { player: aPlayer(), params: { gameId } })).status).toBe(403);
     expect((await app.call(CALLS.getDaily, { params: { gameId } })).status).toBe(400);
@@ -228,7 +228,7 @@ describe('reading a game', () => {
     );
   });
 
-  test('and every other read make no player', async () => {
+  test('creates no player, like any other reading call', async () => {
     const player = aPlayer();
     const query = { date: '2026-11-20' };
     await app.call(CALLS.checkCompletion, { player, query });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The fields of a body, with those that must be there; undefined if there is none. */
+/** The fields of a body with the required ones; undefined if there is no body. */
 function fieldsOf(shape: Shape | undefined, named: Record<string, Shape>) {
   if (!shape) return undefined;
   const { properties = {}, required = [] } = shape.$ref
@@ -54,7 +54,7 @@ describe.each(calls)('the documentation of %s', (_, call) => {
   const operation = () =>
     openapi.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] as Operation;
 
-  test('names every parameter, and which of them may be left out', () => {
+  test('lists every parameter, and which of them are optional', () => {
     const ofSchema = (schema: z.ZodType | undefined, place: string) => {
       const { fields, required } = meant(schema, 'input') ?? { fields: [], required: [] };
       return fields.map((name) => ({ name, in: place, required: required.includes(name) }));
@@ -75,7 +75,7 @@ describe.each(calls)('the documentation of %s', (_, call) => {
     );
   });
 
-  test('shows what goes in, and what comes out by every status', () => {
+  test('shows the request, and the response for each status', () => {
     expect(documented(operation().requestBody)).toEqual(meant(call.body, 'input'));
     const { responses } = operation();
     const answers = { [call.status]: call.answer, ...call.otherAnswers, '4XX': errorBody, '5XX': errorBody };
@@ -86,13 +86,13 @@ describe.each(calls)('the documentation of %s', (_, call) => {
   });
 });
 
-test('starting a daily is documented with being resumed, and with being rejected for a completed one', () => {
+test('documents starting a daily with resuming it, and with the rejection of a completed one', () => {
   const { responses } = openapi.paths['/api/1pv3/create']!['post'] as Operation;
   expect(documented(responses['200'])).toEqual(documented(responses['201']));
   expect(documented(responses['409'])?.required).toContain('completion');
 });
 
-test('shapes that several answers share have a name, and the page for reading is there', async () => {
+test('names the shapes that several responses share, and has a page for readers', async () => {
   const names = ['DailyGame', 'DailyCompleted', 'PlayerStats', 'WordDefinition', 'Error'];
   expect(Object.keys(openapi.components.schemas)).toEqual(expect.arrayContaining(names));
   expect((await app.http().get('/api/docs')).status).toBe(200);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.moveTo('2026-11-20T12:00:00Z'));
 
-describe('a command that comes again', () => {
-  test('is answered as before, and changes nothing', async () => {
+describe('a repeated command', () => {
+  test('gets the same response and changes nothing', async () => {
     const player = aPlayer();
     const gameId = await aDuel(app, player);
     await playDuel(app, player, gameId, 1, 3);
@@ -27,7 +27,7 @@ describe('a command that comes again', () => {
     expect([last.status, gameOf(last).status]).toEqual([200, 'completed']);
   });
 
-  test('and says something else is rejected', async () => {
+  test('is rejected if it differs', async () => {
     const player = aPlayer();
     const gameId = await aDuel(app, player);
     await playDuel(app, player, gameId, 1, 3);
@@ -60,7 +60,7 @@ describe('a command that comes again', () => {
     expect(await codeOf(placeLetter(app, player, gameId, { cellIndex: 0 }))).toEqual([409, 'CELL_OCCUPIED']);
   });
 
-  test('at the same moment lands once, and of two different placements one wins', async () => {
+  test('sent at the same moment is accepted once, and of two different placements one wins', async () => {
     for (let i = 0; i < 5; i++) {
       const player = aPlayer();
       const gameId = await aDuel(app, player);
@@ -78,7 +78,7 @@ describe('a command that comes again', () => {
   });
 });
 
-test('a move that was worked out and lost on the way is the same when it is worked out again', async () => {
+test('a move that was computed but not stored is the same when it is computed again', async () => {
   const player = aPlayer();
   const gameId = await aDuel(app, player, 'gentle');
   const botCells = async () => {
@@ -91,7 +91,7 @@ test('a move that was worked out and lost on the way is the same when it is work
   const before = await app.sql<Record<string, unknown>>('SELECT * FROM duels WHERE "gameId" = $1', [gameId]);
   await playDuel(app, player, gameId, 8, 8);
   const first = await botCells();
-  // As if the commit had not come about.
+  // As if the commit had failed.
   await app.sql(
     `UPDATE duels SET version = $2, letters = $3, "playerCells" = $4, "botCells" = $5, remarks = $6 WHERE "gameId" = $1`,
     [

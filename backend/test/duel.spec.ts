@@ -62,7 +62,7 @@ describe('a whole duel', () => {
     },
   );
 
-  test('is the bot’s turn in odd rounds, with the blind letter there, and the player’s in even ones', async () => {
+  test("is the bot's turn in odd rounds, which have a blind letter, and the player's in even ones", async () => {
     const browser = new Browser(app);
     const name = await takeName(browser);
     const { player } = browser;
@@ -98,8 +98,8 @@ describe('a whole duel', () => {
   });
 });
 
-describe('of player, date and level', () => {
-  test('there is one duel: asked for again, it is the same, at any stage', async () => {
+describe('for a player, date and level', () => {
+  test('there is one duel, which is returned when it is requested again', async () => {
     const player = aPlayer();
     const gameId = await aDuel(app, player, 'gentle');
     await playDuel(app, player, gameId, 1, 3);
@@ -111,13 +111,13 @@ describe('of player, date and level', () => {
     expect(await aDuel(app, aPlayer(), 'gentle')).not.toBe(gameId);
   });
 
-  test('there is one, also when it is asked for ten times at once', async () => {
+  test('there is one duel, even if it is requested ten times at once', async () => {
     const player = aPlayer();
     const ids = await Promise.all(Array.from({ length: 10 }, () => aDuel(app, player)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('the next date brings another, while the one begun can be ended', async () => {
+  test('there is another one on the next date, and the first can still be finished', async () => {
     const player = aPlayer();
     const gameId = await aDuel(app, player);
     await playDuel(app, player, gameId, 1, 8);
@@ -126,12 +126,12 @@ describe('of player, date and level', () => {
     expect([next.status, gameOf(next).gameNumber, next.body.gameId === gameId]).toEqual([201, 690, false]);
     await playDuel(app, player, gameId, 9);
     expect(gameOf(await readDuel(app, player, gameId)).status).toBe('completed');
-    // Somebody who has flown back a date goes on with the newest.
+    // A player who has flown back across a date continues with the newest duel.
     const back = await startDuel(app, player, 'keen', 'Pacific/Honolulu');
     expect([back.status, back.body.gameId]).toEqual([200, next.body.gameId]);
   });
 
-  test('the list shows today’s, with scores where they are completed', async () => {
+  test("the list shows today's duels, with the scores of completed ones", async () => {
     const player = aPlayer();
     const [gentle, strong] = [await aDuel(app, player, 'gentle'), await aDuel(app, player, 'strong')];
     await playDuel(app, player, strong);
@@ -160,8 +160,8 @@ describe('of player, date and level', () => {
   });
 });
 
-describe('a duel is its player’s alone', () => {
-  test('others may neither read it nor move, and an unknown one is missing', async () => {
+describe('a duel belongs to its player', () => {
+  test('others can neither read it nor play in it, and unknown ones are not found', async () => {
     const gameId = await aDuel(app, aPlayer());
     const [stranger, unknown] = [aPlayer(), 'DC-G689-ABCDEFGHIJKL'];
     for (const who of [stranger, undefined]) {
@@ -174,7 +174,7 @@ describe('a duel is its player’s alone', () => {
     expect((await placeLetter(app, stranger, unknown, { cellIndex: 0 })).status).toBe(404);
   });
 
-  test('nobody, an unknown level, and none at all get none', async () => {
+  test('creating one requires a player and a known level', async () => {
     const nobody = await startDuel(app, undefined);
     expect([nobody.status, nobody.body.code]).toEqual([400, 'PLAYER_REQUIRED']);
     for (const level of ['brutal', undefined]) {
@@ -189,7 +189,7 @@ describe('a duel is its player’s alone', () => {
   });
 });
 
-test('before the end no answer tells the bot’s grid, words or score, nor a letter of a coming round', async () => {
+test("before the end, no response reveals the bot's grid, words or score, or a letter of a later round", async () => {
   const player = aPlayer();
   for (const level of ['gentle', 'strong'] as const) {
     const gameId = await aDuel(app, player, level);

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   for (const server of servers) await server.stop();
-  // What the killed processes have left running is ours to end.
+  // Stops the servers that killed processes have left running.
   if (runningPostmaster(dataDir)) await (await start()).stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -60,7 +60,7 @@ const until = async (what: string, condition: () => boolean | Promise<boolean>) 
   throw new Error(`waited in vain until ${what}`);
 };
 
-/** Another process that starts the same server; it prints the address, or why not. */
+/** Starts the same server from another process, which prints the address or the error. */
 const startInProcess = () => {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(pathToFileURL(BUILT).href)});
@@ -88,7 +88,7 @@ const startInProcess = () => {
 const postmasterPid = () => runningPostmaster(dataDir)?.pid ?? Number.NaN;
 
 describe('a first start', () => {
-  it('makes a database that answers, to nobody without the password, and only on this machine', async () => {
+  it('creates a database that requires the password and is reachable only from this machine', async () => {
     const { url, reused } = await start();
     expect(reused).toBe(false);
     expect(await ask(url, 'SELECT current_database()')).toBe('tessera');
@@ -99,19 +99,19 @@ describe('a first start', () => {
     await expect(ask(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('treats letters of all scripts alike on every machine', async () => {
+  it('treats letters of all scripts the same on every machine', async () => {
     const { url } = await start();
     expect(await ask(url, `SELECT lower('ÅÉÎÕÜ ΣΑ')`)).toBe('åéîõü σα');
   });
 
-  it('leaves a folder alone that holds something else', async () => {
+  it("doesn't touch a folder that contains something else", async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, 'thesis.txt'), 'precious');
     await expect(start()).rejects.toThrow('holds something, but no database');
     expect(readdirSync(dataDir)).toEqual(['thesis.txt']);
   });
 
-  it('succeeds after one that was killed halfway, and clears up behind it in time', async () => {
+  it('succeeds after one that was killed halfway, and eventually cleans up after it', async () => {
     const { child, ended } = startInProcess();
     const drafts = () => readdirSync(folder).filter((name) => name.includes('.new-'));
     await until(
@@ -130,7 +130,7 @@ describe('a first start', () => {
 });
 
 describe('a later start', () => {
-  it('clears up behind first starts that were killed halfway, long ago', async () => {
+  it('cleans up after first starts that were killed halfway, long ago', async () => {
     await (await start()).stop();
     const [old, young] = ['postgres.new-old', 'postgres.new-young'].map((name) => path.join(folder, name));
     for (const draft of [old, young]) mkdirSync(draft ?? '');
@@ -139,7 +139,7 @@ describe('a later start', () => {
     expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.new-young']);
   });
 
-  it('finds what was stored before the stop', async () => {
+  it('finds the data stored before the stop', async () => {
     const first = await start();
     await ask(first.url, `CREATE TABLE note AS SELECT 'kept' AS text`);
     await first.stop();
@@ -147,7 +147,7 @@ describe('a later start', () => {
     expect(await ask(second.url, 'SELECT text FROM note')).toBe('kept');
   });
 
-  it('takes over the server of a killed process, data and all, and can stop it', async () => {
+  it('takes over the server of a killed process with its data, and can stop it', async () => {
     const { child, said, ended } = startInProcess();
     const url = await said;
     await ask(url, `CREATE TABLE note AS SELECT 'kept' AS text`);
@@ -161,8 +161,8 @@ describe('a later start', () => {
     await expect(ask(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it.each(['another process', 'a dead process that nobody has reaped'])(
-    'is not misled by a left-over process number that belongs to %s',
+  it.each(['another process', 'a zombie process'])(
+    "isn't misled by a stale process ID that belongs to %s",
     async (whose) => {
       await (await start()).stop();
       let pid = process.pid;
@@ -204,7 +204,7 @@ describe('a later start', () => {
 });
 
 describe('two processes on one folder', () => {
-  it('lets one of two first starts win, and tells the other who has it', async () => {
+  it('if both start for the first time, one wins and the other learns who has the folder', async () => {
     const both = [startInProcess(), startInProcess()];
     const answers = await Promise.all(both.map(({ said }) => said));
     const winner = both.find((_, index) => answers[index]?.startsWith('postgres:'));
@@ -213,7 +213,7 @@ describe('two processes on one folder', () => {
     expect(rejections[0]).toContain(`Another process uses it (tessera process ${winner?.child.pid})`);
   });
 
-  it('waits for one that is just stopping', async () => {
+  it('a process waits for one that is stopping', async () => {
     const first = startInProcess();
     await first.said;
     const second = startInProcess();
@@ -224,8 +224,8 @@ describe('two processes on one folder', () => {
   });
 });
 
-describe('when the server fails under us', () => {
-  it('says once that the server has ended by itself', async () => {
+describe('a server that fails', () => {
+  it('is reported once if it ends by itself', async () => {
     const onExit = jest.fn();
     const server = await start({ onExit });
     process.kill(postmasterPid(), 'SIGKILL');
@@ -234,14 +234,14 @@ describe('when the server fails under us', () => {
     expect(onExit).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing about an end that was asked for', async () => {
+  it("isn't reported if it was stopped", async () => {
     const onExit = jest.fn();
     await (await start({ onExit })).stop();
     await sleep(200);
     expect(onExit).not.toHaveBeenCalled();
   });
 
-  it('stays in charge when the server recovers from the death of one of its processes', async () => {
+  it('stays leased when it recovers from the death of one of its processes', async () => {
     const onExit = jest.fn();
     const { url } = await start({ onExit });
     const leases = `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND granted`;

@@ -27,7 +27,7 @@ const leave = (feedbackId: string, email: string) =>
   app.call(CALLS.addFeedbackEmail, { body: { feedbackId, email } });
 const mails = (count: number) => eventually(`${count} mails`, () => mailsIn(dataDir).length === count);
 
-test('the team is mailed what a player writes, and again with the address for an answer', async () => {
+test('the team gets an email for each message, and another one when an address is added', async () => {
   const feedbackId = await send('More ochre, please.');
   await mails(1);
   const [first = ''] = mailsIn(dataDir);
@@ -40,19 +40,19 @@ test('the team is mailed what a player writes, and again with the address for an
   expect(second).toContain('More ochre, please.');
 });
 
-test('the same address again is no news, another one is', async () => {
+test('adding the same address again sends no email, a different one does', async () => {
   const feedbackId = await send('Hello');
   await leave(feedbackId, 'ann@play.example');
   expect((await leave(feedbackId, 'Ann@play.example')).status).toBe(200);
   await leave(feedbackId, 'ben@play.example');
   await mails(3);
-  // A stop waits for what is under way: whatever was to come has come.
+  // Shutdown waits for unfinished work, so all emails have been sent.
   await app.close();
   expect(mailsIn(dataDir)).toHaveLength(3);
   app = await startApp({ env: { DATA_DIR: dataDir } });
 });
 
-test('a message that looks like the head of a mail stays in its text', async () => {
+test('text that looks like an email header stays in the body', async () => {
   await send('Hello\r\nBcc: everybody@play.example\r\n\r\n<script>alert(1)</script>');
   await mails(1);
   const [head = '', ...text] = mailsIn(dataDir)[0]?.split('\r\n\r\n') ?? [];
@@ -61,7 +61,7 @@ test('a message that looks like the head of a mail stays in its text', async () 
   expect(text.join('\r\n\r\n')).toContain('Bcc: everybody@play.example');
 });
 
-test('without an address of the team nothing is mailed, and a mail server that is away loses no message', async () => {
+test('no email is sent without a team address, and no message is lost if the mail server is unavailable', async () => {
   const silent = await startApp({ env: { DATA_DIR: dataDir } });
   await send('Hello', silent);
   await silent.close();

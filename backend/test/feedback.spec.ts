@@ -16,7 +16,7 @@ const idOf = ({ body }: { body: unknown }): string => (body as { feedbackId: str
 const stored = async (feedbackId: string) =>
   (await app.sql<{ message: string }>('SELECT * FROM feedback WHERE "feedbackId" = $1', [feedbackId]))[0];
 
-test('a message is kept, with who sent it and when, and an address if one is added', async () => {
+test('a message is stored with its sender and time, and with an address if one is added', async () => {
   const player = aPlayer();
   const sent = await send('  I like the ochre tiles.\n\nMore of them! ', player);
   expect(sent.status).toBe(201);
@@ -31,19 +31,19 @@ test('a message is kept, with who sent it and when, and an address if one is add
   expect(await stored(feedbackId)).toMatchObject({ ...row, email: 'ann@play.example' });
 });
 
-test('nobody has to be somebody to send one', async () => {
+test('sending one requires no player', async () => {
   expect(await stored(idOf(await send('Hello')))).toMatchObject({ message: 'Hello', playerUUID: null });
 });
 
 test.each([['', '   ', '\n\n', '\u200b\u200f', '\u0000', null, 7, undefined]].flat())(
-  'a message that says nothing is not taken: %j',
+  'an empty message is rejected: %j',
   async (message) => {
     const { status, body } = await send(message);
     expect([status, body.error]).toEqual([400, FEEDBACK_TEXTS.messageRequired]);
   },
 );
 
-test(`one of ${LIMITS.FEEDBACK_MAX_LENGTH} characters is taken, a longer one is not`, async () => {
+test(`a message of ${LIMITS.FEEDBACK_MAX_LENGTH} characters is accepted, a longer one isn't`, async () => {
   expect((await send('ä'.repeat(LIMITS.FEEDBACK_MAX_LENGTH))).status).toBe(201);
   expect((await send('a'.repeat(LIMITS.FEEDBACK_MAX_LENGTH + 1))).body.field).toBe('message');
   expect((await send('a'.repeat(10_000))).status).toBe(400);
@@ -55,16 +55,16 @@ test.each([
   '👩‍👩‍👧‍👦 thanks',
   "'; DROP TABLE feedback; --",
   '\ud800 half',
-])('one like %j is kept as the text that it is', async (message) => {
+])('a message like %j is stored as plain text', async (message) => {
   const row = await stored(idOf(await send(message)));
   expect(row?.message).toBe(message.replace('\ud800', '\ufffd'));
 });
 
-test('a control mark that no text has a use for is left out', async () => {
+test('control characters are removed', async () => {
   expect((await stored(idOf(await send('a\u0000b\u0007c'))))?.message).toBe('abc');
 });
 
-test('an address goes with the message whose id is known, and only an address', async () => {
+test('only an email address can be added, and only with the ID of the message', async () => {
   const feedbackId = idOf(await send('Hello'));
   const add = (input: object) => app.call(CALLS.addFeedbackEmail, { body: input });
   const unknown = await add({ feedbackId: aPlayer(), email: 'ann@play.example' });

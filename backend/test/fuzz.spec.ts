@@ -9,10 +9,10 @@ import { aDuel } from './support/duels.js';
 import { fromSchema, hostile, type Schema } from './support/from-schema.js';
 import { activeGame, waitingGame } from './support/games.js';
 
-/** The same requests in every run; a failure names its own. */
+/** The same requests in every run. A failure reports its own seed. */
 const SEED = 20261122;
 const RUNS = 20;
-/** No address can carry one. */
+/** URLs can't contain any. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const ANSWERED_WITHIN_MS = 120_000;
 
@@ -36,7 +36,7 @@ interface Document {
 
 let app: TestApp;
 let openapi: Document;
-/** What is there: with it a request gets behind the first door. */
+/** IDs of existing things, so that requests get past the first checks. */
 let things: string[];
 let browser: Browser;
 const player = aPlayer();
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One that gets into a path at all. */
+/** A value that can be part of a path at all. */
 const segment = (): fc.Arbitrary<string> =>
   fc
     .oneof(fc.constantFrom(...things), fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }))
@@ -66,7 +66,7 @@ const segment = (): fc.Arbitrary<string> =>
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\p{Surrogate}/gu, '?');
 
-/** A request to an operation: what its document asks for, more or less. */
+/** Requests to an operation that follow its documentation, more or less. */
 function requestsTo(path: string, { parameters = [], requestBody }: Operation) {
   const named = openapi.components.schemas;
   const of = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
@@ -84,10 +84,10 @@ function sendingTo(verb: string, path: string): Test {
   return app.http()[verb as 'get' | 'post' | 'put' | 'delete' | 'head'](path).timeout(ANSWERED_WITHIN_MS);
 }
 
-test('whatever fits the documentation, or nearly does, is answered, and a no is always a rejection', async () => {
+test('any request that fits the documentation, or nearly does, gets a success or a known rejection', async () => {
   const statuses = new Map<number, number>();
   for (const [path, operations] of Object.entries(openapi.paths)) {
-    // The stream does not end by itself: live-hostile.spec.ts has it.
+    // The stream never ends; live-hostile.spec.ts tests it.
     if (path === CALLS.eventStream.path) continue;
     for (const [verb, operation] of Object.entries(operations)) {
       await fc.assert(
@@ -112,13 +112,13 @@ test('whatever fits the documentation, or nearly does, is answered, and a no is 
           const rejection = errorBody.parse(response.body);
           if (rejection.code !== 'BAD_INPUT') return;
           expect([said, rejection.field]).toEqual([said, expect.any(String)]);
-          // The field has its place; the message is a sentence, which may name a field in the middle of it.
+          // The message is a full sentence, which may contain the name of a field.
           expect([said, rejection.message]).toEqual([said, expect.stringMatching(/^[A-Z`]/)]);
         }),
         { numRuns: RUNS, seed: SEED, endOnFailure: true },
       );
     }
   }
-  // That it got in, and that it was turned away: a fuzzer that only ever hits the first door finds nothing.
+  // Proves that requests were accepted as well as rejected, instead of all failing the first check.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
 });

@@ -85,7 +85,7 @@ test("a game and a duel are linked to their player's account, and unlinked when 
   const id = await accountOf(ann);
   expect(idsIn(await readGame(ann, ann.player, gameId))).toEqual([id, null]);
   expect(idsIn(gameOf(await readDuel(ann, ann.player, duelId)))).toEqual([id, null]);
-  // The server's cached game knows it, too.
+  // The server's cached game has the account too.
   const listener = await connect(app, ann.player, { headers: ann.headers });
   await playRounds({ 1: byRest(ann, ann.player), 2: byRest(app, ben.player) }, gameId, 2);
   expect((await listener.heard('GAME_COMPLETE')).game).toMatchObject({ player1TesseraUserId: id });
@@ -104,7 +104,7 @@ test("a game and a duel are linked to their player's account, and unlinked when 
   expect(left).toEqual([]);
 });
 
-test('a duel names the account of its player, until its end', async () => {
+test('a duel has the account of its player until its end', async () => {
   const { browser, id } = await signedIn();
   const duelId = await aDuel(browser, browser.player);
   const answers = await playDuel(browser, browser.player, duelId);

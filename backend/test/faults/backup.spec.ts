@@ -22,7 +22,7 @@ const createDaily = (address: string, player = aPlayer()) =>
     body: '{}',
   });
 
-/** Ever new players begin their daily, until they are stopped; how many did. */
+/** More and more players start their daily until this is stopped. Returns how many did. */
 function rush(address: string): () => Promise<number> {
   let goesOn = true;
   const running = (async () => {
@@ -36,7 +36,7 @@ function rush(address: string): () => Promise<number> {
   };
 }
 
-/** All that is kept of games and players, in an order that does not depend on where it stands. */
+/** Everything stored about games and players, in an order that doesn't depend on the physical one. */
 async function contentsOf(url: string, gameId: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -80,7 +80,7 @@ testWithTools(
         expect(await contentsOf(fresh.url, match.gameId)).toEqual(before);
 
         await withSystem(async (restored) => {
-          // The proxies stay where the players know them; behind them is the new system.
+          // The proxies stay at the address that the players know, now with the new system behind them.
           for (const [i, instance] of [first, second].entries()) {
             const { program } = restored.instances[i]!;
             instance.program.signal('SIGTERM');
@@ -100,7 +100,7 @@ testWithTools(
   120_000,
 );
 
-test('the folder of a server that has ended is a backup: a copy of it starts elsewhere, and all is there', async () => {
+test("a copy of a stopped server's folder is a complete backup that starts elsewhere", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-folder-'));
   const [here, there] = [path.join(folder, 'here'), path.join(folder, 'there')];
   const player = aPlayer();

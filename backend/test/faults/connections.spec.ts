@@ -6,7 +6,7 @@ const storedMoves = async (system: System) =>
   Number((await system.sql.query<{ count: string }>('SELECT count(*) FROM game_events')).rows[0]?.count);
 
 test(
-  'every connection is cut again and again',
+  'a game survives connections that are cut again and again',
   withMatch(async (match, system) => {
     match.playOn();
     for (const version of [6, 12, 18, 24, 30, 36]) {
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  'acknowledgements are lost after the commit: the same command again is no second move',
+  'a command repeated after a lost acknowledgement makes no second move',
   withMatch(async (match, system) => {
     const proxies = system.instances.map(({ proxy }) => proxy);
     const [ann] = match.players;
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'every command arrives three times at the same moment, at both instances',
+  'commands that arrive three times at the same moment, at both instances, count once',
   withMatch(async (match, system) => {
     for (const player of match.players) system.instances.forEach(({ address }) => player.echoTo(address));
     await match.finish();

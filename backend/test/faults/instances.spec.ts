@@ -10,7 +10,7 @@ test(
 );
 
 test(
-  'an instance is killed in mid-game: its player goes on at the other',
+  'when an instance is killed during a game, its player continues on the other',
   withMatch(async (match, system) => {
     const [first, second] = system.instances;
     match.playOn();
@@ -24,12 +24,12 @@ test(
 );
 
 test(
-  'an instance is killed between commit and publication: the other finds the move',
+  'when an instance is killed between commit and publication, the other one finds the move',
   withMatch(async (match, system) => {
     const [first, second] = system.instances;
     const [ann, bob] = match.players;
     await match.playTo(2);
-    // From here on nothing that the first instance publishes gets anywhere.
+    // From now on, nothing that the first instance publishes is delivered.
     first.redisProxy.target = undefined;
     first.redisProxy.cut();
     const before = ann.acknowledged.length;
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'an instance is asked to stop in mid-game: it goes in order, and its player plays on',
+  'when an instance is stopped during a game, it shuts down cleanly and its player continues',
   withMatch(async (match, system) => {
     const [first, second] = system.instances;
     match.playOn();
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'an instance is frozen, and wakes with what it missed',
+  'when an instance is frozen and wakes up, it catches up',
   withMatch(async (match, system) => {
     const [first, second] = system.instances;
     match.playOn();

@@ -3,21 +3,21 @@ import { eventually } from '../support/eventually.js';
 import { RetryingPlayer, type AcknowledgedMove } from './retrying-player.js';
 import { withSystem, type Instance, type System } from './system.js';
 
-/** A game of two retrying players, the first on one instance, the second on the other. */
+/** A live game between two retrying players, the first on one instance, the second on the other. */
 export interface Match {
   gameId: string;
   players: [RetryingPlayer, RetryingPlayer];
-  /** Lets both play to the end of a round and waits until both know that it is over. */
+  /** Lets both play to the end of a round, and waits until both have received it. */
   playTo(round: number): Promise<void>;
-  /** Lets both play on without waiting. */
+  /** Lets both continue without waiting. */
   playOn(): void;
-  /** Resolves when both know what the database knows at this moment. */
+  /** Resolves once both have received everything that the database has at this moment. */
   converge(): Promise<void>;
-  /** Plays to the end, and holds the log of acknowledged moves and both final states to the database. */
+  /** Plays to the end, and compares the acknowledged moves and both final states with the database. */
   finish(): Promise<void>;
 }
 
-/** Two servers and a game on them, for as long as a test plays. */
+/** Two servers with a game, for the duration of a test. */
 export const withMatch =
   (play: (match: Match, system: System) => Promise<void>, databaseUrl?: string) => (): Promise<void> =>
     withSystem(async (system) => {
@@ -29,7 +29,7 @@ export const withMatch =
       }
     }, databaseUrl);
 
-/** A game on two servers; its players are added to those whom the caller has to send home. */
+/** A game on two servers. Its players are added to `players`, so that the caller can disconnect them. */
 export async function startMatch(system: System, players: RetryingPlayer[]): Promise<Match> {
   const addresses = system.instances.map(({ address }) => address);
   const ann = new RetryingPlayer(1, addresses);
@@ -83,7 +83,7 @@ interface EventRow {
 
 const inOrder = (moves: AcknowledgedMove[]) => moves.sort((a, b) => a.version - b.version);
 
-/** Every acknowledged move stands in the database once, no other does, and both saw the same end. */
+/** Every acknowledged move is in the database once, no others are, and both players saw the same end. */
 async function expectNothingLost(
   { sql }: System,
   gameId: string,
@@ -111,7 +111,7 @@ async function expectNothingLost(
   }
 }
 
-/** The process that was there from the beginning is still there. */
+/** The original processes are still running. */
 export async function expectAlive(...instances: Instance[]): Promise<void> {
   for (const { program } of instances) {
     const end = await Promise.race([program.ended, Promise.resolve('running')]);

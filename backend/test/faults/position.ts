@@ -1,6 +1,6 @@
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 
-/** Where a game stands, as far as a player needs it to make the next move. */
+/** The state of a game, as far as a player needs it for the next move. */
 export interface Position {
   version: number;
   round: number;
@@ -15,18 +15,21 @@ const positionOf = (game: LiveGameView): Position => ({
   placed: { 1: game.player1Submitted, 2: game.player2Submitted },
 });
 
-/** What a client has understood of its game: versions in their order, each event once. */
+/** What a client knows of its game: versions in order, and each event once. */
 export class Understanding {
   position: Position | undefined;
   game: LiveGameView | undefined;
-  /** The last event of the version that counted; a state counts for all events of its version. */
+  /** The index of the last event with this version. A state counts for all events of its version. */
   private index = 0;
 
   get version(): number {
     return this.position?.version ?? -1;
   }
 
-  /** Answers false where something is missing before this envelope: then the state is to be asked for. */
+  /**
+   * Returns false if something before this envelope is missing, in which case the client must request the
+   * state.
+   */
   hear({ version = 0, game, change, eventId }: Envelope): boolean {
     if (game) {
       this.learn(game);

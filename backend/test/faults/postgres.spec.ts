@@ -7,12 +7,12 @@ import { eventually } from '../support/eventually.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
 import { expectAlive, withMatch } from './match.js';
 
-test('Postgres is restarted at once, without a word to anybody, in mid-game', async () => {
+test('a game survives an immediate restart of PostgreSQL', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
   const dataDir = path.join(folder, 'postgres');
   let gone = false;
   let postgres = await startEmbeddedPostgres({ dataDir, onExit: () => (gone = true) });
-  // A server that comes back may have another port.
+  // A restarted server may have another port.
   const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
   const url = Object.assign(new URL(postgres.url), { port: String(proxy.port) }).href;
   try {
@@ -21,9 +21,10 @@ test('Postgres is restarted at once, without a word to anybody, in mid-game', as
       await eventually('the game is under way', () => match.players[1].known.version > 12);
       const server = runningPostmaster(dataDir);
       if (!server) throw new Error('PostgreSQL has ended by itself');
-      // SIGQUIT is PostgreSQL's immediate shutdown: it recovers from its log as after a power cut.
+      // SIGQUIT is PostgreSQL's immediate shutdown, after which it recovers from its log as after a power
+      // failure.
       process.kill(server.pid, 'SIGQUIT');
-      // Who was in charge has to know, or would take charge of the next one.
+      // The previous owner has to notice first, or it would take over the next server.
       await eventually('it is gone', () => gone && runningPostmaster(dataDir) === undefined);
       postgres = await startEmbeddedPostgres({ dataDir });
       proxy.target = Number(new URL(postgres.url).port);

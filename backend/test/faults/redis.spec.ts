@@ -6,7 +6,7 @@ import { expectAlive, withMatch } from './match.js';
 const AWAY_MS = 3000;
 
 test(
-  'Redis is killed and away for three seconds while the game goes on',
+  'a game survives three seconds without Redis',
   withMatch(async (match, system) => {
     match.playOn();
     await eventually('the game is under way', () => match.players[1].known.version > 12);
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  'a move made while Redis is away reaches the opponent',
+  'a move made while Redis is unavailable reaches the opponent',
   withMatch(async (match, system) => {
     const [ann] = match.players;
     await match.playTo(4);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'Redis hangs without closing anything: moves are still accepted and found',
+  'moves are still accepted and delivered while Redis hangs with open connections',
   withMatch(async (match, system) => {
     const [ann] = match.players;
     await match.playTo(4);

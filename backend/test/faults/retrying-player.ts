@@ -7,45 +7,45 @@ import { Understanding } from './position.js';
 
 const ACKNOWLEDGED_WITHIN_MS = 1500;
 const AGAIN_AFTER_MS = 100;
-/** What Socket.IO calls an end that this side wanted. */
+/** Socket.IO's reason for a disconnect that this side requested. */
 const HUNG_UP = 'io client disconnect';
 
 type Accepted = { success: true; version: number; game: LiveGameView };
 type Answer = Accepted | RejectedAck;
 type LiveSocket = Socket<ServerMessages, ClientCommands>;
 
-/** Rejections that are about the server's state and not about the command. */
+/** Rejections because of the server's state rather than the command. */
 const TRANSIENT = ['UNAVAILABLE', 'RATE_LIMITED'];
 
 const acked = (socket: LiveSocket) => socket.timeout(ACKNOWLEDGED_WITHIN_MS);
 
-/** A move that the server said yes to. */
+/** A move that the server has acknowledged. */
 export interface AcknowledgedMove {
   seat: Seat;
   kind: 'letter' | 'place';
   round: number;
-  /** The letter, or the cell's number. */
+  /** The letter, or the cell index. */
   value: string | number;
   version: number;
 }
 
 /**
- * A client as small as one can be that loses nothing: it goes to the next address when a connection ends,
- * repeats what was not acknowledged, and moves only on what the server has told it.
+ * A minimal client that loses nothing: it connects to the next address when a connection ends, repeats
+ * commands that weren't acknowledged, and plays only on states that the server has sent.
  */
 export class RetryingPlayer {
   readonly playerUUID = randomUUID();
   readonly known = new Understanding();
   readonly acknowledged: AcknowledgedMove[] = [];
-  /** What it was rejected; each a move that it had reason to think right. */
+  /** Rejected moves, each of which seemed to be allowed. */
   readonly rejections: string[] = [];
-  /** Ends of its connections of which it had not been told before, and attempts that failed. */
+  /** The number of unannounced disconnects and failed connection attempts. */
   cutOff = 0;
-  /** How often it was told to come back elsewhere. */
+  /** How often it was asked to reconnect elsewhere. */
   farewells = 0;
-  /** How long it thinks about a move. */
+  /** The delay before each move. */
   paceMs = 0;
-  /** The last round that it plays in. */
+  /** The last round in which it plays. */
   untilRound = 0;
   private socket: LiveSocket;
   private readonly echoes: LiveSocket[] = [];
@@ -53,7 +53,7 @@ export class RetryingPlayer {
   private lastEventId: string | undefined;
   private isDone = false;
   private pauseMs = AGAIN_AFTER_MS;
-  /** A move is under way that has not been acknowledged. */
+  /** Whether a move hasn't been acknowledged yet. */
   isMoving = false;
 
   constructor(
@@ -77,13 +77,13 @@ export class RetryingPlayer {
     this.known.learn(answer.game);
   }
 
-  /** Lets it play on, as fast as it can, to the end of a round. */
+  /** Lets it continue as fast as possible to the end of a round. */
   playUntil(round: number): void {
     this.untilRound = round;
     this.move();
   }
 
-  /** From now on sends every command there too, at the same moment. */
+  /** From now on, sends every command to this address too, at the same moment. */
   echoTo(address: string): void {
     this.echoes.push(this.open(address));
   }
@@ -132,7 +132,7 @@ export class RetryingPlayer {
     this.pauseMs = AGAIN_AFTER_MS;
   }
 
-  /** As the app does it: hangs up at once, and comes back when it was told to. */
+  /** Like the app, disconnects immediately and reconnects after the given delay. */
   private leave(retryInMs = AGAIN_AFTER_MS): void {
     this.farewells += 1;
     this.pauseMs = retryInMs;
@@ -168,12 +168,12 @@ export class RetryingPlayer {
       });
   }
 
-  /** What is to be done here, if anything; never what has been acknowledged before. */
+  /** The player's next move, if there is one. Never one that has been acknowledged. */
   private nextMove(): (() => Promise<void>) | undefined {
     const { position } = this.known;
     if (!position || position.phase === 'completed' || position.round > this.untilRound) return undefined;
     const { round, phase, placed } = position;
-    // The last letter is laid by the server.
+    // The server places the last letter.
     const isToPlace = !placed[this.seat] && round < ROUNDS;
     const isDue = phase === 'choosing' ? chooserOf(round) === this.seat : isToPlace;
     const kind = phase === 'choosing' ? 'letter' : 'place';
@@ -192,7 +192,7 @@ export class RetryingPlayer {
 
   private async place(round: number): Promise<void> {
     const { gameId } = this;
-    // A way through the grid that meets each cell once, and differs between the two.
+    // A path through the grid that visits each cell once, and differs between the two players.
     const cellIndex = ((round - 1) * (this.seat === 1 ? 3 : 5)) % ROUNDS;
     const send = (socket: LiveSocket) =>
       acked(socket).emitWithAck('submit_placement', { gameId, cellIndex, round });
@@ -203,7 +203,9 @@ export class RetryingPlayer {
     this.acknowledged.push({ seat: this.seat, ...move, version });
   }
 
-  /** Repeats a command until the server says yes; throws on a no that is not about the server itself. */
+  /**
+   * Repeats a command until it is accepted. Throws if it is rejected for any reason but the server's state.
+   */
   private async insist(send: (socket: LiveSocket) => Promise<unknown>): Promise<Accepted> {
     while (!this.isDone) {
       const sent = [this.socket, ...this.echoes].map((socket) => send(socket) as Promise<Answer>);

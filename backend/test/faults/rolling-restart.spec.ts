@@ -5,24 +5,24 @@ import type { RetryingPlayer } from './retrying-player.js';
 import { withSystem, type Instance } from './system.js';
 
 const GAMES = 6;
-/** So slow that the games last longer than both restarts. */
+/** Slow enough for the games to last longer than both restarts. */
 const PACE_MS = 500;
 
 jest.setTimeout(120_000);
 
-/** Ends a server as an update does, and starts the next one in its place. */
+/** Stops a server as an update does, and starts the next one in its place. */
 async function restart(instance: Instance): Promise<void> {
   const { program } = instance;
   const ready = (await program.address) + PATHS.healthReady;
   program.signal('SIGTERM');
-  // Before it leaves anybody, its probe tells the balancer; its players may go on meanwhile.
+  // Before it disconnects players, its probe tells the load balancer. Players can continue until then.
   await eventually('the probe says no', async () => (await fetch(ready)).status === 503);
   expect(await program.ended).toBe(0);
   expect(program.output()).not.toMatch(/"level":(50|60)/);
   await instance.startAgain();
 }
 
-test('both servers are restarted, one after the other, and nobody who plays notices', () =>
+test("players don't notice when both servers are restarted one after the other", () =>
   withSystem(async (system) => {
     const players: RetryingPlayer[] = [];
     try {
@@ -36,11 +36,12 @@ test('both servers are restarted, one after the other, and nobody who plays noti
         const haveMoved = () => players.every(({ known }, i) => known.version > (before[i] ?? 0));
         await eventually('every game goes on', haveMoved);
       }
-      // The restarts fell into the games, not behind them.
+      // The restarts happened during the games, not after them.
       for (const { known } of players) expect(known.position?.phase).not.toBe('completed');
       for (const player of players) player.paceMs = 0;
       await Promise.all(matches.map((match) => match.finish()));
-      // Each lost the line only after it was told when to come back, and got it again at the first attempt.
+      // Each player was disconnected only after being told when to reconnect, and reconnected at the first
+      // attempt.
       expect(players.map(({ cutOff }) => cutOff)).toEqual(players.map(() => 0));
       for (const { farewells } of players) expect(farewells).toBeGreaterThan(0);
       await expectAlive(...system.instances);

@@ -7,27 +7,27 @@ import { startProgram, type Program } from '../support/program.js';
 import { startRedisServer, type RedisServer } from '../support/redis-server.mjs';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
-/** One server process, with a proxy before it, and one before its Redis. */
+/** A server process, with one proxy in front of it and one in front of its Redis. */
 export interface Instance {
   program: Program;
-  /** Starts the program anew behind the same proxy, once it has ended. */
+  /** Starts the program again behind the same proxy, after it has ended. */
   startAgain(): Promise<void>;
   proxy: TcpProxy;
   redisProxy: TcpProxy;
-  /** Where its players find it. */
+  /** The address for its players. */
   address: string;
 }
 
 export interface System {
   instances: readonly [Instance, Instance];
-  /** A test that starts another one puts it here. */
+  /** A test that starts another one sets it here. */
   redis: RedisServer;
   sql: Pool;
 }
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** Two built programs on one database and one Redis, for as long as `use` takes. */
+/** Two built programs with one database and one Redis, for the duration of `use`. */
 export async function withSystem(
   use: (system: System) => Promise<void>,
   databaseUrl?: string,
@@ -40,7 +40,7 @@ export async function withSystem(
     const url = databaseUrl ?? database?.url ?? '';
     const redis = await startRedisServer();
     const system: Partial<System> = { redis };
-    // Not necessarily this one: a test may have put another there.
+    // A test may have replaced it.
     ending(() => system.redis?.kill());
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
     ending(() => rmSync(folder, { recursive: true, force: true }));
