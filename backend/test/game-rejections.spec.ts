@@ -27,7 +27,10 @@ beforeEach(() => {
   senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
 });
 
-/** All that is stored about a game, except that its players are and have been there: a socket changes that. */
+/**
+ * Everything that is stored about a game, except whether its players are or were connected, which a socket
+ * changes.
+ */
 const stored = async (gameId: string) =>
   JSON.stringify([
     await app.sql(
@@ -42,7 +45,10 @@ const stored = async (gameId: string) =>
     ),
   ]);
 
-/** Both transports reject with this code, REST with its status, the socket also with a message; nothing changes. */
+/**
+ * Expects both transports to reject the command with this code, REST with its status, the socket also with a
+ * message, and nothing to change.
+ */
 async function expectRejected(
   code: ErrorCode,
   command: 'join_game' | 'submit_letter' | 'submit_placement' | 'update_status' | 'rematch' | 'refresh_game',
@@ -67,14 +73,14 @@ async function expectRejected(
   expect(await stored(gameId)).toBe(before);
 }
 
-test('a game that is not there', async () => {
+test('rejects an unknown game', async () => {
   await expectRejected('GAME_NOT_FOUND', 'join_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
   await expectRejected('GAME_NOT_FOUND', 'submit_letter', ann, 'ZZZZZ', { letter: 'A' }, 'GAME_NOT_FOUND');
   await expectRejected('GAME_NOT_FOUND', 'refresh_game', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
   await expectRejected('GAME_NOT_FOUND', 'rematch', ann, 'ZZZZZ', {}, 'GAME_NOT_FOUND');
 });
 
-test('a third player', async () => {
+test('rejects a third player', async () => {
   const gameId = await activeGame(app, ann, ben);
   await expectRejected('GAME_FULL', 'join_game', aPlayer(), gameId, {}, 'GAME_FULL');
   await expectRejected('GAME_FULL', 'join_game', aPlayer(), gameId, { requestedPlayerId: 1 }, 'GAME_FULL');
@@ -92,14 +98,14 @@ test('a third player', async () => {
   await expectRejected('NOT_A_PLAYER', 'rematch', aPlayer(), gameId);
 });
 
-test('moves before the game has started, and a rematch before it has ended', async () => {
+test('rejects moves before the game has started, and a rematch before it has ended', async () => {
   const gameId = await waitingGame(app, ann);
   await expectRejected('NOT_STARTED', 'submit_letter', ann, gameId, { letter: 'A' });
   await expectRejected('NOT_STARTED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
   await expectRejected('GAME_NOT_COMPLETED', 'rematch', ann, gameId);
 });
 
-test('moves out of turn, out of phase and out of round', async () => {
+test('rejects moves in the wrong turn, phase or round', async () => {
   const gameId = await activeGame(app, ann, ben);
   await expectRejected('NOT_YOUR_TURN', 'submit_letter', ben, gameId, { letter: 'A' });
   await expectRejected('NO_LETTER', 'submit_placement', ben, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
@@ -128,7 +134,7 @@ test('moves out of turn, out of phase and out of round', async () => {
   await expectRejected('CELL_OCCUPIED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
 });
 
-test('moves after the end', async () => {
+test('rejects moves after the end', async () => {
   const gameId = await activeGame(app, ann, ben);
   await playRounds(senders, gameId);
   await expectRejected('LETTER_ALREADY_CHOSEN', 'submit_letter', ben, gameId, { letter: 'A' });
@@ -157,7 +163,7 @@ test.each([
   ['submit_placement', { cellIndex: 1, playerId: 3 }, 'playerId', 'A player must be 1 or 2'],
   ['join_game', { clientId: 'c', requestedPlayerId: 0 }, 'requestedPlayerId', 'A player must be 1 or 2'],
   ['update_status', { status: 'gone' }, 'status', 'A status must be active or away'],
-] as const)('%s with %p names the field that is wrong', async (command, body, field, sentence) => {
+] as const)('%s with %p names the invalid field', async (command, body, field, sentence) => {
   const gameId = await activeGame(app, ann, ben);
   const before = await stored(gameId);
   const answer = await app.call(COMMANDS[command].call, { player: ann, params: { gameId }, body });
@@ -173,7 +179,7 @@ test.each([
   expect(await stored(gameId)).toBe(before);
 });
 
-test('joining needs a client id; a socket has told its own as it connected', async () => {
+test('joining requires a client ID, which a socket sends when it connects', async () => {
   const gameId = await waitingGame(app, ann);
   for (const body of [{}, { clientId: '' }, { clientId: 7 }]) {
     const rejected = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body });
@@ -190,12 +196,12 @@ test('joining needs a client id; a socket has told its own as it connected', asy
   socket.close();
 });
 
-test('a code that cannot be one names the field', async () => {
+test('an impossible code is rejected, naming the field', async () => {
   const { status, body } = await app.call(CALLS.getGame, { player: ann, params: { gameId: 'AB-12' } });
   expect([status, body.field]).toEqual([400, 'gameId']);
 });
 
-test('a slot is given again only to its owner', async () => {
+test("only a seat's owner can reset it", async () => {
   const gameId = await activeGame(app, ann, ben);
   const reset = (player: string, playerId: string) =>
     app.call(CALLS.resetPlayer, { player, params: { gameId, playerId } });
@@ -211,14 +217,14 @@ test.each([
   ['the query', CALLS.getGame, (other: string) => ({ query: { playerUUID: other } })],
   ['the path of the list', CALLS.activeGames, (other: string) => ({ params: { playerUUID: other } })],
   ['the path of the removal', CALLS.hideGame, (other: string) => ({ params: { playerUUID: other } })],
-] as const)('%s may not name another player than the header', async (_, call: Call, input) => {
+] as const)('%s must not name another player than the header', async (_, call: Call, input) => {
   const gameId = await waitingGame(app, ann);
   const { params, ...rest } = { params: {}, ...input(ben) };
   const { status, body } = await app.call(call, { player: ann, params: { gameId, ...params }, ...rest });
   expect([status, body.code]).toEqual([403, 'PLAYER_MISMATCH']);
 });
 
-test("a command may not name another player than the socket's", async () => {
+test("a command must not name another player than the socket's", async () => {
   const gameId = await waitingGame(app, ann);
   const socket = await connect(app, ben);
   expect(await socket.send('join_game', { gameId, playerUUID: ann })).toMatchObject({
@@ -228,13 +234,13 @@ test("a command may not name another player than the socket's", async () => {
   socket.close();
 });
 
-test('the path alone may name the player', async () => {
+test('the player can be named by the path alone', async () => {
   const gameId = await waitingGame(app, ann);
   const { body } = await app.call(CALLS.activeGames, { params: { playerUUID: ann } });
   expect(body.games[0].gameId).toBe(gameId);
 });
 
-test('a waiting game is shown to whoever has its code, a running one to its players', async () => {
+test('anyone with the code can see a waiting game, but only its players a running one', async () => {
   const gameId = await waitingGame(app, ann);
   const waiting = await app.call(CALLS.getGame, { player: ben, params: { gameId } });
   expect(waiting.body.playerInfo).toBeNull();
@@ -251,7 +257,7 @@ test('a waiting game is shown to whoever has its code, a running one to its play
   }
 });
 
-test('a game that nobody joined is gone when its maker removes it, and its code stays used', async () => {
+test('hiding a game that no one joined deletes it, and its code is never reused', async () => {
   const gameId = await waitingGame(app, ann);
   const hide = (player: string) =>
     app.call(CALLS.hideGame, { player, params: { gameId, playerUUID: player } });
@@ -262,7 +268,7 @@ test('a game that nobody joined is gone when its maker removes it, and its code 
   expect(await app.sql('SELECT * FROM game_codes WHERE code = $1', [gameId])).toHaveLength(1);
 });
 
-test('a player who leaves is told about, keeps the seat, and comes back by joining', async () => {
+test('when a player leaves, the opponent is notified, and the player can return by joining', async () => {
   const gameId = await activeGame(app, ann, ben);
   await choose(senders, gameId, 1);
   const listener = await connect(app, ben);
@@ -285,7 +291,7 @@ test('a player who leaves is told about, keeps the seat, and comes back by joini
   listener.close();
 });
 
-test('a status that arrives late does not replace a newer one', async () => {
+test("a late status doesn't replace a newer one", async () => {
   const gameId = await activeGame(app, ann, ben);
   await senders[1]('update_status', { gameId, status: 'away' });
   await app.sql(`UPDATE games SET "player1LastSeen" = now() + interval '1 minute' WHERE "gameId" = $1`, [
@@ -295,7 +301,7 @@ test('a status that arrives late does not replace a newer one', async () => {
   expect((await readGame(app, ben, gameId)).player1Status).toBe('Away');
 });
 
-test('a status is kept with the game and told to the other player alone', async () => {
+test('a status is stored with the game and sent only to the other player', async () => {
   const gameId = await activeGame(app, ann, ben);
   const [first, second] = [await connect(app, ann), await connect(app, ben)];
   expect(await first.send('update_status', { gameId, status: 'away' })).toEqual({

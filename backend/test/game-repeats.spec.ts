@@ -36,7 +36,7 @@ const eventsOf = (gameId: string) =>
     [gameId],
   );
 
-test('twenty identical commands at once are one', async () => {
+test('twenty identical commands at once count as one', async () => {
   const gameId = await activeGame(app, ann, ben);
   const letters = await times(20, () => choose(senders, gameId, 1));
   expect(new Set(letters.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -49,7 +49,7 @@ test('twenty identical commands at once are one', async () => {
   expect((await eventsOf(gameId)).filter(({ version }) => version > 1)).toHaveLength(2);
 });
 
-test('twenty joins of one player are one, and of twenty players one gets the seat', async () => {
+test('twenty joins of one player count as one, and of twenty players one gets the seat', async () => {
   const first = await waitingGame(app, ann);
   const same = await times(20, () => senders[2]('join_game', { gameId: first }));
   expect(same.every(({ playerId }) => playerId === 2)).toBe(true);
@@ -60,7 +60,7 @@ test('twenty joins of one player are one, and of twenty players one gets the sea
   expect(many.filter(({ code }) => code === 'GAME_FULL')).toHaveLength(19);
 });
 
-test('both players placing at the same moment both land', async () => {
+test('both players can place their letters at the same moment', async () => {
   const gameId = await activeGame(app, ann, ben);
   for (let round = 1; round < 16; round++) {
     await choose(senders, gameId, round);
@@ -74,7 +74,7 @@ test('both players placing at the same moment both land', async () => {
   expect(await readGame(app, ann, gameId)).toMatchObject({ status: 'completed', version: 47 });
 });
 
-test('many games at once, on two instances with each player on another, all come to their end', async () => {
+test('many simultaneous games, each with its players on two instances, are completed', async () => {
   const other = await startApp({ databaseUrl: app.databaseUrl });
   await Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -93,7 +93,7 @@ test('many games at once, on two instances with each player on another, all come
   await other.close();
 });
 
-test('a late repeat answers as the first did, and a different command in its place is rejected', async () => {
+test('a late repeat gets the same response as the first, and a different command is rejected', async () => {
   const gameId = await activeGame(app, ann, ben);
   const first = await playRounds(senders, gameId);
   expect(await playRounds(senders, gameId)).toEqual(first);
@@ -103,7 +103,7 @@ test('a late repeat answers as the first did, and a different command in its pla
   expect((await readGame(app, ann, gameId)).version).toBe(47);
 });
 
-test('a repeat over the other transport is the same command', async () => {
+test('a repeat over the other transport counts as the same command', async () => {
   const gameId = await activeGame(app, ann, ben);
   const answer = await choose(senders, gameId, 1);
   const socket = await connect(app, ann);
@@ -112,7 +112,7 @@ test('a repeat over the other transport is the same command', async () => {
   socket.close();
 });
 
-test('a repeated request makes no second game', async () => {
+test("a repeated request doesn't create a second game", async () => {
   const create = async (player: string, requestId: string) =>
     (await app.call(CALLS.createGame, { player, body: { requestId } })).body.gameId as string;
   const games = new Set(await times(20, () => create(ann, 'one')));
@@ -132,7 +132,7 @@ describe('a rematch', () => {
   });
   const ask = (sender: CommandSender) => sender('rematch', { gameId });
 
-  test('pressed by both at once is one game with the slots swapped, ready to play', async () => {
+  test('requested by both players at once is one game with swapped seats, ready to play', async () => {
     const answers = await Promise.all([ask(senders[1]), ask(senders[2]), ask(senders[1]), ask(senders[2])]);
     const [next] = [...new Set(answers.map((answer) => answer.gameId ?? ''))];
     expect(answers.map(({ gameId: id, playerId }) => [id, playerId])).toEqual([
@@ -150,7 +150,7 @@ describe('a rematch', () => {
     expect(await readGame(app, ann, next ?? '')).toMatchObject({ status: 'completed', version: 47 });
   });
 
-  test('is offered to the other player, who hears the new game from then on', async () => {
+  test('is offered to the other player, who is subscribed to the new game', async () => {
     const [first, second] = [await connect(app, ann), await connect(app, ben)];
     const { gameId: next } = await first.send('rematch', { gameId });
     const offer = await second.heard('REMATCH_OFFERED');

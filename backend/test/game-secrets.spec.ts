@@ -15,10 +15,10 @@ interface Shape {
   change?: { by: number | null; cellIndex: number | null };
 }
 
-/** Every JSON object in a received text. */
+/** The JSON object in a received text. */
 const parsed = (raw: string): Shape => JSON.parse(raw.slice(raw.indexOf('{'))) as Shape;
 
-test("before the end nothing that a player receives tells the other's capability, cells or grid", async () => {
+test("before the end, nothing that a player receives reveals the opponent's playerUUID, cells or grid", async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   const [socket, stream] = [await connect(app, ann), await openStream(app, ben)];
@@ -70,7 +70,7 @@ test("before the end nothing that a player receives tells the other's capability
       ]).toEqual([0, 0, [], []]);
     }
   }
-  // The last letter shows both grids, to both.
+  // The last letter reveals both grids to both players.
   await senders[2]('submit_letter', { gameId, letter: LETTERS[15] });
   for (const listener of [socket, stream]) {
     const { game } = await listener.heard('GAME_COMPLETE');

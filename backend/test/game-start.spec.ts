@@ -33,32 +33,29 @@ const open = {
     openStream(app, player, lastEventId === undefined ? {} : { lastEventId }),
 };
 
-test.each(transports)(
-  'a game has started once both players have been connected by a %s',
-  async (transport) => {
-    const gameId = await activeGame(app, ann, ben);
-    expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
-    const first = await open[transport](ann);
-    await first.heard('STATE_SYNC', (message) => message.gameId === gameId);
-    expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
-    const second = await open[transport](ben);
-    for (const listener of [first, second]) {
-      const started = await listener.heard('GAME_STARTED');
-      expect(started).toMatchObject({ eventId: `${gameId}:1:1`, gameId, version: 1 });
-      expect(started.game?.status).toBe('active');
-    }
-    expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
-    // It starts only once, and a player who was away is told.
-    first.close();
-    const again = await open[transport](ann, `${gameId}:1:0`);
-    await again.heard('GAME_STARTED');
-    expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
-    again.close();
-    second.close();
-  },
-);
+test.each(transports)('a game starts once both players have been connected by a %s', async (transport) => {
+  const gameId = await activeGame(app, ann, ben);
+  expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
+  const first = await open[transport](ann);
+  await first.heard('STATE_SYNC', (message) => message.gameId === gameId);
+  expect(await typesOf(gameId)).toEqual(['GAME_JOINED']);
+  const second = await open[transport](ben);
+  for (const listener of [first, second]) {
+    const started = await listener.heard('GAME_STARTED');
+    expect(started).toMatchObject({ eventId: `${gameId}:1:1`, gameId, version: 1 });
+    expect(started.game?.status).toBe('active');
+  }
+  expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
+  // It starts only once, and a player who was away gets the event later.
+  first.close();
+  const again = await open[transport](ann, `${gameId}:1:0`);
+  await again.heard('GAME_STARTED');
+  expect(await typesOf(gameId)).toEqual(['GAME_JOINED', 'GAME_STARTED']);
+  again.close();
+  second.close();
+});
 
-test('between sockets it starts when it is joined, before any move', async () => {
+test('between sockets, it starts when it is joined, before any move', async () => {
   const [one, two] = [await connect(app, ann), await connect(app, ben)];
   const gameId = (await one.send('create_game', {})).gameId ?? '';
   await two.send('join_game', { gameId });
@@ -69,7 +66,7 @@ test('between sockets it starts when it is joined, before any move', async () =>
   }
 });
 
-test('a connected player may create and join games over REST', async () => {
+test('a connected player can create and join games over REST', async () => {
   const [one, two] = [await openStream(app, ann), await connect(app, ben)];
   const gameId = await waitingGame(app, ann);
   await byRest(app, ben)('join_game', { gameId });
@@ -79,7 +76,7 @@ test('a connected player may create and join games over REST', async () => {
   }
 });
 
-test('players who began without connections get no start event once they connect', async () => {
+test('players who began without connections get no start event when they connect', async () => {
   const gameId = await activeGame(app, ann, ben);
   await playRounds({ 1: byRest(app, ann), 2: byRest(app, ben) }, gameId, 1, 1);
   const [one, two] = [await connect(app, ann), await connect(app, ben)];
@@ -92,7 +89,7 @@ test('players who began without connections get no start event once they connect
   }
 });
 
-test('the rematch of two who were connected has started with it', async () => {
+test('a rematch of two connected players starts immediately', async () => {
   const [one, two] = [await connect(app, ann), await connect(app, ben)];
   const gameId = (await one.send('create_game', {})).gameId ?? '';
   await two.send('join_game', { gameId });

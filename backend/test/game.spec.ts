@@ -83,7 +83,7 @@ test('two players play a whole game over REST', async () => {
   await expectFinished(gameId, ann, ben);
 });
 
-test('two players play a whole game over sockets, and hear every move once and in order', async () => {
+test('two players play a whole game over sockets, and receive every move once and in order', async () => {
   const [ann, ben] = [await connect(app, aPlayer()), await connect(app, aPlayer())];
   const gameId = (await ann.send('create_game', {})).gameId ?? '';
   const joined = await ben.send('join_game', { gameId });
@@ -106,7 +106,7 @@ test('two players play a whole game over sockets, and hear every move once and i
   await expectFinished(gameId, uuid1 ?? '', uuid2 ?? '');
 });
 
-test('one player on a socket and one on REST with the event stream play together', async () => {
+test('a player on a socket and a player on REST with the event stream play each other', async () => {
   const [uuid1, uuid2] = [aPlayer(), aPlayer()];
   const ann = await connect(app, uuid1);
   const ben = await openStream(app, uuid2);
@@ -125,7 +125,7 @@ test('one player on a socket and one on REST with the event stream play together
   ben.close();
 });
 
-test('a message of a move says what changed, and not the whole game', async () => {
+test('the message about a move contains only what changed', async () => {
   const [uuid1, uuid2] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, uuid1, uuid2);
   const [ann, ben] = [await connect(app, uuid1), await connect(app, uuid2)];
@@ -171,7 +171,7 @@ test('a message of a move says what changed, and not the whole game', async () =
   ben.close();
 });
 
-test("a player's list has the games that wait or run, newest first", async () => {
+test("a player's list has the waiting and active games, newest first", async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const first = await activeGame(app, ann, ben);
   app.clock.moveTo('2026-11-20T12:05:00Z');
@@ -194,7 +194,7 @@ test("a player's list has the games that wait or run, newest first", async () =>
   expect(body.games[1].player2UUID).not.toBe(ben);
 });
 
-test('playing against oneself is staying player 1 of a game that waits', async () => {
+test("joining one's own game keeps seat 1 of a waiting game", async () => {
   const ann = aPlayer();
   const gameId = await waitingGame(app, ann);
   const { body } = await app.call(CALLS.joinGame, {
@@ -205,7 +205,7 @@ test('playing against oneself is staying player 1 of a game that waits', async (
   expect([body.playerId, body.game.status, body.game.player2Grid]).toEqual([1, 'waiting', EMPTY_ROWS]);
 });
 
-test('a game made by nobody belongs to the first two who join', async () => {
+test('a game created without a player belongs to the first two who join', async () => {
   const { body } = await app.call(CALLS.createGame);
   expect([body.playerId, body.version]).toEqual([null, 0]);
   const { gameId } = body;
@@ -222,7 +222,7 @@ test('a game made by nobody belongs to the first two who join', async () => {
   expect(await join(ann)).toMatchObject({ playerId: 1, game: { status: 'active', version: 1 } });
 });
 
-test('each player sees the name that the other one has now, in answers and in events', async () => {
+test("each player sees the opponent's current name in responses and events", async () => {
   const [ann, ben] = [new Browser(app), new Browser(app)];
   await takeName(ann, 'Ann');
   const gameId = await waitingGame(app, ann.player);
@@ -237,7 +237,7 @@ test('each player sees the name that the other one has now, in answers and in ev
   listener.close();
 });
 
-test('an event is stored with the id that its request was answered with', async () => {
+test("an event is stored with the ID in its request's response", async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   const { headers } = await app.call(CALLS.submitLetter, {
@@ -252,7 +252,7 @@ test('an event is stored with the id that its request was answered with', async 
   expect(event).toEqual({ correlationId: headers['x-request-id'], playerId: 1 });
 });
 
-test('the columns that the table shows agree with the game', async () => {
+test('the derived columns of a stored game agree with the game', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   await playRounds({ 1: byRest(app, ann), 2: byRest(app, ben) }, gameId);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('another member is known by the public id only, and a playerUUID names nobody but the caller', async () => {
+test('other members are known only by their public IDs, and a playerUUID refers only to the caller', async () => {
   const { founder, group } = await aFounder(app);
   const guest = await aNamed(app);
   await joinGroup(guest, group);
@@ -32,7 +32,7 @@ test('another member is known by the public id only, and a playerUUID names nobo
   expect((await removeMember(founder, group, guest.player)).body.code).toBe('MEMBER_NOT_FOUND');
 });
 
-test('admins rename, promote and remove; other members do not', async () => {
+test('only admins can rename groups, promote members and remove them', async () => {
   const { founder, group } = await aFounder(app);
   const [name, another] = [aName(), aName()];
   const [guest, other] = [await aNamed(app, name), await aNamed(app, another)];
@@ -58,13 +58,13 @@ test('admins rename, promote and remove; other members do not', async () => {
   expect((await removeMember(guest, group, guest.player)).body.code).toBe('ADMIN_STAYS');
   expect((await removeMember(guest, group, otherId)).body.message).toBe('Member removed');
   expect(await groupsOf(other)).toEqual([]);
-  // Who was removed knows the old code.
+  // The removed member knows the old code.
   expect((await joinGroup(other, group)).status).toBe(404);
   const [renewed] = await groupsOf(founder);
   expect((await joinGroup(other, renewed as Group)).status).toBe(200);
 });
 
-test('the last admin hands over to the longest member, and an empty group disappears', async () => {
+test('when the last admin leaves, the longest-standing member becomes admin, and an empty group is deleted', async () => {
   const { founder, group } = await aFounder(app);
   const [second, third] = [await aNamed(app), await aNamed(app)];
   await joinGroup(second, group);
@@ -82,7 +82,7 @@ test('the last admin hands over to the longest member, and an empty group disapp
   expect((await joinGroup(third, group)).status).toBe(404);
 });
 
-test('while all leave and others join at once, a group that stays has an admin', async () => {
+test('a group still has an admin after all members leave while others join', async () => {
   const { founder, group } = await aFounder(app);
   const members = await Promise.all([0, 1, 2].map(() => aNamed(app)));
   const newcomers = await Promise.all([0, 1, 2].map(() => aNamed(app)));
@@ -100,7 +100,7 @@ test('while all leave and others join at once, a group that stays has an admin',
   if (rows.length > 0) expect(rows.some(({ isAdmin }) => isAdmin)).toBe(true);
 });
 
-test('when an account goes its groups go on with another admin, or go with it', async () => {
+test('when an account is deleted, its groups get another admin or are deleted', async () => {
   const { founder, group } = await aFounder(app);
   const alone = await makeGroup(founder);
   const guest = await aNamed(app);

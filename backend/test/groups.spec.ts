@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who makes a group is its admin and only member, and has the code to pass on', async () => {
+test("a group's creator is its admin and only member, and gets an invite code", async () => {
   const { founder, name, group } = await aFounder(app);
   expect(group).toMatchObject({ memberCount: 1, isAdmin: true });
   expect(group.inviteCode).toMatch(/^[A-Z2-9]{6}$/);
@@ -35,7 +35,7 @@ test('who makes a group is its admin and only member, and has the code to pass o
   ]);
 });
 
-test('a group needs an account and a player name', async () => {
+test('creating a group requires an account and a player name', async () => {
   const named = await aNamed(app);
   expect((await named.call(CALLS.createGroup, { body: { name: aName('Group') } })).status).toBe(401);
   const nameless = new Browser(app);
@@ -44,7 +44,7 @@ test('a group needs an account and a player name', async () => {
   expect([status, body.code, body.needsPlayerName]).toEqual([409, 'PLAYER_NAME_REQUIRED', true]);
 });
 
-test('a code lets in, written in either case; joining again changes nothing and says so', async () => {
+test('invite codes work in either case, and joining again changes nothing and says so', async () => {
   const { founder, group } = await aFounder(app);
   const guest = await aNamed(app);
   const joined = await joinGroup(guest, { inviteCode: ` ${group.inviteCode.toLowerCase()} ` });
@@ -57,7 +57,7 @@ test('a code lets in, written in either case; joining again changes nothing and 
   expect(await membersOf(founder, group)).toHaveLength(2);
 });
 
-test('without a name nobody joins, and nobody learns whether a code is right', async () => {
+test('without a name nobody can join or find out whether a code is valid', async () => {
   const { group } = await aFounder(app);
   const nameless = new Browser(app);
   const answers = [await joinGroup(nameless, group), await joinGroup(nameless, { inviteCode: 'AAAAAA' })];
@@ -73,7 +73,7 @@ test('without a name nobody joins, and nobody learns whether a code is right', a
   expect((await joinGroup(nameless, group)).status).toBe(200);
 });
 
-test.each(['AAAAAA', 'A', 'A'.repeat(60), '<b>'])('the wrong code %j is answered 404', async (inviteCode) => {
+test.each(['AAAAAA', 'A', 'A'.repeat(60), '<b>'])('the wrong code %j gets 404', async (inviteCode) => {
   const { status, body } = await joinGroup(await aNamed(app), { inviteCode });
   expect([status, body.code]).toEqual([404, 'INVITE_UNKNOWN']);
 });
@@ -86,12 +86,12 @@ test.each(['AAAAA', 'AAAAAAA', 'AAAAA0'])(
   },
 );
 
-test('no code is not looked for', async () => {
+test('an empty code is rejected without a lookup', async () => {
   const { status, body } = await joinGroup(await aNamed(app), { inviteCode: '  ' });
   expect([status, body.error]).toEqual([400, 'Please enter an invite code']);
 });
 
-test('for who is not in it a group is not there, whatever they ask', async () => {
+test("for non-members a group doesn't exist, whatever they request", async () => {
   const { group, founder } = await aFounder(app);
   const stranger = await aNamed(app);
   const params = { groupId: group.id };
@@ -125,7 +125,7 @@ test.each([
   ['Team 🚀', 'Group name cannot contain emojis or special symbols'],
   ['Team 👩‍👩‍👧', 'Group name cannot contain emojis or special symbols'],
   ['fuck off', "This group name isn't allowed"],
-])('a group cannot be called %j: %s', async (name, sentence) => {
+])("a group can't be called %j: %s", async (name, sentence) => {
   const { founder, group } = await aFounder(app);
   const made = await founder.call(CALLS.createGroup, { body: { name } });
   const renamed = await renameGroup(founder, group, name);
@@ -136,7 +136,7 @@ test.each([
   expect(body).toEqual({ success: true, available: false, reason: sentence });
 });
 
-test('group names are one of a kind, in either case and with lookalikes', async () => {
+test('group names are unique, ignoring case and lookalikes', async () => {
   const { founder, group } = await aFounder(app);
   await renameGroup(founder, group, 'Solo Owls');
   const other = await aFounder(app);
@@ -152,11 +152,11 @@ test('group names are one of a kind, in either case and with lookalikes', async 
     expect([created.body.code, created.body.message]).toEqual(['GROUP_NAME_TAKEN', reason]);
     expect((await renameGroup(other.founder, other.group, name)).status).toBe(409);
   }
-  // Its own it may write differently.
+  // The group's own name may be changed to a lookalike.
   expect((await renameGroup(founder, group, 'SOLO OWLS')).status).toBe(200);
 });
 
-test('the same group asked for again, or twice at once, is the one group', async () => {
+test('a repeated or simultaneous request creates only one group', async () => {
   const { founder, group } = await aFounder(app);
   const create = (browser: Browser, name: string) => browser.call(CALLS.createGroup, { body: { name } });
   const again = await create(founder, ` ${group.name} `);
@@ -168,7 +168,7 @@ test('the same group asked for again, or twice at once, is the one group', async
   expect(new Set(answers.map(({ body }) => (body.group as Group).id)).size).toBe(1);
   expect(await groupsOf(founder)).toHaveLength(2);
 
-  // Whoever has handed it over and is an ordinary member again has made it no more.
+  // A creator who has handed the group over and is an ordinary member again gets no such response.
   const guest = await aNamed(app);
   await joinGroup(guest, group);
   await leaveGroup(founder, group);
@@ -176,7 +176,7 @@ test('the same group asked for again, or twice at once, is the one group', async
   expect((await create(founder, group.name)).status).toBe(409);
 });
 
-test("a group's table lists every member, with today's score of those who have played", async () => {
+test("a group's leaderboard lists every member, with today's score of those who have played", async () => {
   const { founder, name, group } = await aFounder(app);
   const guest = await aNamed(app, 'A member who plays');
   await joinGroup(guest, group);
@@ -193,7 +193,7 @@ test("a group's table lists every member, with today's score of those who have p
   expect(JSON.stringify(body)).not.toContain(guest.player);
 });
 
-test('a group is full at its most members, and a player in at most so many groups', async () => {
+test('the number of members of a group, and of groups of a player, is limited', async () => {
   const { founder, group } = await aFounder(app);
   await app.sql(
     `WITH made AS (INSERT INTO players ("playerUUID", "publicId")
@@ -214,7 +214,7 @@ test('a group is full at its most members, and a player in at most so many group
   expect(body.code).toBe('TOO_MANY_GROUPS');
 });
 
-test('a login brings the memberships along; of two in one group the admin’s stays', async () => {
+test("a login merges memberships, and if both players are in a group, keeps the admin's role", async () => {
   const { founder, group } = await aFounder(app);
   const { group: another } = await aFounder(app);
   const [home, phone] = [new Browser(app), await aNamed(app)];

@@ -24,7 +24,7 @@ afterAll(async () => {
 type Headers = Record<string, string | undefined>;
 type Verb = 'get' | 'post' | 'put' | 'delete' | 'head' | 'patch';
 
-/** What every answer carries, whatever it is and however it ends. */
+/** The headers of every response, successful or not. */
 function expectGuarded(headers: Headers): void {
   expect(headers).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -46,17 +46,20 @@ function expectGuarded(headers: Headers): void {
 
 const filled = (route: string): string => route.replace(/:\w+/g, 'x').replace(/\*\w+/g, 'x');
 
-test.each([...Object.values(PAGES), '/no/such/page'])('the page %s', async (page) => {
-  const { headers } = await app.http().get(filled(page));
-  expectGuarded(headers);
-  expect(headers['cache-control']).toMatch(/no-store|max-age/);
-  expect(headers['content-type']).toContain('text/html');
-});
+test.each([...Object.values(PAGES), '/no/such/page'])(
+  'the page %s has the security headers',
+  async (page) => {
+    const { headers } = await app.http().get(filled(page));
+    expectGuarded(headers);
+    expect(headers['cache-control']).toMatch(/no-store|max-age/);
+    expect(headers['content-type']).toContain('text/html');
+  },
+);
 
-test('every route of the API, rejected or answered, and what is no route', async () => {
+test('every route of the API, successful or not, and unknown paths have the security headers', async () => {
   const routes = app
     .routes()
-    // The last one stands for all paths that are none.
+    // The last one matches all unknown paths.
     .filter((route) => / \//.test(route) && !route.endsWith(` ${CALLS.eventStream.path}`));
   expect(routes.length).toBeGreaterThanOrEqual(Object.keys(CALLS).length - 1);
   for (const route of [...routes, 'GET /api/no/such/call', 'POST /api/no/such/call']) {
@@ -71,7 +74,7 @@ test('every route of the API, rejected or answered, and what is no route', async
   }
 });
 
-test('a request that fails before any route is guarded too: a foreign origin, a body that is no JSON', async () => {
+test('a request that fails before any route has them too: a foreign origin, a malformed body', async () => {
   const foreign = app.http().post(CALLS.createGame.path).set('Origin', 'https://evil.example');
   const broken = app.http().post(CALLS.createGame.path).set('Content-Type', 'application/json').send('{');
   for (const { headers, status } of [await foreign, await broken]) {

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Without the event stream, which does not end by itself: live-hostile.spec.ts has it. */
+/** Without the event stream, which never ends; live-hostile.spec.ts tests it. */
 const calls = (Object.entries(CALLS) as [string, Call][]).filter(([, call]) => call !== CALLS.eventStream);
 const verbOf = ({ method }: Call) => method.toLowerCase() as 'get' | 'post' | 'delete';
 const paramsOf = ({ path }: Call) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** What stands in every table, to see that nothing changed. */
+/** The contents of all tables, to check that nothing changed. */
 const contents = async () =>
   JSON.stringify([
     await app.sql('SELECT * FROM players ORDER BY 1'),
@@ -42,13 +42,13 @@ describe.each(calls.filter(([, call]) => call.player !== 'none'))('%s', (_, call
     '3f2b8c9e-1111-8222-8333-444455556666',
     "' OR 1=1 --",
     `${'a'.repeat(2000)}`,
-  ])('rejects the player %p and names the header', async (uuid) => {
+  ])('rejects the player %p, naming the header', async (uuid) => {
     const { status, body } = await send(uuid);
     expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', PLAYER_HEADER]);
   });
 });
 
-test('a public id is never taken for a player', async () => {
+test('a public ID is never accepted as a player', async () => {
   const player = aPlayer();
   await startDaily(app, player);
   const [row] = await app.sql<{ publicId: string }>(
@@ -62,15 +62,15 @@ test('a public id is never taken for a player', async () => {
 const account = { email: 'nul@play.example', password: 'correct horse' };
 test.each<[string, Call, string, CallInput]>([
   ['an account name', CALLS.register, 'name', { body: { ...account, name: 'An\0n' } }],
-  ['the request of a game', CALLS.createGame, 'requestId', { body: { requestId: 'a\0' } }],
-  ['the invite code of a group', CALLS.joinGroup, 'inviteCode', { body: { inviteCode: 'ABC\0EF' } }],
+  ['a request ID', CALLS.createGame, 'requestId', { body: { requestId: 'a\0' } }],
+  ['an invite code', CALLS.joinGroup, 'inviteCode', { body: { inviteCode: 'ABC\0EF' } }],
   ['a time zone', CALLS.playerStats, 'timezone', { query: { timezone: 'UTC\0' } }],
-])('%s with a NUL, which the database cannot store, is bad input', async (_, call, field, input) => {
+])("%s with NUL, which the database can't store, is bad input", async (_, call, field, input) => {
   const { status, body } = await app.call(call, { player: aPlayer(), ...input });
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field]);
 });
 
-test('whatever is sent to whatever call, the answer is a known rejection or a success, and reads change nothing', async () => {
+test('any input to any call gets a known rejection or a success, and reads change nothing', async () => {
   const known = aPlayer();
   const gameId = await startDaily(app, known);
   const before = await contents();
@@ -112,7 +112,7 @@ test('whatever is sent to whatever call, the answer is a known rejection or a su
       ),
       fc.constantFrom(known, undefined),
       async (call, input, param, player) => {
-        // Creating is the one call here that may rightly change something.
+        // Creating is the only call here that may change something.
         const isCreate = call === CALLS.createDaily;
         const params = Object.fromEntries(paramsOf(call).map((name) => [name, param]));
         const url = pathOf(call.path, params);

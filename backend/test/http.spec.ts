@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('pages and files', () => {
   test.each(['/', '/1pv3-daily-challenge', '/1pv3', '/1pv3-results/abc', '/word-checker?word=AT'])(
-    'the page %s is served and kept in no cache',
+    'the page %s is served and never cached',
     async (page) => {
       const { status, headers } = await app.http().get(page);
       expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('pages and files', () => {
     },
   );
 
-  test('before any script a page shows what is meant for it, and no other', async () => {
+  test('before any script runs, each page shows only its own prerendered content', async () => {
     for (const page of ['/word-checker', '/Word-Checker/']) {
       expect((await app.http().get(page)).text).toMatch(/^Words<script/);
     }
@@ -46,16 +46,16 @@ describe('pages and files', () => {
     }
   });
 
-  test('an address that asks for something of its own does not begin with the page of those that do not', async () => {
+  test("an address with a query doesn't start with the prerendered content", async () => {
     expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^<script/);
   });
 
-  test('a page that does not exist is served with status 404, for the app to say so', async () => {
+  test('an unknown page is served with status 404, and the app shows its message', async () => {
     const { status, headers } = await app.http().get('/no/such/page');
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  test('hashed files are kept for ever, others for an hour, and a missing one is no page', async () => {
+  test("hashed files are cached permanently, others for an hour, and missing files don't get a page", async () => {
     const hashed = await app.http().get('/assets/a-1.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.http().get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
@@ -65,7 +65,7 @@ describe('pages and files', () => {
     }
   });
 
-  test('the service worker and the version are asked for each time, and the manifest says what it is', async () => {
+  test('the service worker and the version are always revalidated, and the manifest has its own type', async () => {
     const worker = await app.http().get('/service-worker.js');
     expect(worker.headers['cache-control']).toBe('no-cache');
     const version = await app.http().get('/version.json');
@@ -79,7 +79,7 @@ describe('pages and files', () => {
     ['If-Match', '"x"'],
     ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
   ])(
-    'a file under a condition that does not hold (%s) is rejected, and no cache keeps that',
+    "a conditional request that fails (%s) is rejected, and the response isn't cached",
     async (...header) => {
       const { status, headers, body } = await app
         .http()
@@ -93,17 +93,14 @@ describe('pages and files', () => {
     },
   );
 
-  test.each(['bytes=99999999-', 'bytes=0-1'])(
-    'whoever asks for a part of a file (%s) gets it whole',
-    async (range) => {
-      const { status, headers, text } = await app.http().get('/assets/a-1.js').set('Range', range);
-      expect([status, headers['content-range']]).toEqual([200, undefined]);
-      expect(text).toContain('console.log');
-    },
-  );
+  test.each(['bytes=99999999-', 'bytes=0-1'])('a range request (%s) gets the whole file', async (range) => {
+    const { status, headers, text } = await app.http().get('/assets/a-1.js').set('Range', range);
+    expect([status, headers['content-range']]).toEqual([200, undefined]);
+    expect(text).toContain('console.log');
+  });
 
   test.each(['/assets/a-1.js', '/api/docs/openapi.json'])(
-    'what is long enough (%s) is compressed, for whoever can read that',
+    'long responses (%s) are compressed for clients that support it',
     async (address) => {
       const get = (encodings: string) => app.http().get(address).set('Accept-Encoding', encodings);
       const plain = await get('identity');
@@ -125,7 +122,7 @@ describe('pages and files', () => {
 });
 
 describe('headers', () => {
-  test('every page has a nonce of its own that its policy allows', async () => {
+  test('every page has a nonce of its own, which its policy allows', async () => {
     const first = await app.http().get('/');
     const second = await app.http().get('/');
     const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? '';
@@ -138,20 +135,20 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('nothing tells where a visitor came from, what runs here, or may be guessed as another type', async () => {
+  test("no header reveals the referring page or the server, and types can't be guessed", async () => {
     const { headers } = await app.http().get('/');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('answers of the API are stored nowhere', async () => {
+  test('API responses are never cached', async () => {
     const { headers } = await app.call(CALLS.playerStats, { player: aPlayer() });
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
 test.each(['/', '/assets/a-1.js', '/no/such/page', '/api/no/such', '/api/health/live'])(
-  'the answer to %s has an id by which it can be found in the logs',
+  'the response to %s has an ID that identifies it in the logs',
   async (url) => {
     const id = /^[0-9a-f-]{36}$/;
     expect((await app.http().get(url)).headers['x-request-id']).toMatch(id);
@@ -174,16 +171,16 @@ describe('requests from other sites', () => {
     'http://tessera.example',
     'http://tessera.example.evil:3000',
     'x',
-  ])('cannot change anything from %s', async (origin) => {
+  ])("can't change anything from %s", async (origin) => {
     const { status, body } = await create(origin);
     expect([status, body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
   });
 
-  test.each([undefined, 'http://tessera.example:3000'])('pass from %s', async (origin) => {
+  test.each([undefined, 'http://tessera.example:3000'])('are accepted from %s', async (origin) => {
     expect((await create(origin)).status).toBe(201);
   });
 
-  test('only the public address passes once there is one', async () => {
+  test('are accepted only from the public URL if there is one', async () => {
     const named = await startApp({ env: { PUBLIC_URL: 'https://play.example/' } });
     const from = (Origin: string) =>
       named.call(CALLS.createDaily, {
@@ -200,21 +197,21 @@ describe('requests from other sites', () => {
   });
 });
 
-test.each(['/API/health/live', '/Api/Health/Live'])('%s is the API too, in capitals', async (url) => {
+test.each(['/API/health/live', '/Api/Health/Live'])('%s is an API path too, in any case', async (url) => {
   const { status, body } = await app.http().get(url);
   expect([status, body]).toEqual([200, { status: 'ok' }]);
 });
 
-describe('what the API does not know', () => {
+describe('unknown requests to the API', () => {
   test.each(['/api', '/api/', '/api/nope', '/API/nope', '/api/1pv3', '/api/health'])(
-    '%s is a 404 in the shape of errors',
+    '%s gets a 404 in the error format',
     async (url) => {
       const { status, body } = await app.http().get(url);
       expect([status, body.code, body.success]).toEqual([404, 'NOT_FOUND', false]);
     },
   );
 
-  test('a body that is no JSON, too large, compressed or of another kind is rejected', async () => {
+  test('a body that is malformed, too large, compressed or of another type is rejected', async () => {
     const post = () => app.http().post('/api/validate-word').set('Content-Type', 'application/json');
     expect((await post().send('{"word":')).body.code).toBe('BAD_JSON');
     const large = await post().send(JSON.stringify({ word: 'A'.repeat(40_000) }));
@@ -226,7 +223,7 @@ describe('what the API does not know', () => {
   });
 
   test.each(['decode me', 'URI', 'Failed to decode param'])(
-    '%p is no JSON, whatever it says',
+    "%p isn't JSON, whatever it says",
     async (text) => {
       const sending = app
         .http()
@@ -237,13 +234,13 @@ describe('what the API does not know', () => {
     },
   );
 
-  test('a path that cannot be decoded is rejected', async () => {
+  test("a path that can't be decoded is rejected", async () => {
     const { status, body } = await app.http().get('/api/1pv3/%E0%A4%A');
     expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'path']);
   });
 });
 
-test('the connectivity test answers with nothing, health with its status', async () => {
+test('the connectivity test has an empty response, and health checks have a status', async () => {
   const ping = await app.call(CALLS.connectivityTest);
   expect([ping.status, ping.headers['cache-control']]).toEqual([204, 'no-store']);
   expect((await app.call(CALLS.healthLive)).body).toEqual({ status: 'ok' });

@@ -14,7 +14,7 @@ const retryPolicy = { attempts: 3, retryAfterMs: 20 };
 
 let redis: RedisServer;
 beforeAll(async () => {
-  // The warnings that these tests provoke.
+  // These tests provoke warnings.
   Logger.overrideLogger(false);
   redis = await startRedisServer();
 });
@@ -29,7 +29,10 @@ async function flush(server = redis): Promise<void> {
   await client.quit();
 }
 
-/** Adds as soon as the queue can be reached: it needs a moment to connect. Once, for what seems lost may be late. */
+/**
+ * Adds a job as soon as the queue is reachable, since it needs a moment to connect. Only once, because a job
+ * that seems lost may just be late.
+ */
 async function added(queue: JobQueue, name: string, data?: unknown, id?: string): Promise<void> {
   await eventually('the queue is there', () =>
     queue.waiting().then(
@@ -40,7 +43,7 @@ async function added(queue: JobQueue, name: string, data?: unknown, id?: string)
   await queue.add(name, data, id);
 }
 
-/** What ran on a queue, in order. */
+/** The jobs that ran on a queue, in order. */
 function working(queue: JobQueue, schedules: Parameters<JobQueue['work']>[0] = []) {
   const ran: [name: string, data: unknown][] = [];
   queue.work(schedules, (name, data) => {
@@ -63,7 +66,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
   });
   afterEach(() => queue.close());
 
-  test('a job that is added runs once, with its data as it was then', async () => {
+  test('an added job runs once, with its data as of that moment', async () => {
     const ran = working(queue);
     const data = { to: 'ann', list: [1] };
     await added(queue, 'greet', data);
@@ -76,7 +79,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     ]);
   });
 
-  test('jobs run one after the other, in the order in which they came', async () => {
+  test('jobs run one after another, in order', async () => {
     const steps: string[] = [];
     queue.work([], async (name) => {
       steps.push(`${name} begins`);
@@ -88,7 +91,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  test('a job that fails comes again, as often as the retry policy says, and holds up no other', async () => {
+  test("a failed job is retried according to the retry policy, and doesn't block others", async () => {
     const ran: string[] = [];
     queue.work([], (name) => {
       ran.push(name);
@@ -102,7 +105,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     expect([...ran].sort()).toEqual(['bad', 'bad', 'bad', 'good', 'last']);
   });
 
-  test('of jobs with the same id only one is there at a time; others of the name are not concerned', async () => {
+  test("there is only one job with the same name and ID at a time, and others aren't affected", async () => {
     const ran: unknown[] = [];
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -123,13 +126,13 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     expect(ran).not.toContain('again');
   });
 
-  test('a job with a schedule comes by itself, again and again', async () => {
+  test('a job with a schedule runs repeatedly by itself', async () => {
     const ran = working(queue, [{ name: 'tick', cron: EVERY_SECOND }]);
     await eventually('it came three times', () => ran.length >= 3);
     expect(new Set(ran.map(([name, data]) => [name, data].join()))).toEqual(new Set(['tick,']));
   });
 
-  test('closing waits for the job that runs, and nothing runs afterwards', async () => {
+  test('closing waits for the running job, and nothing runs afterwards', async () => {
     const steps: string[] = [];
     queue.work([{ name: 'tick', cron: EVERY_SECOND }], async (name) => {
       steps.push(name);
@@ -149,7 +152,7 @@ describe('jobs of several processes on one Redis', () => {
   beforeEach(() => flush());
   afterEach(() => Promise.all(queues.map((queue) => queue.close())));
 
-  test('each job runs on one of two workers, also when a process adds it that runs none', async () => {
+  test('each job runs on one of two workers, even if a process without jobs adds it', async () => {
     queues = [overRedis(), overRedis(), overRedis()];
     const [one, two, web] = queues as [RedisJobQueue, RedisJobQueue, RedisJobQueue];
     const ran = [working(one), working(two)];
@@ -161,7 +164,7 @@ describe('jobs of several processes on one Redis', () => {
     );
   });
 
-  test('two workers keep one schedule, and one that no longer has a job takes it away', async () => {
+  test('two workers maintain the schedules, and one removes the schedule of a job that it no longer has', async () => {
     const client = new Redis(redis.url);
     const scheduled = () => client.zrange('tessera:jobs:repeat', 0, -1);
     const [old, fresh] = (queues = [overRedis(), overRedis()]) as [RedisJobQueue, RedisJobQueue];
@@ -175,7 +178,7 @@ describe('jobs of several processes on one Redis', () => {
     await client.quit();
   });
 
-  test('a Redis that is emptied while they run gets the schedules again', async () => {
+  test('the schedules are restored if Redis is emptied', async () => {
     queues = [overRedis(), overRedis()];
     const ran = queues.map((queue) => working(queue, [{ name: 'tick', cron: EVERY_SECOND }]));
     await eventually('it comes', () => ran.flat().length > 0);
@@ -187,7 +190,7 @@ describe('jobs of several processes on one Redis', () => {
   });
 });
 
-test('jobs survive the end of Redis: adding fails soon, and all goes on with an empty new one', async () => {
+test('the queue survives an outage of Redis: adding fails quickly, and everything works with a new, empty server', async () => {
   let server = await startRedisServer();
   const queue = overRedis(server);
   const ran = working(queue, [{ name: 'tick', cron: EVERY_SECOND }]);
@@ -201,7 +204,7 @@ test('jobs survive the end of Redis: adding fails soon, and all goes on with an 
   await server.kill();
 });
 
-test('a Redis that was never there keeps nobody waiting', async () => {
+test('a missing Redis blocks nobody', async () => {
   const server = await startRedisServer();
   await server.kill();
   const queue = overRedis(server);

@@ -23,7 +23,7 @@ const run = (program: string, stdio: ('ignore' | 'pipe' | 'inherit' | 'ipc')[]) 
   return spawn(process.execPath, args, { env: { PATH, TMPDIR, REDIS_SERVER }, stdio });
 };
 
-/** The process ids of the servers that have their files in this folder. */
+/** The process IDs of the servers with files in this folder. */
 const serversIn = (folder: string): number[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.pid'))
@@ -37,7 +37,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test('a test run that is killed leaves no server and no file behind', async () => {
+test('a killed test run leaves no servers and no files behind', async () => {
   const killed = run(SERVERS, ['ignore', 'pipe', 'inherit']);
   const [line] = (await once(killed.stdout ?? killed, 'data')) as [Buffer];
   const folder = line.toString().trim();
@@ -49,7 +49,7 @@ test('a test run that is killed leaves no server and no file behind', async () =
   await eventually('the folder is removed', () => !existsSync(folder));
 });
 
-test('a worker ends when the run that started it is killed', async () => {
+test('a worker ends if the run that started it is killed', async () => {
   const worker = run(WORKER, ['ignore', 'ignore', 'inherit', 'ipc']);
   const ended = once(worker, 'exit');
   await once(worker, 'message');

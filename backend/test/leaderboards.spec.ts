@@ -30,7 +30,7 @@ const streaks = async (query: Record<string, unknown> = {}) =>
   (await app.call(CALLS.leaderboardStreaks, { query })).body.topStreaks as LeaderboardEntry[];
 const namesIn = (entries: readonly LeaderboardEntry[]) => entries.map(({ playerName }) => playerName);
 
-test("today's leaderboard has the players with a name who have played, best first, and no playerUUID but one's own", async () => {
+test("today's leaderboard lists players with a name who have played, best first, with no playerUUID but the caller's", async () => {
   const [ann, ben] = [await aNamed('Ann'), await aNamed('Ben')];
   await playDaily(app, ann.player, { grid: POOR_GRID });
   await playDaily(app, ben.player);
@@ -52,7 +52,7 @@ test("today's leaderboard has the players with a name who have played, best firs
   expect(JSON.stringify(topScorers)).not.toContain(ben.player);
 });
 
-test('a leaderboard leads to shared results of today, and is no spoiler for who has not played yet', async () => {
+test("a leaderboard links to today's shared results, but only for viewers who have played", async () => {
   const [ann, ben, cleo] = [await aNamed('Ann'), await aNamed('Ben'), await aNamed('Cleo')];
   const gameId = await playDaily(app, ann.player);
   const { body } = await ann.call(CALLS.shareResult, { body: { gameId } });
@@ -75,7 +75,7 @@ test('a leaderboard leads to shared results of today, and is no spoiler for who 
   });
 });
 
-test('a name given after the game puts the player into the leaderboard, and a change is seen at once', async () => {
+test('a player who sets a name after the game is listed at once, and so is a changed name', async () => {
   const browser = new Browser(app);
   await playDaily(app, browser.player);
   expect(namesIn((await today()).topScorers)).toEqual([]);
@@ -85,7 +85,7 @@ test('a name given after the game puts the player into the leaderboard, and a ch
   expect(namesIn((await today()).topScorers)).toEqual(['Anna']);
 });
 
-test('twenty rows by default, as many as asked for otherwise, equals by name', async () => {
+test('there are twenty rows by default, up to the requested limit, and equal players are sorted by name', async () => {
   for (let i = 0; i < 22; i++) await playDaily(app, (await aNamed()).player);
   const { topScorers } = await today();
   expect(topScorers).toHaveLength(20);
@@ -97,7 +97,7 @@ test('twenty rows by default, as many as asked for otherwise, equals by name', a
   }
 });
 
-test("today is the viewer's: who has played tomorrow's game elsewhere stays in today's leaderboard", async () => {
+test("today is the viewer's date, and playing tomorrow's game elsewhere keeps a player on today's leaderboard", async () => {
   const traveller = await aNamed('Traveller');
   await playDaily(app, traveller.player);
   await playDaily(app, traveller.player, { zone: 'Pacific/Kiritimati' });
@@ -109,7 +109,7 @@ test("today is the viewer's: who has played tomorrow's game elsewhere stays in t
   expect((await today(undefined, { timezone: 'Etc/GMT+12' })).topScorers).toHaveLength(1);
 });
 
-test('a game that is finished after its date was over everywhere stands in no leaderboard and no club', async () => {
+test('a game finished after its date was over everywhere appears on no leaderboard', async () => {
   const late = await aNamed('Late');
   const gameId = await startDaily(app, late.player);
   app.clock.moveTo('2026-11-21T12:00:00Z');
@@ -118,7 +118,7 @@ test('a game that is finished after its date was over everywhere stands in no le
   expect(await streaks({ minStreak: 1 })).toEqual([]);
 });
 
-test('the leaderboard of streaks has those alive from two on; the best ever has the others too', async () => {
+test('the streak leaderboard lists live streaks of at least two, and the best-streak leaderboard all', async () => {
   const [alive, broken, short] = [await aNamed('Alive'), await aNamed('Broken'), await aNamed('Short')];
   for (const [day, grid] of [GOOD_GRID, GOOD_GRID, GOOD_GRID, GOOD_GRID, GOOD_GRID, POOR_GRID].entries()) {
     app.clock.moveTo(`2026-11-1${day}T12:00:00Z`);
@@ -138,13 +138,13 @@ test('the leaderboard of streaks has those alive from two on; the best ever has 
   expect(namesIn(await streaks({ sort: 'best-streak' }))).toEqual(['Alive', 'Broken']);
 });
 
-test('The 32 Club lists the named players with a perfect score, most first, of games that count', async () => {
+test('The 32 Club lists named players with a perfect score in games that count, most first', async () => {
   const players = [await aNamed('Once'), await aNamed('Twice'), await aNamed('Never'), new Browser(app)];
   for (const day of [20, 21]) {
     app.clock.moveTo(`2026-11-${day}T12:00:00Z`);
     for (const { player } of players) await playDaily(app, player);
   }
-  // No test can rely on a perfect grid of these letters: the stored scores are what is read.
+  // These letters don't allow a perfect grid, so the stored scores are changed.
   const perfect = (name: string | null, day: string) =>
     app.sql(
       `UPDATE one_player_versus_three_games g SET "playerScore" = 32 FROM players p
@@ -167,7 +167,7 @@ test('The 32 Club lists the named players with a perfect score, most first, of g
   });
 });
 
-test('The 32 Club continues after its first hundred, each player once, in order', async () => {
+test('The 32 Club continues after its first hundred rows, with each player once and in order', async () => {
   await app.sql(`
     INSERT INTO players ("playerUUID", "publicId", timezone, name, "nameFold", "nameLook", "perfectScores")
     SELECT gen_random_uuid(), gen_random_uuid(), 'UTC', n, n, n, 1 + i % 3
@@ -202,7 +202,7 @@ test.each([
   expect([status, body.field]).toEqual([400, field]);
 });
 
-test('a row is kept only while its date is still today somewhere', async () => {
+test('a row is stored only while its date is still today somewhere', async () => {
   const ann = await aNamed();
   for (const day of [18, 19, 20, 21]) {
     app.clock.moveTo(`2026-11-${day}T11:00:00Z`);
@@ -213,7 +213,7 @@ test('a row is kept only while its date is still today somewhere', async () => {
 });
 
 const DAYS = 7;
-/** `ahead`: where the next day has begun. */
+/** `ahead` means playing in a zone in which the next day has begun. */
 type Day = 'good' | 'poor' | 'none' | 'ahead';
 const aWorld = fc.array(
   fc.array(fc.constantFrom<Day>('good', 'poor', 'none', 'none', 'ahead'), {
@@ -230,7 +230,10 @@ const history = (...last: Day[]): Day[] => [
   ...Array.from({ length: DAYS - last.length }, () => 'none' as const),
   ...last,
 ];
-/** Of equal streaks, with other numbers of games among the last three: of yesterday's players, and of tomorrow's. */
+/**
+ * Pairs with equal streaks but different numbers of recent games, among yesterday's players and among
+ * tomorrow's.
+ */
 const TWINS: [Day[], Day[]][] = [
   [history('good', 'none', 'good', 'none'), history('good', 'good', 'none')],
   [history('good', 'none', 'none', 'ahead'), history('good', 'none', 'ahead')],
@@ -238,7 +241,7 @@ const TWINS: [Day[], Day[]][] = [
   [history('poor', 'none', 'none'), history('poor', 'none')],
 ];
 
-/** What a player is by the definitions, from all of their games. */
+/** A player's standing, calculated from all of their games. */
 async function standingOf(browser: Browser, playerName: string): Promise<Standing> {
   const { stats } = (await browser.call(CALLS.playerStats, { query: { timezone: 'UTC' } })).body;
   const [game] = await app.sql<{ score: number }>(
@@ -256,7 +259,7 @@ async function standingOf(browser: Browser, playerName: string): Promise<Standin
   };
 }
 
-test('whatever has been played, the leaderboards are the players sorted by the rules and cut', async () => {
+test('whatever has been played, leaderboards list the players sorted by the rules, up to the limit', async () => {
   const isTime = forAWhile();
   await fc.assert(
     fc.asyncProperty(aWorld, fc.integer({ min: 1, max: 4 }), async (histories, limit) => {
@@ -270,7 +273,7 @@ test('whatever has been played, the leaderboards are the players sorted by the r
       for (let day = 0; day < DAYS; day++) {
         app.clock.moveTo(`2026-11-${11 + day}T12:00:00Z`);
         for (const { browser, days } of players) {
-          // Whoever was ahead has played this day's game already.
+          // A player who was ahead has already played this day's game.
           if (days[day] === 'none' || days[day - 1] === 'ahead') continue;
           const zone = days[day] === 'ahead' ? 'Pacific/Kiritimati' : 'UTC';
           await playDaily(app, browser.player, { zone, grid: days[day] === 'poor' ? POOR_GRID : GOOD_GRID });

@@ -44,7 +44,7 @@ describe.each([
     expect((await checkWord(aPlayer())).status).toBe(200);
   });
 
-  test('players of one address share its limit, and of IPv6 its /64', async () => {
+  test('players with the same address share its limit, as do IPv6 addresses with the same /64', async () => {
     app = await startApp({ env: { ...redis, LIMITS: '1', TRUST_PROXY: '1' } });
     const from = (suffix: number) => checkWord(aPlayer(), `2001:db8:1:2::${suffix.toString(16)}`);
     let suffix = 0;
@@ -54,14 +54,14 @@ describe.each([
     expect((await checkWord(aPlayer(), '192.0.2.7')).status).toBe(200);
   });
 
-  test('without a trusted proxy a made-up address helps nobody', async () => {
+  test('without a trusted proxy, a forged address makes no difference', async () => {
     app = await startApp({ env: { ...redis, LIMITS: '1' } });
     let last = 0;
     const statuses = await statusesOf(perAddress + 1, () => checkWord(aPlayer(), `192.0.2.${last++}`));
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('whoever tries passwords is stopped, by the account, the player and the address', async () => {
+  test('guessing passwords is limited by account, player and address', async () => {
     app = await startApp({ env: { ...redis, LIMITS: '0.25', TRUST_PROXY: '1' } });
     const { perAccount, perAddress: logins } = RATE_LIMITS.login;
     let last = 0;
@@ -81,7 +81,7 @@ describe.each([
     expect(ofAddress.at(-1)).toBe(429);
   });
 
-  test('sign-ups, reset mails and their links are limited too', async () => {
+  test('sign-ups, reset emails and reset links are limited too', async () => {
     app = await startApp({ env: { ...redis, LIMITS: '0.2', TRUST_PROXY: '1' } });
     const { requestReset, redeemReset, register } = RATE_LIMITS;
     const request = () => app.call(CALLS.requestPasswordReset, { body: { email: 'ann@play.example' } });
@@ -94,7 +94,7 @@ describe.each([
     expect((await statusesOf(register.perAccount * 0.2 + 1, signUp)).at(-1)).toBe(429);
   });
 
-  test('LIMITS multiplies every limit, and 0 switches them off', async () => {
+  test('LIMITS multiplies every limit, and 0 turns them off', async () => {
     app = await startApp({ env: { ...redis, LIMITS: '0.05' } });
     const player = aPlayer();
     const allowed = Math.ceil(perPlayer * 0.05);
@@ -118,7 +118,7 @@ test.each([
     (player: string, gameId: string) =>
       app.call(CALLS.joinGame, { player, params: { gameId }, body: { clientId: 'c' } }),
   ],
-])('whoever guesses %s codes is stopped, long before one is likely to be right', async (_, limit, guess) => {
+])('guessing %s codes is stopped long before one is likely to be right', async (_, limit, guess) => {
   app = await startApp({ env: { LIMITS: '1' } });
   const player = aPlayer();
   let code = 22_222;
@@ -126,13 +126,13 @@ test.each([
   expect(statuses).not.toContain(200);
   expect(statuses).not.toContain(429);
   expect((await guess(player, String(code++))).status).toBe(429);
-  // Another player each time helps as far as the address's limit.
+  // Using another player each time only helps up to the limit of the address.
   const others = limit.perAddress - limit.perPlayer - 1;
   await statusesOf(others, () => guess(aPlayer(), String(code++)));
   expect((await guess(aPlayer(), String(code))).status).toBe(429);
 });
 
-test('instances on one Redis count together, and no UUID or address stands in it', async () => {
+test('instances on one Redis count together, and it contains no UUIDs or addresses', async () => {
   const REDIS_URL = await emptyRedis();
   const env = { REDIS_URL, LIMITS: '1', TRUST_PROXY: '1' };
   app = await startApp({ env });
@@ -159,7 +159,7 @@ test('instances on one Redis count together, and no UUID or address stands in it
   await another.close();
 });
 
-test('behind a proxy that writes ports, each address has its own limit', async () => {
+test('behind a proxy that adds ports, each address has its own limit', async () => {
   app = await startApp({ env: { LIMITS: '1', TRUST_PROXY: '1' } });
   let port = 4000;
   const from = (address: string) => () => checkWord(aPlayer(), `${address}:${port++}`);
@@ -168,7 +168,7 @@ test('behind a proxy that writes ports, each address has its own limit', async (
   expect((await from('192.0.2.8')()).status).toBe(200);
 });
 
-test('reading is limited too, but no results page that asks every five seconds notices', async () => {
+test('reading is limited too, but not for a results page that polls every five seconds', async () => {
   app = await startApp({ env: { LIMITS: '0.1' } });
   const player = aPlayer();
   const { perPlayer: reads } = RATE_LIMITS.read;
@@ -180,7 +180,7 @@ test('reading is limited too, but no results page that asks every five seconds n
   expect((await app.call(CALLS.lastThreeChallenges, { player: aPlayer() })).status).toBe(200);
 });
 
-test('while Redis is away limits still hold, counted by each instance, and the probe says so', async () => {
+test('while Redis is unavailable, each instance counts by itself and reports not being ready', async () => {
   let server = await startRedisServer();
   app = await startApp({ env: { REDIS_URL: server.url, LIMITS: '1' } });
   expect((await app.call(CALLS.healthReady)).status).toBe(200);

@@ -6,7 +6,7 @@ import { addressOf, connect, dial, openStream, rejectionOf } from './support/liv
 
 const SHARE = 0.1;
 const MOST = MOST_CONNECTIONS.player * SHARE;
-/** So that asking whether there is room does not use up how often one may ask. */
+/** Long enough that checking for room doesn't reach the rate limit. */
 const ASK_EVERY_MS = 300;
 
 let app: TestApp;
@@ -26,7 +26,7 @@ async function thereIsRoomFor(player: string): Promise<boolean> {
   return status === 200;
 }
 
-test('a player may have only so many connections, through both transports; one that ends makes room', async () => {
+test("a player's connections are limited, over both transports, and closing one makes room", async () => {
   const player = aPlayer();
   const streams = [];
   while (streams.length < MOST - 1) streams.push(await openStream(app, player));
@@ -43,9 +43,9 @@ test('a player may have only so many connections, through both transports; one t
   for (const listener of [...streams, other]) listener.close();
 });
 
-test('whoever leaves before the stream begins leaves nothing behind', async () => {
+test('a client that leaves before the stream begins leaves nothing behind', async () => {
   const player = aPlayer();
-  // Nobody is let in before the table is free again.
+  // Authentication waits until the table is unlocked.
   await app.sql('BEGIN');
   await app.sql('LOCK TABLE player_uuid_mappings IN ACCESS EXCLUSIVE MODE');
   const leaving = Array.from({ length: MOST }, () =>
@@ -62,7 +62,7 @@ test('whoever leaves before the stream begins leaves nothing behind', async () =
   for (const listener of there) listener.close();
 });
 
-test('a socket that says nothing but nonsense is told to wait, and cut off when it does not', async () => {
+test("a socket that only sends nonsense is told to wait, and disconnected if it doesn't", async () => {
   const player = aPlayer();
   const listener = await connect(app, player);
   const { socket } = listener;
@@ -76,7 +76,7 @@ test('a socket that says nothing but nonsense is told to wait, and cut off when 
   expect(codes).toEqual([...new Array<string>(allowed).fill('BAD_INPUT'), 'RATE_LIMITED']);
   for (let i = 0; i < 200; i++) socket.emit('no_such_command', Buffer.alloc(100));
   expect(await cutOff).toBe('io server disconnect');
-  // Its player is not shut out by that.
+  // Its player can still use other connections.
   expect((await other.send('create_game', {})).success).toBe(true);
   listener.close();
   other.close();

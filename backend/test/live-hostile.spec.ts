@@ -21,26 +21,26 @@ test.each([
   [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666' }, 'clientId'],
   [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666', clientId: 'x'.repeat(65) }, 'clientId'],
   [{ playerUUID: '3f2b8c9e-1111-4222-8333-444455556666', clientId: 'c', lastEventId: 7 }, 'lastEventId'],
-])('a handshake with %p is rejected, and told which field', async (auth, field) => {
+])('a handshake with %p is rejected, naming the field', async (auth, field) => {
   const { data } = await rejectionOf(dial(app, auth));
   expect(data).toMatchObject({ code: 'BAD_INPUT', field });
 });
 
 test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
-  'a page of %s gets no socket',
+  'a page from %s gets no socket',
   async (Origin) => {
     await expect(rejectionOf(dial(app, handshake(), { Origin }))).resolves.toBeInstanceOf(Error);
   },
 );
 
-test('a page of the own address gets one, and so does a client that is no browser', async () => {
+test("a page from the own address gets a socket, as does a client that isn't a browser", async () => {
   for (const headers of [{ Origin: addressOf(app) }, {}] as Record<string, string>[]) {
     const listener = await connect(app, aPlayer(), { headers });
     listener.close();
   }
 });
 
-test('an event stream needs its player', async () => {
+test('an event stream requires its player', async () => {
   const rejected = await app.http().get(PATHS.events);
   expect([rejected.status, rejected.body.code]).toEqual([400, 'PLAYER_REQUIRED']);
   const nonsense = await app.http().get(PATHS.events).set(PLAYER_HEADER, 'x');
@@ -53,7 +53,7 @@ test('an event stream needs its player', async () => {
   expect([tooLong.status, tooLong.body.field]).toEqual([400, 'clientId']);
 });
 
-test('whatever is sent over a socket is answered with a rejection or ignored, and changes nothing', async () => {
+test('whatever a socket sends is rejected or ignored, and changes nothing', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   const before = await readGame(app, ann, gameId);
@@ -107,7 +107,7 @@ test('whatever is sent over a socket is answered with a rejection or ignored, an
   listener.close();
 });
 
-/** Packets of the protocol beneath, as no client would write them. */
+/** Packets of the underlying protocol that no client would send. */
 const DEEP = `${'['.repeat(7000)}${']'.repeat(7000)}`;
 const RAW = [
   `2["submit_letter",${JSON.stringify('x'.repeat(100_000))}]`,
@@ -126,7 +126,7 @@ const RAW = [
   '\u0000',
 ];
 
-test.each(RAW)('the raw packet %.40p leaves the server unharmed', async (packet) => {
+test.each(RAW)("the raw packet %.40p doesn't harm the server", async (packet) => {
   const [victim, other] = [await connect(app, aPlayer()), await connect(app, aPlayer())];
   victim.socket.io.engine.write(packet);
   victim.socket.io.engine.write(Buffer.from(packet));
@@ -135,7 +135,7 @@ test.each(RAW)('the raw packet %.40p leaves the server unharmed', async (packet)
   other.close();
 });
 
-test('a socket that commands too often is told so, and other players are not held up', async () => {
+test("a socket that sends too many commands is told so, and doesn't slow down other players", async () => {
   const limited = await startApp({ env: { LIMITS: '1' } });
   const { perPlayer } = RATE_LIMITS.createGame;
   const listener = await connect(limited, aPlayer());
@@ -152,7 +152,7 @@ test('a socket that commands too often is told so, and other players are not hel
   await limited.close();
 });
 
-test('a stream that its client leaves is forgotten', async () => {
+test('a stream is removed when its client leaves', async () => {
   const player = aPlayer();
   const stream = await openStream(app, player);
   stream.close();

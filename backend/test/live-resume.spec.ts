@@ -33,36 +33,33 @@ const open = {
 };
 const transports = ['socket', 'stream'] as const;
 
-test.each(transports)(
-  'a new %s gets the state of every active game, and only of those',
-  async (transport) => {
-    const running = await activeGame(app, ann, ben);
-    await choose(senders, running, 1);
-    const waiting = await waitingGame(app, ann);
-    const finished = await activeGame(app, ann, ben);
-    await playRounds(senders, finished);
-    const listener = await open[transport](ann);
-    await listener.heard('STATE_SYNC', ({ gameId }) => gameId === running);
-    await listener.heard('STATE_SYNC', ({ gameId }) => gameId === waiting);
-    const states = listener.messages.filter(({ type }) => type === 'STATE_SYNC');
-    expect(states.map(({ gameId, version }) => [gameId, version])).toEqual(
-      expect.arrayContaining([
-        [running, 2],
-        [waiting, 0],
-      ]),
-    );
-    expect(states).toHaveLength(2);
-    expect(states.every(({ eventId }) => eventId === undefined)).toBe(true);
-    expect(listener.messages[0]).toMatchObject({
-      type: 'CONNECTION_ESTABLISHED',
-      connectionId: expect.any(String) as string,
-    });
-    listener.close();
-  },
-);
+test.each(transports)('a new %s gets the state of every active game, and of no other', async (transport) => {
+  const running = await activeGame(app, ann, ben);
+  await choose(senders, running, 1);
+  const waiting = await waitingGame(app, ann);
+  const finished = await activeGame(app, ann, ben);
+  await playRounds(senders, finished);
+  const listener = await open[transport](ann);
+  await listener.heard('STATE_SYNC', ({ gameId }) => gameId === running);
+  await listener.heard('STATE_SYNC', ({ gameId }) => gameId === waiting);
+  const states = listener.messages.filter(({ type }) => type === 'STATE_SYNC');
+  expect(states.map(({ gameId, version }) => [gameId, version])).toEqual(
+    expect.arrayContaining([
+      [running, 2],
+      [waiting, 0],
+    ]),
+  );
+  expect(states).toHaveLength(2);
+  expect(states.every(({ eventId }) => eventId === undefined)).toBe(true);
+  expect(listener.messages[0]).toMatchObject({
+    type: 'CONNECTION_ESTABLISHED',
+    connectionId: expect.any(String) as string,
+  });
+  listener.close();
+});
 
 test.each(transports)(
-  'a %s that comes back hears what it missed, once and in order, and then what happens',
+  'a reconnected %s gets what it missed, once and in order, and then what happens next',
   async (transport) => {
     const gameId = await activeGame(app, ann, ben);
     await playRounds(senders, gameId, 1, 2);
@@ -77,7 +74,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'a %s that missed the end gets it, also in the middle of one command',
+  "a %s that missed the end gets it, even in the middle of a command's events",
   async (transport) => {
     const gameId = await activeGame(app, ann, ben);
     await playRounds(senders, gameId);
@@ -88,7 +85,7 @@ test.each(transports)(
   },
 );
 
-test('the query may name the last event too, and the id of an event stream is its event', async () => {
+test('the query can name the last event too, and event IDs of a stream are those of its messages', async () => {
   const gameId = await activeGame(app, ann, ben);
   await playRounds(senders, gameId, 1, 1);
   const stream = await openStream(app, ann, {
@@ -100,28 +97,33 @@ test('the query may name the last event too, and the id of an event stream is it
   stream.close();
 });
 
-test.each(transports)("a %s learns nothing by naming another's event, or nonsense", async (transport) => {
-  const gameId = await activeGame(app, ann, ben);
-  await playRounds(senders, gameId, 1, 1);
-  const own = await waitingGame(app, aPlayer());
-  for (const lastEventId of [`${gameId}:0:0`, `${own}:0:0`, 'nonsense', "'; DROP TABLE games; --", '::']) {
-    const stranger = aPlayer();
-    const theirs = await waitingGame(app, stranger);
-    const listener = await open[transport](stranger, lastEventId);
-    await listener.heard('STATE_SYNC');
-    await app.call(CALLS.joinGame, {
-      player: aPlayer(),
-      params: { gameId: theirs },
-      body: { clientId: 'c' },
-    });
-    await listener.heard('GAME_JOINED');
-    expect(new Set(listener.messages.flatMap((message) => message.gameId ?? []))).toEqual(new Set([theirs]));
-    listener.close();
-  }
-});
+test.each(transports)(
+  "a %s learns nothing by naming another player's event, or nonsense",
+  async (transport) => {
+    const gameId = await activeGame(app, ann, ben);
+    await playRounds(senders, gameId, 1, 1);
+    const own = await waitingGame(app, aPlayer());
+    for (const lastEventId of [`${gameId}:0:0`, `${own}:0:0`, 'nonsense', "'; DROP TABLE games; --", '::']) {
+      const stranger = aPlayer();
+      const theirs = await waitingGame(app, stranger);
+      const listener = await open[transport](stranger, lastEventId);
+      await listener.heard('STATE_SYNC');
+      await app.call(CALLS.joinGame, {
+        player: aPlayer(),
+        params: { gameId: theirs },
+        body: { clientId: 'c' },
+      });
+      await listener.heard('GAME_JOINED');
+      expect(new Set(listener.messages.flatMap((message) => message.gameId ?? []))).toEqual(
+        new Set([theirs]),
+      );
+      listener.close();
+    }
+  },
+);
 
-test('what another instance commits unheard is found by comparing versions', async () => {
-  // Without Redis the instances share the database and nothing else.
+test("events that another instance couldn't publish are found by comparing versions", async () => {
+  // Without Redis, the instances share only the database.
   const other = await startApp({ databaseUrl: app.databaseUrl });
   const gameId = await activeGame(app, ann, ben);
   const listener = await connect(app, ann);
@@ -140,7 +142,7 @@ test('what another instance commits unheard is found by comparing versions', asy
   await other.close();
 });
 
-test('refreshing answers the game and sends its state to this connection alone', async () => {
+test('refreshing returns the game and sends its state to this connection only', async () => {
   const gameId = await activeGame(app, ann, ben);
   await playRounds(senders, gameId);
   const [asking, beside] = [await connect(app, ann), await connect(app, ann)];
@@ -151,7 +153,7 @@ test('refreshing answers the game and sends its state to this connection alone',
   beside.close();
 });
 
-test('both players hear when the other comes back', async () => {
+test('both players are notified when the other one returns', async () => {
   const gameId = await activeGame(app, ann, ben);
   const first = await connect(app, ann);
   await first.heard('STATE_SYNC');
@@ -166,7 +168,7 @@ test('both players hear when the other comes back', async () => {
   second.close();
 });
 
-test('a player who goes away is seen to be away, by who listens and by who asks', async () => {
+test('a player who goes away is seen as away, both in messages and in responses', async () => {
   const gameId = await activeGame(app, ann, ben);
   const [first, second] = [await connect(app, ann), await connect(app, ben)];
   await Promise.all([first, second].map((listener) => listener.heard('STATE_SYNC')));
@@ -188,7 +190,7 @@ test('a player who goes away is seen to be away, by who listens and by who asks'
   second.close();
 });
 
-test('a server that stops says so, and ends every line', async () => {
+test('a server that stops announces it and closes every connection', async () => {
   const stopping = await startApp();
   const [socket, stream] = [await connect(stopping, ann), await openStream(stopping, ben)];
   const disconnected = new Promise((resolve) => socket.socket.once('disconnect', resolve));

@@ -30,7 +30,7 @@ const closed = ({ socket }: Awaited<ReturnType<typeof connect>>) =>
     else socket.once('disconnect', () => resolve());
   });
 
-test('a login elsewhere is told to the sockets and streams of the session before, on all instances', async () => {
+test('a login elsewhere is announced to the sockets and streams of the previous session, on all instances', async () => {
   const [phone, desk] = [new Browser(app), new Browser(other)];
   const credentials = await phone.register();
   const atOther = new Browser(other, phone.player);
@@ -46,7 +46,7 @@ test('a login elsewhere is told to the sockets and streams of the session before
   own.close();
 });
 
-test('a browser that logs out itself is not told so, but its connections end', async () => {
+test('a browser that logs out gets no such message, but its connections are closed', async () => {
   const browser = new Browser(app);
   await browser.register();
   const socket = await socketOf(browser);
@@ -55,7 +55,7 @@ test('a browser that logs out itself is not told so, but its connections end', a
   expect(socket.messages.map(({ type }) => type)).not.toContain('FORCE_LOGOUT');
 });
 
-test('a player that comes to an account loses the connections without a session', async () => {
+test('linking a player to an account closes its connections without a session', async () => {
   const browser = new Browser(app);
   const [socket, stream] = [await socketOf(browser), await streamOf(browser)];
   await browser.register();
@@ -64,7 +64,7 @@ test('a player that comes to an account loses the connections without a session'
   again.close();
 });
 
-test('a player of an account connects in a session of it only, by whichever of its names', async () => {
+test('a player of an account can connect only in a session of it, with any of its merged players', async () => {
   const [phone, desk, stranger] = [new Browser(app), new Browser(app), new Browser(app)];
   const credentials = await phone.register();
   await stranger.register();
@@ -83,7 +83,7 @@ test('a player of an account connects in a session of it only, by whichever of i
   socket.close();
 });
 
-test('when the message is lost the sweep finds it', async () => {
+test('a lost message is made up for by the sweep', async () => {
   const browser = new Browser(app);
   const { email } = await browser.register();
   const socket = await socketOf(browser);
@@ -99,7 +99,7 @@ test('when the message is lost the sweep finds it', async () => {
   guest.close();
 });
 
-test('while Redis is away a session that was ended elsewhere is out at once by REST, and soon live', async () => {
+test('while Redis is unavailable, a session ended elsewhere is rejected over REST at once, and soon live', async () => {
   const server = await startRedisServer();
   const env = { REDIS_URL: server.url };
   const [here, there] = [
@@ -117,7 +117,7 @@ test('while Redis is away a session that was ended elsewhere is out at once by R
   await here.close();
 });
 
-test('a live game goes on at the account that its player comes to, and the opponent sees no one go', async () => {
+test('a live game continues in the account to which its player is linked, and the opponent sees nobody leave', async () => {
   const [ann, desk] = [new Browser(app), new Browser(app)];
   const credentials = await ann.register();
   const ben = aPlayer();
@@ -134,7 +134,7 @@ test('a live game goes on at the account that its player comes to, and the oppon
   listener.close();
 });
 
-test('a move of an opponent who has not heard who sits there now reaches that player all the same', async () => {
+test("a move by an opponent whose instance doesn't know the new seat owner still reaches that player", async () => {
   const desk = new Browser(app);
   const credentials = await new Browser(app).register();
   const ben = aPlayer();
@@ -152,7 +152,7 @@ test('a move of an opponent who has not heard who sits there now reaches that pl
   socket.close();
 });
 
-test('a running game against oneself ends with the login, a finished one stays', async () => {
+test('a login ends a running game between the two merged players, and keeps a finished one', async () => {
   const [phone, desk] = [new Browser(app), new Browser(app)];
   const credentials = await phone.register();
   const own = byRest(phone, phone.player);

@@ -40,7 +40,7 @@ const headers = {
   'Content-Type': 'application/json',
 };
 
-/** Everything that the program has said, once it has ended. */
+/** The complete output of the program after it has ended. */
 async function fullOutput(): Promise<string> {
   program.signal('SIGTERM');
   await program.ended;
@@ -52,7 +52,7 @@ const expectNothingPersonal = (output: string) => {
   expect(output).not.toContain(clientAddress);
 };
 
-test("the program's logs, at their loudest, never hold a player's UUID or address", async () => {
+test("the logs never contain a player's UUID or address, even at the most verbose level", async () => {
   const address = await program.address;
   const paths = [
     `${pathOf(CALLS.playerStats.path)}?playerUUID=${player}`,
@@ -74,7 +74,7 @@ test("the program's logs, at their loudest, never hold a player's UUID or addres
   expectNothingPersonal(output);
 });
 
-test('what an account is opened by is in no log: neither password, cookie, address nor reset link', async () => {
+test('the logs contain no password, cookie, email address or reset link', async () => {
   const address = await program.address;
   const credentials = { email: 'ann.logs@play.example', password: 'correct horse battery' };
   const send = (call: Call, body: object | undefined, more: Record<string, string> = {}) =>
@@ -113,7 +113,7 @@ test('what an account is opened by is in no log: neither password, cookie, addre
   }
 });
 
-test('no route writes what gives access into a log, wherever in the request it stands', async () => {
+test('no route logs anything that grants access, wherever it is in the request', async () => {
   const address = await program.address;
   const secret = 'Sesame0penSesame0pen';
   const given = { playerUUID: player, email: `${secret}@play.example`, password: secret, token: secret };
@@ -160,7 +160,7 @@ test('an unusually written path reveals no more than any other', async () => {
   }
 });
 
-test('every rejection has its line, also one before any call is reached, and at the usual level', async () => {
+test('every rejection is logged at the usual level, even before any call is reached', async () => {
   const address = await program.address;
   const url = address + pathOf(CALLS.createDaily.path);
   const post = (more: object, body: string) =>
@@ -179,7 +179,7 @@ test('every rejection has its line, also one before any call is reached, and at 
   expectNothingPersonal(output);
 });
 
-test('a statement that fails is logged with what was wrong, and without the player it was for', async () => {
+test('a failed statement is logged with its error, but without the player', async () => {
   const address = await program.address;
   const sql = new Client({ connectionString: database.url });
   await sql.connect();
@@ -193,7 +193,7 @@ test('a statement that fails is logged with what was wrong, and without the play
   expectNothingPersonal(output);
 });
 
-test('a database that goes is logged, and nobody who was playing', async () => {
+test('a database outage is logged, but not who was playing', async () => {
   const address = await program.address;
   await database.drop();
   const { status } = await fetch(address + pathOf(CALLS.playerStats.path), { headers });
@@ -204,7 +204,7 @@ test('a database that goes is logged, and nobody who was playing', async () => {
   expectNothingPersonal(output);
 });
 
-test('a line says of which request, which player (as others know them) and which game it is', async () => {
+test('each line identifies the request, the player by public ID, and the game', async () => {
   const address = await program.address;
   const created = await fetch(address + pathOf(CALLS.createGame.path), {
     method: 'POST',
@@ -232,7 +232,7 @@ test('a line says of which request, which player (as others know them) and which
   expectNothingPersonal(output);
 });
 
-test('a line of a command over a socket says the same, whether it was accepted or rejected, or failed', async () => {
+test('the line of a socket command does the same, whether it is accepted, rejected or fails', async () => {
   const address = await program.address;
   const connect = (playerUUID: string) =>
     io(address, {
@@ -252,7 +252,7 @@ test('a line of a command over a socket says the same, whether it was accepted o
   await eventually('the log has the first command', () => program.output().includes('"name":"create_game"'));
   await send('submit_letter', { gameId, letter: 'A' });
   await ack(other, 'join_game', { gameId });
-  // What a client makes up, and what it names in the place of a game, is written nowhere.
+  // Made-up commands, and what they send in place of a game, aren't logged.
   await send(player as CommandName, { gameId: player });
   await send('join_game', { gameId: player });
   const sql = new Client({ connectionString: database.url });
@@ -277,7 +277,7 @@ test('a line of a command over a socket says the same, whether it was accepted o
     .split('\n')
     .filter((text) => text.startsWith('{') && text.includes('"command":'))
     .map((text) => JSON.parse(text) as { command: { id: string; name: string } });
-  // The event that a command brought about is stored with its id.
+  // The events of a command are stored with its ID.
   const joining = lines.find(({ command }) => command.id === events[0]?.correlationId);
   expect(joining).toMatchObject({ level: 20, command: { name: 'join_game' }, ...ofBen, game: gameId });
   const others = lines.filter((line) => line !== joining);
