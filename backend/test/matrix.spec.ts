@@ -29,12 +29,12 @@ const ofGame =
   (content?: object): Input =>
   ({ gameId }) => ({ params: { gameId }, ...(content ? { body: content } : {}) });
 const ofGroup: Input = ({ groupId }) => ({ params: { groupId } });
-/** Nobody does not know whose UUID to put into the path. */
+/** A caller without a player can't fill in the path. */
 const ofPlayer: Input = ({ player, gameId }, _, caller) => ({
   params: { gameId, playerUUID: caller === 'nobody' ? 'x' : player },
 });
 const all = (status: number): Statuses => [status, status, status, status, status, status, status, status];
-/** For every player, but for one of an account only in its session. */
+/** For all players, but for an account's player only in its session. */
 const everyPlayer = (status: number, nobody = 400): Statuses => [
   nobody,
   status,
@@ -45,7 +45,7 @@ const everyPlayer = (status: number, nobody = 400): Statuses => [
   status,
   status,
 ];
-/** For whom the thing belongs to. */
+/** For the owners of the thing. */
 const ownersOnly = (status: number, others = 403, nobody = 400): Statuses => [
   nobody,
   status,
@@ -56,10 +56,10 @@ const ownersOnly = (status: number, others = 403, nobody = 400): Statuses => [
   others,
   status,
 ];
-/** For the signed-in. */
+/** For players with a session. */
 const signedIn = (status: number, admin = status): Statuses => [401, 401, 401, 403, 403, 403, admin, status];
 
-/** For admins: who has a session and no role may know that there is something. */
+/** For admins. Others with a session may learn that the call exists. */
 const adminsOnly: Statuses = [401, 401, 401, 401, 401, 403, 200, 403];
 
 const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
@@ -187,7 +187,7 @@ const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
   healthReady: [none, all(200)],
 };
 
-/** Calls that live games share, for a duel. */
+/** Calls of live games that also work for a duel. */
 const DUEL_TABLE: Partial<Record<CallName, [input: Input, statuses: Statuses]>> = {
   createGame: [body({ gameMode: 'daily', level: 'keen' }), [400, 200, 201, 403, 403, 403, 201, 200]],
   getGame: [({ duelId }) => ({ params: { gameId: duelId } }), ownersOnly(200, 403, 403)],
@@ -198,7 +198,7 @@ const DUEL_TABLE: Partial<Record<CallName, [input: Input, statuses: Statuses]>> 
   ],
 };
 
-/** The documentation is for everybody; the last is what every request passes through. */
+/** The documentation is public; the last one is the middleware for every request. */
 const NO_CALLS = /^\/api\/docs|^\{\/\*splat\}$/;
 
 test('every route is in the table', () => {
@@ -209,7 +209,7 @@ test('every route is in the table', () => {
   expect(routes.sort()).toEqual(listed.sort());
 });
 
-/** The stream does not end by itself: its status is enough. */
+/** The stream never ends, but its status is enough. */
 async function streamStatus(cast: Cast, caller: Caller): Promise<number> {
   const { player, headers } = cast.browsers[caller];
   const aborted = new AbortController();
@@ -246,26 +246,26 @@ const answersTo = async (call: Call, cast: Cast, input: Input) => {
 const byCaller = (statuses: Statuses) =>
   Object.fromEntries(CALLERS.map((caller, i) => [caller, statuses[i]]));
 
-describe('of calls that change nothing', () => {
+describe('calls that change nothing', () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await Cast.of(app);
   });
 
   test.each(rows.filter(isReading))(
-    '%s%s answers each kind of caller as the table says',
+    '%s%s responds to each kind of caller as the table says',
     async (name, _, input, statuses) =>
       expect(await answersTo(CALLS[name], cast, input)).toEqual(byCaller(statuses)),
   );
 });
 
 test.each(rows.filter((row) => !isReading(row)))(
-  '%s%s answers each kind of caller as the table says',
+  '%s%s responds to each kind of caller as the table says',
   async (name, _, input, statuses) =>
     expect(await answersTo(CALLS[name], await Cast.of(app), input)).toEqual(byCaller(statuses)),
 );
 
-/** What a socket's commands answer: to the owner, another player, the admin, and the account that owns. */
+/** The status of each socket command for the owner, another player, the admin and the account that owns. */
 const COMMAND_TABLE: Record<
   CommandName,
   [payload: object, statuses: readonly [number, number, number, number]]
@@ -279,12 +279,12 @@ const COMMAND_TABLE: Record<
   rematch: [{}, [409, 403, 403, 409]],
 };
 
-test('every command of the socket is in the table', () => {
+test('every socket command is in the table', () => {
   expect(Object.keys(COMMAND_TABLE).sort()).toEqual(Object.keys(COMMANDS).sort());
 });
 
 test.each(Object.entries(COMMAND_TABLE) as [CommandName, (typeof COMMAND_TABLE)[CommandName]][])(
-  'the command %s answers each kind of caller as the table says',
+  'the command %s responds to each kind of caller as the table says',
   async (name, [payload, statuses]) => {
     const cast = await Cast.of(app);
     const answered: number[] = [];
@@ -303,7 +303,7 @@ test.each(Object.entries(COMMAND_TABLE) as [CommandName, (typeof COMMAND_TABLE)[
   },
 );
 
-test('no socket is opened for nobody, nor for the player of an account without a session of it', async () => {
+test("sockets require a player, and for an account's player a session of that account", async () => {
   const { browsers } = await Cast.of(app);
   const codeFor = async (caller: Caller) => {
     const { player, headers } = browsers[caller];

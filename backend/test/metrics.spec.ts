@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The program with its metrics at a port of its own; where they are. */
+/** Starts the program with metrics on a port of their own. Returns their address. */
 async function start(env: Record<string, string> = {}): Promise<string> {
   program = startProgram(folder, { DATABASE_URL: database.url, METRICS_PORT: '0', LIMITS: '0', ...env });
   await program.address;
@@ -39,7 +39,7 @@ async function start(env: Record<string, string> = {}): Promise<string> {
 
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** The samples of a metric: what its labels say, and its value. */
+/** The samples of a metric: labels and value. */
 const samplesOf = (text: string, name: string): [labels: string, value: number][] =>
   [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))].map(([, labels = '', value]) => [
     labels,
@@ -51,7 +51,7 @@ const valueOf = (text: string, name: string, ...labels: string[]): number =>
     .filter(([of]) => labels.every((label) => of.includes(label)))
     .reduce((sum, [, value]) => sum + value, 0);
 
-test('an operator sees moves, acknowledgements, connections and requests, and of players nothing', async () => {
+test('the metrics show moves, acknowledgements, connections and requests, but no players', async () => {
   const metrics = await start();
   const address = await program.address;
   const ann = new RetryingPlayer(1, [address]);
@@ -85,14 +85,14 @@ test('an operator sees moves, acknowledgements, connections and requests, and of
   );
 });
 
-test("the metrics are at their own port only, and the players' port says nothing of them", async () => {
+test('the metrics are available only on their own port', async () => {
   const metrics = await start();
   expect(await textOf((await program.address) + '/metrics')).not.toContain('tessera_moves_total');
   expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(metrics, { method: 'POST' })).status).toBe(404);
 });
 
-test('while the database is away the other metrics are there', async () => {
+test("the other metrics remain available while the database isn't", async () => {
   const metrics = await start();
   await database.drop();
   const text = await textOf(metrics);
@@ -100,7 +100,7 @@ test('while the database is away the other metrics are there', async () => {
   expect(samplesOf(text, 'tessera_db_pool_limit')).toHaveLength(1);
 });
 
-test('the dashboard and the alerts name only metrics that the program has', async () => {
+test('the dashboard and the alerts use only metrics that exist', async () => {
   const metrics = await start({ REDIS_URL: await emptyRedis() });
   const text = await textOf(metrics);
   const kinds = new Map(
@@ -111,7 +111,7 @@ test('the dashboard and the alerts name only metrics that the program has', asyn
       kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
-  // Written by Prometheus itself.
+  // Prometheus itself provides this one.
   known.add('up');
   const named = (text: string) => text.match(/\b(?:tessera|nodejs|process)_\w+|\bup\b/g) ?? [];
 
@@ -132,7 +132,7 @@ test('the dashboard and the alerts name only metrics that the program has', asyn
     expect([title, named(expression).length > 0]).toEqual([title, true]);
     expect([title, named(expression).filter((name) => !known.has(name))]).toEqual([title, []]);
   }
-  // And what the program tells of itself stands somewhere.
+  // Every metric of the program is used somewhere.
   const shown = expressions.flatMap(([, expression]) => named(expression));
   for (const name of kinds.keys()) {
     if (name.startsWith('tessera_'))

@@ -29,7 +29,7 @@ test.each([
   expect(await dateOf(player, await startDaily(app, player, zone))).toBe(date);
 });
 
-test('a game that is finished after midnight keeps its date and counts', async () => {
+test('a game finished after midnight keeps its date and counts', async () => {
   const player = aPlayer();
   app.clock.moveTo('2026-11-20T23:59:00Z');
   const gameId = await startDaily(app, player);
@@ -40,7 +40,7 @@ test('a game that is finished after midnight keeps its date and counts', async (
   expect(await startDaily(app, player)).not.toBe(gameId);
 });
 
-test("yesterday's game in a stale tab is still finished after today's, and joins the streak in its place", async () => {
+test("yesterday's game in a stale tab can be finished after today's, and takes its place in the streak", async () => {
   const player = aPlayer();
   app.clock.moveTo('2026-11-20T20:00:00Z');
   const yesterdays = await startDaily(app, player);
@@ -51,7 +51,7 @@ test("yesterday's game in a stale tab is still finished after today's, and joins
   expect(await statsOf(player)).toMatchObject({ currentStreak: 2, bestStreak: 2, playedOfLastThree: 2 });
 });
 
-test('a game that is finished when its date is over everywhere is scored and counts for nothing', async () => {
+test("a game finished after its date is over everywhere is scored but doesn't count", async () => {
   const player = aPlayer();
   const gameId = await startDaily(app, player);
   app.clock.moveTo('2026-11-21T12:00:00Z');
@@ -62,7 +62,7 @@ test('a game that is finished when its date is over everywhere is scored and cou
   expect(high.body.highScore).toBeNull();
 });
 
-test('a minute earlier it counts', async () => {
+test('a game finished a minute earlier counts', async () => {
   const player = aPlayer();
   const gameId = await startDaily(app, player);
   app.clock.moveTo('2026-11-21T11:59:00Z');
@@ -70,7 +70,7 @@ test('a minute earlier it counts', async () => {
   expect(await statsOf(player)).toMatchObject({ currentStreak: 1 });
 });
 
-test('who has travelled west across midnight goes on with the newest game, and has no second go at a date', async () => {
+test('a player who travels west across midnight continues the newest game and gets no second try at a date', async () => {
   const player = aPlayer();
   app.clock.moveTo('2026-11-20T12:00:00Z');
   const inAuckland = await startDaily(app, player, 'Pacific/Auckland');

@@ -23,7 +23,7 @@ const availability = async (player: string, username: string) => {
   return { available: body.available as boolean, reason: body.reason as string | null };
 };
 
-test('a player without a name has none; with one it is read back, trimmed, and can be changed', async () => {
+test('a player has no name at first, and can set, read and change one, which is trimmed', async () => {
   const player = aPlayer();
   const none = await app.call(CALLS.playerName, { player });
   expect([none.status, none.body.code]).toEqual([404, 'NO_PLAYER_NAME']);
@@ -34,11 +34,11 @@ test('a player without a name has none; with one it is read back, trimmed, and c
   expect(await nameOf(player)).toBe('Zoë the 2nd');
   await setName(player, 'Zoë the 3rd');
   expect(await nameOf(player)).toBe('Zoë the 3rd');
-  // The name before is free again.
+  // The previous name is free again.
   expect((await setName(aPlayer(), 'Zoë the 2nd')).status).toBe(200);
 });
 
-test('asking makes no player', async () => {
+test('reading creates no player', async () => {
   const player = aPlayer();
   await app.call(CALLS.playerProfile, { player });
   await availability(player, 'Whoever');
@@ -68,13 +68,13 @@ test.each([
   expect(await nameOf(player)).toBeNull();
 });
 
-test('a name of ten thousand characters is rejected in the same words', async () => {
+test('a name of ten thousand characters is rejected with the same message', async () => {
   const { body } = await setName(aPlayer(), 'x'.repeat(10_000));
   expect(body.error).toBe('Player name must be 25 characters or less');
 });
 
 test.each(['Scunthorpe', 'Cassandra', 'Dickens', 'Essex', 'Arsenal'])(
-  'the harmless name %s is not taken for an obscene one',
+  "the harmless name %s isn't mistaken for an obscene one",
   async (name) => expect((await setName(aPlayer(), name)).status).toBe(200),
 );
 
@@ -87,25 +87,25 @@ test.each([
   ['Tom Arnold', 'Tom Amold', ALIKE],
   ['Peter', 'Реter', ALIKE],
   ['Ian', 'Lan', ALIKE],
-])('if a player is called %s, another cannot be called %s: %s', async (name, alike, reason) => {
+])("if a player is called %s, another can't be called %s: %s", async (name, alike, reason) => {
   const [first, second] = [aPlayer(), aPlayer()];
   expect(await availability(first, name)).toEqual({ available: true, reason: null });
   expect((await setName(first, name)).status).toBe(200);
   const { status, body } = await setName(second, alike);
   expect([status, body.code, body.error]).toEqual([409, 'NAME_TAKEN', reason]);
   expect(await availability(second, alike)).toEqual({ available: false, reason });
-  // One's own may be written differently.
+  // A player may change their own name to a lookalike.
   expect(await availability(first, alike)).toEqual({ available: true, reason: null });
   expect((await setName(first, alike)).status).toBe(200);
 });
 
-test('of two who want a name at the same moment one gets it', async () => {
+test('if two players request the same name at the same moment, one gets it', async () => {
   const name = aName();
   const answers = await Promise.all([aPlayer(), aPlayer(), aPlayer()].map((player) => setName(player, name)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test("an account's name is its player's, by either call, and is told to it alone", async () => {
+test("an account's name is that of its player, by either call, and only the account can read it", async () => {
   const [browser, other] = [new Browser(app), new Browser(app)];
   await browser.register();
   await other.register();
@@ -120,14 +120,14 @@ test("an account's name is its player's, by either call, and is told to it alone
   expect((await lookUp(other)).status).toBe(404);
 });
 
-test('a login brings the name along if the account has none, and otherwise the account keeps its own', async () => {
+test("a login takes over the player's name if the account has none, and otherwise keeps the account's", async () => {
   const [home, phone, tablet] = [new Browser(app), new Browser(app), new Browser(app)];
   const account = await home.register();
   const [phoneName, tabletName] = [await takeName(phone), await takeName(tablet)];
   await playDaily(app, phone.player);
   expect((await phone.login(account)).body.user.playerName).toBe(phoneName);
   expect((await tablet.login(account)).body.user.playerName).toBe(phoneName);
-  // The other name is nobody's any more.
+  // The merged player's name is free again.
   expect((await setName(aPlayer(), tabletName)).status).toBe(200);
   expect((await setName(aPlayer(), phoneName)).status).toBe(409);
 });

@@ -11,7 +11,7 @@ import { connect, dial, rejectionOf } from './support/live.js';
 import { startRedisServer } from './support/redis-server.mjs';
 import { startTcpProxy } from './support/tcp-proxy.js';
 
-/** The app, and its database behind a proxy, by which it goes away and comes back. */
+/** The app, with its database behind a proxy that can make it unavailable. */
 async function startWithDatabase() {
   const created = await createTestDatabase();
   const url = new URL(created.url);
@@ -32,7 +32,7 @@ async function startWithDatabase() {
   return { app, database };
 }
 
-test('while the database is away everything says so, and goes on when it is back', async () => {
+test('while the database is unavailable, every call says so, and everything works again afterwards', async () => {
   const { app, database } = await startWithDatabase();
   const player = aPlayer();
   const gameId = await startDaily(app, player);
@@ -56,7 +56,7 @@ test('while the database is away everything says so, and goes on when it is back
   await database.end();
 });
 
-test('who is signed in hears the same while the database is away, and is signed in afterwards', async () => {
+test('account calls say so too while the database is unavailable, and the session survives', async () => {
   const { app, database } = await startWithDatabase();
   const browser = new Browser(app);
   const credentials = await browser.register();
@@ -88,7 +88,7 @@ test('who is signed in hears the same while the database is away, and is signed 
   await database.end();
 });
 
-test('when all connections wait for what somebody holds, the others are told to come again, and then served', async () => {
+test('if all connections wait for a lock, other requests are told to retry, and then succeed', async () => {
   const app = await startApp();
   const ask = () => app.call(CALLS.playerStats, { player: aPlayer() });
   try {
@@ -108,7 +108,7 @@ test('when all connections wait for what somebody holds, the others are told to 
   }
 });
 
-test('a server that starts while Redis is away serves its players, and is ready when Redis is there', async () => {
+test('a server that starts without Redis serves players, and is ready once Redis is available', async () => {
   const gone = await startRedisServer();
   await gone.kill();
   const app = await startApp({ env: { REDIS_URL: gone.url, LIMITS: '1' } });
@@ -128,10 +128,10 @@ test('a server that starts while Redis is away serves its players, and is ready 
 });
 
 test.each([
-  ['at once', 0],
+  ['immediately', 0],
   ['a little later', 100],
 ])(
-  'a game whose connection is lost in the middle of starting can be started again: used %s',
+  'a game can be started again after the connection was lost while starting it and was then used %s',
   async (_, ms) => {
     const app = await startApp();
     const player = aPlayer();
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test("who waits too long for what another process holds is told to come again, and then gets today's game", async () => {
+test("a request that waits too long for another process's lock is told to retry, and then succeeds", async () => {
   const app = await startApp();
   const player = aPlayer();
   await startDaily(app, player);

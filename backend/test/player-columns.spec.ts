@@ -6,8 +6,8 @@ import { History } from './support/history.js';
 import { useEverything } from './support/person.js';
 
 /**
- * Every column of `players`: what a merge does to it in the guest's row and in the row of an account that has played
- * nothing, and what deleting the account does to it. A new column fails these tests until `merge` and
+ * Every column of `players`: what a merge does to it in the guest's row and in the row of an account without
+ * games, and what deleting the account does to it. A new column fails these tests until `merge` and
  * `removePersonalData` in player-records.ts handle it and this list says how.
  */
 const PLAYER_COLUMNS: Record<string, ColumnRules> = {
@@ -33,8 +33,9 @@ interface ColumnRules {
 }
 
 /**
- * Every column of another table that names a player. A merge moves its rows to the account; a deletion removes them, or
- * leaves them with a player whom nobody can be. A new column fails these tests until an `AccountDataHandler` handles it.
+ * Every column of another table that refers to a player. A merge moves its rows to the account; a deletion
+ * removes them or leaves them with an anonymous player. A new column fails these tests until an
+ * `AccountDataHandler` handles it.
  */
 const REFERENCES: Record<string, ReferenceRules> = {
   'admin_creations.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
@@ -63,7 +64,7 @@ interface ReferenceRules {
   deletion: 'anonymizes' | 'removes';
 }
 
-/** UUIDs of something else. */
+/** UUIDs of other things. */
 const NOT_PLAYERS = ['feedback.feedbackId'];
 
 type Row = Record<string, unknown>;
@@ -88,7 +89,7 @@ const rowsOf = async (table: string): Promise<Row[]> =>
 const rowsOfPlayers = async (players: string[]): Promise<Row[]> =>
   (await rowsOf('players')).filter(({ playerUUID }) => players.includes(playerUUID as string));
 
-/** A row that nobody has written to. */
+/** A row with nothing but default values. */
 async function blankPlayer(): Promise<Row> {
   const id = await history.player('2026-11-01T12:00:00Z');
   await app.sql('UPDATE players SET timezone = NULL WHERE "playerUUID" = $1', [id]);
@@ -98,7 +99,7 @@ async function blankPlayer(): Promise<Row> {
 const idsOf = (rows: Row[]): string[] =>
   rows.flatMap((row) => [row['playerUUID'], row['publicId']] as string[]);
 
-/** The columns of other tables in which one of these ids occurs anywhere. */
+/** The columns of other tables that contain one of these IDs anywhere. */
 async function columnsNaming(ids: string[]): Promise<string[]> {
   const tables = await namesIn(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'players'`,
@@ -115,7 +116,7 @@ async function columnsNaming(ids: string[]): Promise<string[]> {
 const referencesWhere = (isMeant: (rules: ReferenceRules) => boolean): string[] =>
   Object.entries(REFERENCES).flatMap(([column, rules]) => (isMeant(rules) ? column : []));
 
-/** Someone with something in every column: otherwise a test would not see that it is left behind. */
+/** Someone with a value in every column; otherwise a test wouldn't notice that it is left behind. */
 async function aFullPlayer(): Promise<Browser> {
   const browser = new Browser(app);
   await useEverything(app, browser, history);
@@ -133,7 +134,7 @@ async function aFullPlayer(): Promise<Browser> {
 const same = (one: Row | undefined, other: Row | undefined, column: string): boolean =>
   JSON.stringify(one?.[column]) === JSON.stringify(other?.[column]);
 
-test('every column of players says what a merge and a deletion do to it', async () => {
+test('the list has every column of players', async () => {
   const columns = await namesIn(
     `SELECT column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = 'players'`,
@@ -141,7 +142,7 @@ test('every column of players says what a merge and a deletion do to it', async 
   expect(columns.sort()).toEqual(Object.keys(PLAYER_COLUMNS).sort());
 });
 
-test('so does every column that refers to a player', async () => {
+test('the list has every column that refers to a player', async () => {
   const columns = await namesIn(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name <> 'players' AND udt_name IN ('uuid', '_uuid')
@@ -153,7 +154,7 @@ test('so does every column that refers to a player', async () => {
   expect(columns.sort()).toEqual([...Object.keys(REFERENCES), ...NOT_PLAYERS].sort());
 });
 
-test('a merge does that with each column', async () => {
+test('a merge does to each column what the list says', async () => {
   const account = new Browser(app);
   const credentials = await account.register();
   const guest = await aFullPlayer();
@@ -180,7 +181,7 @@ test('a merge does that with each column', async () => {
   expect(await columnsNaming(idsOf(accountAfter!))).toEqual(Object.keys(REFERENCES));
 });
 
-test('a deletion does that with each column', async () => {
+test('a deletion does to each column what the list says', async () => {
   const person = await aFullPlayer();
   const credentials = await person.register();
   const guest = new Browser(app);

@@ -25,7 +25,7 @@ const practise = async (browser: Browser, date: string, playerGrid?: string[][])
   return gameId;
 };
 
-test('what a guest has begun comes along at a login, and goes on under the account', async () => {
+test('games that a guest has started are merged at a login and continue in the account', async () => {
   const [home, guest] = [new Browser(app), new Browser(app)];
   const credentials = await home.register();
   const duel = await aDuel(guest, guest.player);
@@ -56,7 +56,7 @@ test('what a guest has begun comes along at a login, and goes on under the accou
   expect(owners).toEqual([{ player: guest.player }]);
 });
 
-test('of what both have the account keeps its own, unless only the guest has completed it', async () => {
+test('if both have a game, the account keeps its own, unless only the guest has completed it', async () => {
   const [home, guest] = [new Browser(app), new Browser(app)];
   const credentials = await home.register();
   const kept = {

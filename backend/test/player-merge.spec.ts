@@ -14,7 +14,7 @@ const noonOf = (date: PlainDate) => `${date}T12:00:00Z`;
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ now: noonOf(LAST) });
-  // All dates have their letters from here on.
+  // From here on, all dates have their letters.
   await startDaily(app, aPlayer());
   await fixLetters(app);
 });
@@ -35,7 +35,7 @@ const dailiesOf = (player: string) =>
     [player],
   );
 
-/** What the tables say of a player, and what it comes to on a day. */
+/** What the database stores about a player, and what that means on a day. */
 async function standingOf(player: string, today: PlainDate) {
   const dailies = await dailiesOf(player);
   const games = await app.sql<{ gameId: string }>('SELECT "gameId" FROM games WHERE "player1UUID" = $1', [
@@ -50,7 +50,7 @@ async function standingOf(player: string, today: PlainDate) {
   };
 }
 
-/** One account, some browsers, and what becomes of them day by day. */
+/** One account, some browsers, and what happens to them day by day. */
 class World {
   private today = START;
   readonly browsers = Array.from({ length: 3 }, () => new Browser(app));
@@ -94,7 +94,7 @@ class World {
     expect([body.currentStreak, body.bestStreak]).toEqual([now.currentStreak, now.bestStreak]);
   }
 
-  /** A browser that was logged out by a login elsewhere begins anew, as the web app does. */
+  /** Like the web app, a browser that was signed out by a login elsewhere starts over. */
   private async isThere(browser: Browser): Promise<boolean> {
     if ((await browser.call(CALLS.playerStats)).status === 200) return true;
     await browser.logout();
@@ -122,7 +122,7 @@ async function take(world: World, [kind, which]: Step): Promise<void> {
   }
 }
 
-test('however one plays, signs in, and plays elsewhere: no daily and no game is lost, and no streak gets shorter', async () => {
+test('however one plays and signs in anywhere, no game is lost and no streak gets shorter', async () => {
   const kinds = fc.constantFrom<Step[0]>(
     'pass',
     'pass',
@@ -147,7 +147,7 @@ test('however one plays, signs in, and plays elsewhere: no daily and no game is 
   );
 });
 
-describe('of a date that both have', () => {
+describe('if both have a daily of the same date', () => {
   const both = async (atHome: string[][] | null, asGuest: string[][] | null) => {
     app.clock.moveTo(noonOf(START));
     const [home, guest] = [new Browser(app), new Browser(app)];
@@ -171,17 +171,17 @@ describe('of a date that both have', () => {
     expect(own?.score).toBeLessThan(20);
   });
 
-  test('a completed one takes the place of an unfinished one', async () => {
+  test('a completed one replaces an unfinished one', async () => {
     const [daily] = await both(null, GOOD_GRID);
     expect([daily?.isCompleted, (daily?.score ?? 0) >= 20]).toEqual([true, true]);
   });
 
-  test('of two unfinished ones the account keeps its own', async () => {
+  test('the account keeps its own of two unfinished ones', async () => {
     expect(await both(null, null)).toMatchObject([{ isCompleted: false }]);
   });
 });
 
-test('a daily that would end the streak of the account comes along, and does not count for it', async () => {
+test("a daily that would end the account's streak is merged, but doesn't count for it", async () => {
   app.clock.moveTo(noonOf(START));
   const [home, guest] = [new Browser(app), new Browser(app)];
   const credentials = await home.register();
@@ -194,7 +194,7 @@ test('a daily that would end the streak of the account comes along, and does not
   expect(await dailiesOf(guest.player)).toHaveLength(2);
 });
 
-test('a daily that is begun while its player signs in is in the account, or was rejected', async () => {
+test('a daily that is started during a login is in the account afterwards, or was rejected', async () => {
   app.clock.moveTo(noonOf(START));
   for (let i = 0; i < 8; i++) {
     const credentials = await new Browser(app).register(anAccount());

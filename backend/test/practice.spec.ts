@@ -24,8 +24,8 @@ const month = async (name: string, player?: string) =>
     days: ArchivedDay[];
   };
 
-describe('practising a past date', () => {
-  test('gives its letters, and the same game again until and after its completion', async () => {
+describe('practicing a past date', () => {
+  test('returns its letters, and always the same game, even after its completion', async () => {
     const player = aPlayer();
     const first = await practise(player);
     expect(first.status).toBe(201);
@@ -43,7 +43,7 @@ describe('practising a past date', () => {
     expect(gameOf(await read(player, gameId))).toEqual(gameOf(completed));
   });
 
-  test('is rejected while the date is today anywhere, for a date to come, and before the first', async () => {
+  test('is rejected for a date that is today somewhere, in the future, or before the first daily', async () => {
     const player = aPlayer();
     const codeOf = async (date: string) => {
       const { status, body } = await practise(player, date);
@@ -53,22 +53,22 @@ describe('practising a past date', () => {
     expect(await codeOf('2026-11-22')).toEqual([403, 'DATE_TO_COME', 'date']);
     expect(await codeOf('2024-12-31')).toEqual([404, 'NO_DAILY_THAT_DAY', 'date']);
     expect(await codeOf('2026-02-30')).toEqual([400, 'BAD_INPUT', 'date']);
-    // At this hour the 19th is still today twelve hours west of Greenwich.
+    // At this time, the 19th is still today in a zone twelve hours behind UTC.
     app.clock.moveTo('2026-11-20T11:59:59Z');
     expect(await codeOf('2026-11-19')).toEqual([403, 'LETTERS_IN_PLAY', 'date']);
     app.clock.moveTo('2026-11-20T12:00:00Z');
     expect((await practise(player, '2026-11-19')).status).toBe(201);
   });
 
-  test('ten times at once is one game', async () => {
+  test('ten times at once creates one game', async () => {
     const player = aPlayer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => practise(player)));
     expect(new Set(answers.map((answer) => gameOf(answer).gameId)).size).toBe(1);
   });
 });
 
-describe('completing it', () => {
-  test('goes by the checks of the daily, and again gives the same answer', async () => {
+describe('completing a practice game', () => {
+  test("applies the daily's checks, and returns the same response when repeated", async () => {
     const player = aPlayer();
     const { gameId } = gameOf(await practise(player));
     const alien = await complete(player, gameId, ALIEN_GRID);
@@ -84,7 +84,7 @@ describe('completing it', () => {
     expect([other.status, other.body.code]).toEqual([409, 'GRID_DIFFERS']);
   });
 
-  test('keeps the rounds that agree with the grid, for the review', async () => {
+  test('stores the rounds that agree with the grid, for the review', async () => {
     const player = aPlayer();
     const { gameId } = gameOf(await practise(player));
     const letters = GOOD_GRID.flat();
@@ -99,7 +99,7 @@ describe('completing it', () => {
     expect(gameOf(await complete(player, gameId, GOOD_GRID, history)).roundHistory).toMatchObject(history);
   });
 
-  test('belongs to its player alone', async () => {
+  test('is possible only for its player', async () => {
     const { gameId } = gameOf(await practise(aPlayer()));
     const stranger = aPlayer();
     expect((await read(stranger, gameId)).body.code).toBe('NOT_YOUR_GAME');
@@ -109,7 +109,7 @@ describe('completing it', () => {
   });
 });
 
-test('counts for no streak, no table, no high score and no share', async () => {
+test("practice counts for no streak, leaderboard or high score, and can't be shared", async () => {
   const player = aPlayer();
   const { gameId } = gameOf(await practise(player, '2026-11-18'));
   await complete(player, gameId);
@@ -122,8 +122,8 @@ test('counts for no streak, no table, no high score and no share', async () => {
   expect((await app.call(CALLS.shareResult, { player, body: { gameId } })).status).toBe(404);
 });
 
-describe('the month', () => {
-  test('shows each day that is over everywhere, with what the player has made of it', async () => {
+describe('a month', () => {
+  test("has each day that is over everywhere, with the player's results", async () => {
     const player = aPlayer();
     app.clock.moveTo('2026-11-18T12:00:00Z');
     await playDaily(app, player);
@@ -146,7 +146,7 @@ describe('the month', () => {
     );
   });
 
-  test('begins with the first daily, and has no days outside', async () => {
+  test('starts with the first daily, and has no other days', async () => {
     expect((await month('2025-01')).days[0]).toMatchObject({ date: '2025-01-01', gameNumber: 1 });
     expect((await month('2024-02')).days).toEqual([]);
     expect((await month('2026-12')).days).toEqual([]);

@@ -9,7 +9,7 @@ import { RedisPresenceStore } from '../src/presence/redis-presence-store.js';
 import { aPlayer, startApp } from './support/app.js';
 import { emptyRedis } from './support/redis.js';
 
-/** Of what is asked one after the other nothing may end before it is asked, on a busy machine too. */
+/** Long enough that nothing expires between two requests, even on a busy machine. */
 const TIME_TO_LIVE_MS = 2000;
 
 let redis: Redis;
@@ -26,14 +26,14 @@ class MovableClock extends Clock {
 }
 const inMemory = () => new MemoryPresenceStore(new MovableClock(), TIME_TO_LIVE_MS);
 
-/** Redis goes by its own clock, which no test can move: there the time is waited for. */
+/** Redis uses its own clock, which tests can't change, so they have to wait. */
 const KINDS: [name: string, open: () => PresenceStore, pass: (ms: number) => unknown][] = [
   ['in process', inMemory, (ms) => (time += ms)],
   ['in Redis', () => new RedisPresenceStore(redis, TIME_TO_LIVE_MS, inMemory()), sleep],
 ];
 
 describe.each(KINDS)('presence %s', (_, open, pass) => {
-  test('a player is there from the first sign to the goodbye', async () => {
+  test('a player is present from the first signal until going away', async () => {
     const store = open();
     const [player, stranger] = [randomUUID(), randomUUID()];
     expect(await store.mark(player, true)).toBe(false);
@@ -45,7 +45,7 @@ describe.each(KINDS)('presence %s', (_, open, pass) => {
     expect(await store.isActive([])).toEqual([]);
   });
 
-  test('silence ends it, and a sign in between prolongs it', async () => {
+  test('a player without signals goes away, and each signal extends the time', async () => {
     const store = open();
     const player = randomUUID();
     await store.mark(player, true);
@@ -60,7 +60,7 @@ describe.each(KINDS)('presence %s', (_, open, pass) => {
   });
 });
 
-test('in process the longest silent are forgotten first, beyond a bound and after their time', async () => {
+test('in process, the players seen longest ago are dropped when there are too many or they expire', async () => {
   const store = new MemoryPresenceStore(new MovableClock(), TIME_TO_LIVE_MS, 3);
   const [a, b, c, d] = ['a', 'b', 'c', 'd'] as const;
   for (const player of [a, b, c, a, d]) await store.mark(player, true);
@@ -73,7 +73,7 @@ test('in process the longest silent are forgotten first, beyond a bound and afte
 describe('several instances', () => {
   const pair = () => [0, 1].map(() => new RedisPresenceStore(redis, TIME_TO_LIVE_MS, inMemory()));
 
-  test('what one hears the other knows, and only one of them may tell of the silence', async () => {
+  test('share what they know, and only one of them reports an absence', async () => {
     const [here, there] = pair() as [RedisPresenceStore, RedisPresenceStore];
     const player = randomUUID();
     await here.mark(player, true);
@@ -84,7 +84,7 @@ describe('several instances', () => {
     expect(claims.flat().sort()).toEqual([false, true]);
   });
 
-  test('a goodbye at one is no silence at the other', async () => {
+  test("don't report an absence if the player went away on another one", async () => {
     const [here, there] = pair() as [RedisPresenceStore, RedisPresenceStore];
     const player = randomUUID();
     await here.mark(player, true);
@@ -93,7 +93,7 @@ describe('several instances', () => {
     expect(await here.claimSilence([player])).toEqual([false]);
   });
 
-  test('no UUID stands in Redis', async () => {
+  test('store no UUIDs in Redis', async () => {
     const [here] = pair() as [RedisPresenceStore];
     const player = randomUUID();
     await here.mark(player, true);
@@ -101,7 +101,7 @@ describe('several instances', () => {
     expect(await redis.keys(`*${player}*`)).toEqual([]);
   });
 
-  test('while Redis is away an instance goes by what it has heard', async () => {
+  test('use what they have seen themselves while Redis is unavailable', async () => {
     const gone = new Redis({ lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
     gone.disconnect();
     const store = new RedisPresenceStore(gone, TIME_TO_LIVE_MS, inMemory());
@@ -118,7 +118,7 @@ describe.each([
   ['in process', false],
   ['in Redis', true],
 ])('the calls, %s', (_, inRedis) => {
-  test('a browser tells that its player is there, away, and there in one game', async () => {
+  test('a browser can report its player as present or away, and as present in a game', async () => {
     const app = await startApp(inRedis ? { env: { REDIS_URL: await emptyRedis() } } : {});
     const player = aPlayer();
     expect((await app.call(CALLS.presenceConfig)).body).toEqual({ success: true, enabled: true });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The first rounds of a game: blind letters in the odd ones, E in the even ones, cell after cell. */
+/** The first rounds of a game: blind letters in the odd ones, E in the even ones, cell by cell. */
 const rounds = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     round: i + 1,
@@ -36,7 +36,7 @@ async function aGame() {
 
 const restore = (browser: Browser, date = DATE) => browser.call(CALLS.restoreState, { query: { date } });
 
-test('a daily that was begun on the phone goes on at the desk', async () => {
+test('a daily started on one device continues on another', async () => {
   const { browser, credentials, gameId, sync } = await aGame();
   expect((await restore(browser)).body).toEqual({ success: true, hasState: false, state: null });
   await sync(5, { currentLetter: 'Q', startedAt: '2026-11-20T11:58:00.000Z' });
@@ -59,7 +59,7 @@ test('a daily that was begun on the phone goes on at the desk', async () => {
   expect((await sync(9)).body.code).toBe('SESSION_INVALID');
 });
 
-test('the other tabs of the session are told, with the five fields at the top', async () => {
+test("the session's other tabs are notified, with the five fields at the top level", async () => {
   const { browser, sync } = await aGame();
   const [tab, stranger] = [
     await connect(app, browser.player, { headers: browser.headers }),
@@ -76,7 +76,7 @@ test('the other tabs of the session are told, with the five fields at the top', 
   stranger.close();
 });
 
-test('a device that is behind, or has gone another way, gets what is stored', async () => {
+test('a device that is behind or has diverged gets the stored state', async () => {
   const { sync } = await aGame();
   expect((await sync(6)).status).toBe(200);
   expect((await sync(6, { currentLetter: null })).status).toBe(200);
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test("the round has to be the one after the history, the date the game's own", async () => {
+test("the round must follow the history, and the date must be the game's own", async () => {
   const { browser, gameId } = await aGame();
   const body = { challengeDate: DATE, currentRound: 9, gameState: { gameId, roundHistory: rounds(2) } };
   expect((await browser.call(CALLS.syncState, { body })).body.field).toBe('currentRound');
@@ -123,7 +123,7 @@ test("the round has to be the one after the history, the date the game's own", a
   expect((await browser.call(CALLS.syncState, { body: wrongDate })).body.field).toBe('challengeDate');
 });
 
-test('only the own game is synced, and only when signed in', async () => {
+test("only the player's own game can be synced, and only with a session", async () => {
   const { gameId, sync } = await aGame();
   const stranger = new Browser(app);
   await stranger.register();
@@ -135,7 +135,7 @@ test('only the own game is synced, and only when signed in', async () => {
   expect(gameId).toMatch(/^1PV3-/);
 });
 
-test("what a completed game has come to is the server's word, whatever was synced", async () => {
+test("the server's result of a completed game replaces any synced state", async () => {
   const { browser, gameId, sync } = await aGame();
   await sync(4);
   await completeDaily(browser, browser.player, gameId, GOOD_GRID);

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A release whose page has a chunk and a style of this content. */
+/** A release whose page has a chunk and a style with this content. */
 function aRelease(release: 'old' | 'next'): string {
   const name = NAMES[release];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-release-'));
@@ -37,7 +37,7 @@ function aRelease(release: 'old' | 'next'): string {
   return folder;
 }
 
-/** A process of this release, on the database of the first one. */
+/** A process of this release, with the database of the first one. */
 async function serve(webRoot: string, now = TODAY): Promise<TestApp> {
   const app = await startApp({
     webRoot,
@@ -73,7 +73,7 @@ test('a tab opened before a release still gets its original scripts and styles',
   }
 });
 
-test('while a release rolls out, processes of either release serve the pages of the other', async () => {
+test('during a rollout, processes of either release serve the files of the other', async () => {
   const old = await serve(aRelease('old'));
   const next = await serve(aRelease('next'));
   expect([await status(old, 'page-next-C1kn_-zG.js'), await status(next, 'page-old-BjdnV3go.js')]).toEqual([
@@ -88,7 +88,7 @@ test('a running process serves its own files after another build has removed the
   expect((await app.http().get('/assets/page-old-BjdnV3go.js')).text).toBe("console.log('old')");
 });
 
-test('files of a release are kept for a day after its last process, and those still in use for longer', async () => {
+test('files of a release are available for a day after its last process, and those still in use for longer', async () => {
   const [old, next] = [aRelease('old'), aRelease('next')];
   await serve(old);
   await serve(next);
@@ -117,7 +117,7 @@ test('requests for unknown files reach the database only every few seconds', asy
   expect(await status(app, 'late.js')).toBe(404);
 });
 
-test('files of other releases are not found while the database is away', async () => {
+test('files of other releases are missing while the database is unavailable', async () => {
   const app = await serve(aRelease('old'));
   await serve(aRelease('next'));
   expect(await status(app, 'page-next-C1kn_-zG.js')).toBe(200);
@@ -128,7 +128,7 @@ test('files of other releases are not found while the database is away', async (
 });
 
 test.each(['nope.js', 'nope-BjdnV3go.js', '%00', 'a'.repeat(300), '', 'x/page-old-BjdnV3go.js'])(
-  'a file called %p is not found',
+  'a file called %p is never found',
   async (file) => {
     const app = await serve(aRelease('old'));
     const { status, headers } = await app.http().get(`/assets/${file}`);

@@ -27,7 +27,7 @@ const isValid = async (token: string): Promise<boolean> =>
 const redeem = (token: string, password = 'a new password') =>
   app.call(CALLS.resetPassword, { body: { token, password } });
 
-/** The token of the mail that an account asks for. */
+/** Requests a reset email for an account, and returns its token. */
 async function tokenFor({ email }: Credentials): Promise<string> {
   await request(email);
   const { origin, token } = linkIn(await mailTo(dataDir, email));
@@ -35,7 +35,7 @@ async function tokenFor({ email }: Credentials): Promise<string> {
   return token;
 }
 
-test('a mail with a link sets a new password, and ends the session wherever it is', async () => {
+test('a link in an email sets a new password, and ends the session wherever it is', async () => {
   const browser = new Browser(app);
   const credentials = await browser.register();
   const socket = await connect(app, browser.player, { headers: browser.headers });
@@ -48,7 +48,7 @@ test('a mail with a link sets a new password, and ends the session wherever it i
   expect((await browser.login({ ...credentials, password: 'a new password' })).status).toBe(200);
 });
 
-test('the answer is the same for an address that nobody has, and no mail goes out', async () => {
+test('the response is the same for an unknown address, and no email is sent', async () => {
   const known = await new Browser(app).register();
   const unknown = anAccount();
   const [one, another] = [await request(known.email), await request(unknown.email)];
@@ -57,7 +57,7 @@ test('the answer is the same for an address that nobody has, and no mail goes ou
   expect(mailsIn(dataDir).join()).not.toContain(unknown.email);
 });
 
-test('of twenty who redeem a link at once one wins', async () => {
+test('if twenty redeem a link at once, one succeeds', async () => {
   const credentials = await new Browser(app).register();
   const token = await tokenFor(credentials);
   const passwords = Array.from({ length: 20 }, (_, i) => `the password ${i}`);
@@ -69,7 +69,7 @@ test('of twenty who redeem a link at once one wins', async () => {
   expect((await new Browser(app).login({ ...credentials, password })).status).toBe(200);
 });
 
-test('a link works for two hours, and none after another of the account was used', async () => {
+test('a link is valid for two hours, unless another one of the account has been used', async () => {
   const credentials = await new Browser(app).register();
   const { time } = app.clock;
   const [first, late] = [await tokenFor(credentials), await tokenFor(await new Browser(app).register())];
@@ -89,7 +89,7 @@ test('a link works for two hours, and none after another of the account was used
   expect([await isValid(first), await isValid(second ?? '')]).toEqual([false, false]);
 });
 
-test('a link leads to where the server listens, whatever the request calls its host', async () => {
+test("a link leads to the server's own address, whatever host the request names", async () => {
   const trusting = await startApp({
     env: { DATA_DIR: dataDir, TRUST_PROXY: '1' },
     databaseUrl: app.databaseUrl,
@@ -109,20 +109,20 @@ test('a link leads to where the server listens, whatever the request calls its h
   await trusting.close();
 });
 
-test.each(['', 'x', '../..', 'a'.repeat(128), "' OR 1=1 --"])('%p is no link', async (token) => {
+test.each(['', 'x', '../..', 'a'.repeat(128), "' OR 1=1 --"])("%p isn't a valid link", async (token) => {
   const { status, body } = await app.call(CALLS.validateResetToken, { query: { token } });
   expect(token === '' ? status : body.valid).toBe(token === '' ? 400 : false);
   expect((await redeem(token)).status).toBe(400);
 });
 
-test('a password that is too short leaves the link as it is', async () => {
+test('a password that is too short leaves the link valid', async () => {
   const token = await tokenFor(await new Browser(app).register());
   const { status, body } = await redeem(token, 'short');
   expect([status, body.field]).toEqual([400, 'password']);
   expect(await isValid(token)).toBe(true);
 });
 
-test('whoever reads the table or the folder of sessions can make no link and no cookie of it', async () => {
+test('neither the tables nor the session folder allow building a link or a cookie', async () => {
   const browser = new Browser(app);
   const token = await tokenFor(await browser.register());
   const rows = JSON.stringify([
@@ -162,7 +162,7 @@ describe('with a mail server', () => {
     PUBLIC_URL: 'https://play.example',
   });
 
-  test('the mail goes there, and its link leads to the public address, whatever the request calls its host', async () => {
+  test('emails go there, and their links lead to the public URL, whatever host the request names', async () => {
     const credentials = await new Browser(app).register();
     const mailing = await startApp({ env: { ...env(), DATA_DIR: dataDir }, databaseUrl: app.databaseUrl });
     const before = mailsIn(dataDir).length;
@@ -181,7 +181,7 @@ describe('with a mail server', () => {
     await mailing.close();
   });
 
-  test('that is away, the answer is the same, and the next request tries again', async () => {
+  test('the response is the same if it is unavailable, and the next request tries again', async () => {
     const credentials = await new Browser(app).register();
     const away = { ...env(), SMTP_URL: 'smtp://127.0.0.1:1' };
     const mailing = await startApp({ env: away, databaseUrl: app.databaseUrl });
@@ -191,11 +191,11 @@ describe('with a mail server', () => {
   });
 });
 
-describe('the admin', () => {
+describe('an admin', () => {
   const ADMIN_EMAILS = 'Boss@play.example';
   const email = ADMIN_EMAILS.toLowerCase();
 
-  test('has an account from the start that nobody can sign up for or in to, and sets the password by mail', async () => {
+  test('has an account from the start that nobody can sign up for or sign in to, and sets the password by email', async () => {
     const env = { ADMIN_EMAILS, DATA_DIR: dataDir };
     const admin = await startApp({ env, databaseUrl: app.databaseUrl });
     const browser = new Browser(admin);
@@ -207,13 +207,13 @@ describe('the admin', () => {
     const { body } = await browser.login({ email, password });
     expect(body.user.isAdmin).toBe(true);
     await admin.close();
-    // A further start leaves the account alone.
+    // Another start leaves the account unchanged.
     const again = await startApp({ env, databaseUrl: app.databaseUrl });
     expect((await new Browser(again).login({ email, password })).status).toBe(200);
     await again.close();
   });
 
-  test('who had the address before, and has not shown that it is theirs, is out from the next start on', async () => {
+  test('takes over an address at the next start from someone who never proved that it is theirs', async () => {
     const browser = new Browser(app);
     const credentials = await browser.register();
     const env = { ADMIN_EMAILS: credentials.email, DATA_DIR: dataDir };
@@ -223,7 +223,7 @@ describe('the admin', () => {
     await admin.close();
   });
 
-  test('is none without being listed', async () => {
+  test('must be listed in the configuration', async () => {
     const browser = new Browser(app);
     await browser.register();
     expect((await browser.call(CALLS.currentUser)).body.isAdmin).toBe(false);

@@ -30,7 +30,7 @@ afterAll(async () => {
 const share = (player: string, gameId: string, more: object = {}) =>
   app.call(CALLS.shareResult, { player, body: { gameId, ...more } });
 
-/** Plays a daily and shares it; its share id. */
+/** Plays a daily and shares it. Returns its share ID. */
 async function sharedDaily(player: string, grid = GOOD_GRID): Promise<string> {
   const { body } = await share(player, await playDaily(app, player, { grid }));
   return (body as { shareId: string }).shareId;
@@ -77,7 +77,7 @@ describe('a shared result', () => {
     expect(shareUrl).toBe(`${ORIGIN}/share/${shareId}`);
   });
 
-  test('shows the stored game, whatever the body says', async () => {
+  test('shows the stored game, whatever the request contains', async () => {
     const player = aPlayer();
     const gameId = await playDaily(app, player, { grid: POOR_GRID });
     const forged = {
@@ -94,7 +94,7 @@ describe('a shared result', () => {
     expect(shown.playerScore).toBeLessThan(20);
   });
 
-  test("tells others its player's public id, and its player their own", async () => {
+  test("has the player's public ID for others, and the player's own ID for the player", async () => {
     const player = aPlayer();
     const shareId = await sharedDaily(player);
     expect((await resultOf(shareId, player)).playerUUID).toBe(player);
@@ -109,13 +109,13 @@ describe('a shared result', () => {
     }
   });
 
-  test('is made by the player of the game alone, and once it is completed', async () => {
+  test("can be created only by the game's player, after completion", async () => {
     const [player, other] = [aPlayer(), aPlayer()];
     const gameId = await startDaily(app, player);
     expect((await share(player, gameId)).body).toMatchObject({ code: 'GAME_NOT_COMPLETED' });
     expect((await share(other, gameId)).body).toMatchObject({ code: 'NOT_YOUR_GAME' });
     expect((await share(player, 'no-such-game')).body).toMatchObject({ code: 'GAME_NOT_FOUND' });
-    // The results of two are shared as a text alone.
+    // Results of live games are shared only as text.
     const live = await activeGame(app, player, other);
     expect((await share(player, live)).body).toMatchObject({ code: 'GAME_NOT_FOUND' });
     expect(await app.sql('SELECT 1 FROM public_game_results WHERE "gameId" = $1', [gameId])).toEqual([]);
@@ -124,7 +124,7 @@ describe('a shared result', () => {
   test.each([
     ['a duel', finishedDuel],
     ['a simple daily', finishedSimple],
-  ])('may be that of %s, and shows the own grid', async (_, finish) => {
+  ])("can be that of %s, and shows the player's own grid", async (_, finish) => {
     const [player, other] = [aPlayer(), aPlayer()];
     const { gameId, grid, score } = await finish(player);
     expect((await share(other, gameId)).body).toMatchObject({ code: 'NOT_YOUR_GAME' });
@@ -139,7 +139,7 @@ describe('a shared result', () => {
     expect(((await share(player, gameId)).body as { shareId: string }).shareId).toBe(shareId);
   });
 
-  test('of a duel or a simple daily is made once it is completed', async () => {
+  test('of a duel or a simple daily can be created only after completion', async () => {
     const player = aPlayer();
     const { body } = await app.call(CALLS.createSimpleDaily, { player, body: {} });
     for (const gameId of [await aDuel(app, player), (body as { game: SimpleDaily }).game.gameId]) {
@@ -150,7 +150,7 @@ describe('a shared result', () => {
     }
   });
 
-  test('of a duel keeps its address when its player comes to an account', async () => {
+  test('of a duel keeps its address when its player is linked to an account', async () => {
     const [desk, phone] = [new Browser(app), new Browser(app)];
     const credentials = await desk.register();
     const { gameId, grid } = await finishedDuel(phone.player);
@@ -159,12 +159,12 @@ describe('a shared result', () => {
     expect(await resultOf(shareId)).toMatchObject({ gameId, playerGrid: grid });
   });
 
-  test('that does not exist says so', async () => {
+  test("that doesn't exist gets a 404", async () => {
     const missing = await app.call(CALLS.publicResultOf, { params: { shareId: 'Nobody1234' } });
     expect([missing.status, missing.body.error]).toEqual([404, RESULTS_TEXTS.notFound]);
   });
 
-  test('keeps its address when its player comes to an account', async () => {
+  test('keeps its address when its player is linked to an account', async () => {
     const browser = new Browser(app);
     const { player } = browser;
     const shareId = await sharedDaily(player);
@@ -180,7 +180,7 @@ describe('a shared result', () => {
   });
 });
 
-test('a demonstration has an address too, and nothing is stored', async () => {
+test('the demo has an address too, and stores nothing', async () => {
   const count = () => app.sql('SELECT count(*) FROM public_game_results');
   const before = await count();
   const { body } = await app.call(CALLS.shareDemoResult, { body: { gameId: '1pv3-demo-7' } });
@@ -202,7 +202,7 @@ describe('the page of a shared result', () => {
       ]),
     );
 
-  test('tells who previews the link what it shows', async () => {
+  test('describes it in its head for link previews', async () => {
     const shareId = await sharedDaily(aPlayer());
     const { score } = { score: (await resultOf(shareId)).playerScore };
     const { status, text, headers } = await app.http().get(`/share/${shareId}`);
@@ -219,13 +219,13 @@ describe('the page of a shared result', () => {
     expect(text).not.toContain('__CSP_NONCE__');
   });
 
-  test('of none is the app, which says so, with status 404', async () => {
+  test("that doesn't exist is the app with status 404, which shows a message", async () => {
     const { status, text } = await app.http().get('/share/Nobody1234');
     expect([status, metaOf(text)]).toEqual([404, {}]);
     expect(text).toContain(`<title>${RESULTS_TEXTS.notFoundTitle} · Tessera</title>`);
   });
 
-  test('has a picture of 1200 by 630, the same each time, that others may show and keep', async () => {
+  test('has an image of 1200 by 630 pixels, always the same, that others can embed and cache', async () => {
     const shareId = await sharedDaily(aPlayer());
     const first = await app.http().get(`/share/${shareId}.png`);
     expect([first.status, first.headers['content-type']]).toEqual([200, 'image/png']);
@@ -240,7 +240,7 @@ describe('the page of a shared result', () => {
   });
 
   test.each(['Nobody1234', '..', '%00', '%2e%2e%2fx', 'a'.repeat(5000), "'--"])(
-    'has no picture for %j',
+    'has no image for %j',
     async (shareId) => {
       const { status } = await app.http().get(`/share/${shareId}.png`);
       expect(status).toBe(404);
@@ -248,7 +248,7 @@ describe('the page of a shared result', () => {
   );
 });
 
-test('who shares too often is told to wait, and so is who looks at pictures too often', async () => {
+test('sharing too often and loading too many images are rate-limited', async () => {
   const limited = await startApp({ env: { LIMITS: '0.1' } });
   const player = aPlayer();
   const call = () => limited.call(CALLS.shareResult, { player, body: { gameId: 'abc' } });

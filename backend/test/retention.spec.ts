@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The night comes so many days after the start. */
+/** Runs the nightly job this many days after the start. */
 async function sweepAfter(days: number): Promise<void> {
   app.clock.time = Date.parse(TODAY) + days * 24 * 60 * 60_000;
   const succeeded = async () =>
@@ -32,7 +32,7 @@ const read = (player: string, gameId: string) => app.call(CALLS.getGame, { playe
 const count = async (table: string, where = 'true') =>
   (await app.sql<{ count: number }>(`SELECT count(*)::int FROM ${table} WHERE ${where}`))[0]?.count;
 
-test('a game that nobody joins waits for seven days; afterwards its code says why there is none', async () => {
+test('a game that no one joins is deleted after seven days, after which its code says why', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await waitingGame(app, ann);
   await sweepAfter(6.9);
@@ -48,7 +48,7 @@ test('a game that nobody joins waits for seven days; afterwards its code says wh
   expect((await read(ann, 'ZZZZZ')).body.message).toBe(ERRORS.GAME_NOT_FOUND.message);
 });
 
-test('a game ends unscored after 30 days without a move, and both are told, whether they are there or come later', async () => {
+test('a game ends unscored after 30 days without a move, and both players are told, now or later', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   const senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
@@ -67,7 +67,7 @@ test('a game ends unscored after 30 days without a move, and both are told, whet
   expect([await count('games'), await count('game_events')]).toEqual([0, 0]);
 });
 
-test('a game of forty days in which somebody still moves goes on', async () => {
+test('a game with moves continues after forty days', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   const senders = { 1: byRest(app, ann), 2: byRest(app, ben) };
@@ -78,7 +78,7 @@ test('a game of forty days in which somebody still moves goes on', async () => {
   expect((await readGame(app, ben, gameId)).status).toBe('completed');
 });
 
-test('of a completed game the result stays for ever, its events for 90 days', async () => {
+test("a completed game's result is stored permanently, its events for 90 days", async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   await playRounds({ 1: byRest(app, ann), 2: byRest(app, ben) }, gameId);
@@ -90,7 +90,7 @@ test('of a completed game the result stays for ever, its events for 90 days', as
   expect(await readGame(app, ann, gameId)).toEqual(result);
 });
 
-test('sessions and reset links go when they open nothing any more, and not before', async () => {
+test('sessions and reset links are deleted once they are of no use, and not before', async () => {
   const [phone, desk] = [new Browser(app), new Browser(app)];
   const credentials = await phone.register();
   await app.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
@@ -101,7 +101,7 @@ test('sessions and reset links go when they open nothing any more, and not befor
     await count('user_sessions', 'NOT "isActive"'),
     await count('password_reset_tokens'),
   ];
-  // The middleware writes by the real clock, which is not where the test's stands.
+  // The session middleware uses the real clock, not the test's.
   await app.sql(`UPDATE sessions SET expire = $1`, [new Date(Date.parse(TODAY) + 60 * 86_400_000)]);
   expect(await kept()).toEqual([1, 1, 1, 1]);
   await sweepAfter(1);
@@ -110,7 +110,7 @@ test('sessions and reset links go when they open nothing any more, and not befor
   expect(await kept()).toEqual([0, 0, 0, 0]);
 });
 
-test('the state of a daily is kept for 90 days after its date, the daily itself for ever', async () => {
+test("a daily's synced state is stored for 90 days after its date, the daily itself permanently", async () => {
   const browser = new Browser(app);
   await browser.register();
   await startDaily(browser, browser.player);
@@ -125,7 +125,7 @@ test('the state of a daily is kept for 90 days after its date, the daily itself 
   expect(await count('one_player_versus_three_games')).toBe(1);
 });
 
-test('a duel goes after 30 days without a move, unless it is over', async () => {
+test('a duel is deleted after 30 days without a move, unless it is completed', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   await aDuel(app, ann, 'gentle');
   await playDuel(app, ben, await aDuel(app, ben, 'gentle'));
@@ -135,7 +135,7 @@ test('a duel goes after 30 days without a move, unless it is over', async () => 
   ]);
 });
 
-test('however many games are to go, one night removes them all', async () => {
+test('a single night deletes any number of games', async () => {
   const ann = aPlayer();
   await waitingGame(app, ann);
   await app.sql(`
@@ -149,7 +149,7 @@ test('however many games are to go, one night removes them all', async () => {
   await sweepAfter(9);
 });
 
-test('what admins have asked for is known for a year', async () => {
+test('admin calls are recorded for a year', async () => {
   await app.sql(`INSERT INTO admin_audit (what, input, at) VALUES ('GET /api/admin/feedback', '{}', $1)`, [
     new Date(TODAY),
   ]);
@@ -159,7 +159,7 @@ test('what admins have asked for is known for a year', async () => {
   expect(await count('admin_audit')).toBe(0);
 });
 
-test('when somebody signed up is kept for 90 days, and longer while that day is not counted', async () => {
+test('sign-ups are recorded for 90 days, and longer until that day has been counted', async () => {
   await new Browser(app).register();
   await app.sql('UPDATE players SET "createdAt" = $1', [TODAY]);
   await sweepAfter(91);

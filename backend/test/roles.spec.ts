@@ -37,7 +37,7 @@ const migrateBy = (role: string) => start(role, 'migrate.js');
 const statusOf = async (program: Program, page: string): Promise<number> =>
   (await fetch((await program.address) + page)).status;
 
-/** Resolves when somebody has looked for the migrations in vain. */
+/** Resolves once a process has looked for the migrations in vain. */
 async function waitsForTables(): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -54,17 +54,20 @@ describe('on a database without tables', () => {
     database = await createEmptyDatabase();
   });
 
-  test.each(['web', 'worker'])('a %s waits until somebody has migrated, and is ready then', async (role) => {
-    const program = await start(role);
-    let hasStarted = false;
-    void program.address.then(() => (hasStarted = true));
-    await waitsForTables();
-    expect(hasStarted).toBe(false);
-    expect(await (await migrateBy(role)).ended).toBe(0);
-    expect(await statusOf(program, PATHS.healthReady)).toBe(200);
-  });
+  test.each(['web', 'worker'])(
+    'a %s process waits until the database is migrated, and is then ready',
+    async (role) => {
+      const program = await start(role);
+      let hasStarted = false;
+      void program.address.then(() => (hasStarted = true));
+      await waitsForTables();
+      expect(hasStarted).toBe(false);
+      expect(await (await migrateBy(role)).ended).toBe(0);
+      expect(await statusOf(program, PATHS.healthReady)).toBe(200);
+    },
+  );
 
-  test('a web that is told to end while it waits ends without a complaint', async () => {
+  test('a web process that is stopped while it waits ends without errors', async () => {
     const program = await start('web');
     await waitsForTables();
     program.signal('SIGTERM');
@@ -72,7 +75,7 @@ describe('on a database without tables', () => {
     expect(program.output()).toBe('');
   });
 
-  test('many may migrate at once: one does, the others find it done', async () => {
+  test('of several simultaneous migrations one does the work, and the others find it done', async () => {
     const commands = await Promise.all(['web', 'worker', 'all'].map(migrateBy));
     for (const command of commands) {
       expect(await command.ended).toBe(0);
@@ -81,7 +84,7 @@ describe('on a database without tables', () => {
     expect(await (await migrateBy('all')).ended).toBe(0);
   });
 
-  test('one that is alone migrates by itself', async () => {
+  test('a single process migrates by itself', async () => {
     expect(await statusOf(await start('all'), PATHS.healthReady)).toBe(200);
   });
 });
@@ -91,7 +94,7 @@ describe('on a migrated database', () => {
     database = await createTestDatabase();
   });
 
-  test('a worker answers its probes and nobody else', async () => {
+  test('a worker only responds to its probes', async () => {
     const worker = await start('worker');
     expect(await statusOf(worker, PATHS.healthReady)).toBe(200);
     expect(await statusOf(worker, PATHS.healthLive)).toBe(200);
@@ -108,13 +111,13 @@ describe('on a migrated database', () => {
     socket.close();
   });
 
-  test('a web serves players', async () => {
+  test('a web process serves players', async () => {
     const web = await start('web');
     expect(await statusOf(web, '/')).toBe(200);
     expect(await statusOf(web, PATHS.todayHighScore)).toBe(200);
   });
 
-  test('whoever migrates has to say which database', async () => {
+  test('migrating requires a database URL', async () => {
     const command = startProgram(folder, {}, 'migrate.js');
     programs.push(command);
     expect(await command.ended).toBe(1);

@@ -25,7 +25,7 @@ const rows = () =>
     letter1 || letter2 || letter3 || letter4 || letter5 || letter6 || letter7 || letter8 AS letters
     FROM daily_challenge_sequences ORDER BY date`);
 
-test('every day from launch to three days ahead of the first zone has eight letters, in order', async () => {
+test('every day from launch to three days ahead of the earliest time zone has eight letters, in order', async () => {
   const all = await rows();
   expect(all.at(0)).toMatchObject({ date: '2026-01-01', gameNumber: 1 });
   expect(all.at(-1)).toMatchObject({ date: '2026-11-24', gameNumber: 328 });
@@ -34,21 +34,21 @@ test('every day from launch to three days ahead of the first zone has eight lett
   expect(new Set(all.map(({ letters }) => letters)).size).toBeGreaterThan(320);
 });
 
-test('what was published of each day proves its letters', async () => {
+test("each day's commitment matches its letters", async () => {
   for (const { date, letters, salt, commitment } of await rows()) {
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
     expect(createHash('sha256').update(`${date}:${letters}:${salt}`).digest('hex')).toBe(commitment);
   }
 });
 
-test('letters come by their frequency: E often, Q hardly ever', async () => {
+test('letters occur according to their frequency: E often, Q rarely', async () => {
   const count = new Map<string, number>();
   for (const { letters } of await rows())
     for (const letter of letters) count.set(letter, (count.get(letter) ?? 0) + 1);
   expect(count.get('E') ?? 0).toBeGreaterThan(4 * (count.get('Q') ?? 0));
 });
 
-test('another server on the same database, and the next day, change nothing that is there', async () => {
+test('other servers on the same database, and the next day, change no existing letters', async () => {
   const before = await rows();
   const others = await Promise.all(
     [1, 2, 3].map(() =>
@@ -65,14 +65,14 @@ test('another server on the same database, and the next day, change nothing that
   for (const other of others) await other.close();
 });
 
-test('a server that slept for a week makes what is missing when it is asked', async () => {
+test('a server that was suspended for a week draws the missing letters on demand', async () => {
   app.clock.moveTo('2026-12-01T12:00:00Z');
   const games = await Promise.all(Array.from({ length: 5 }, () => startDaily(app, aPlayer())));
   expect(games.every((gameId) => gameId.startsWith('1PV3-G335-'))).toBe(true);
   expect((await rows()).at(-1)?.date).toBe('2026-12-05');
 });
 
-test('servers that start at once on a new database draw each date once, all the same', async () => {
+test('servers that start at once on a new database draw each date once', async () => {
   const database = await createTestDatabase({ isNew: true });
   const env = { LAUNCH_DATE: '2026-06-01' };
   const others = await Promise.all([1, 2, 3].map(() => startApp({ env, databaseUrl: database.url })));
@@ -85,7 +85,7 @@ test('servers that start at once on a new database draw each date once, all the 
   await database.drop();
 });
 
-test('a clock that jumps ahead and back again harms nothing: the days between have the letters that they had', async () => {
+test('a clock that jumps ahead and back changes no existing letters', async () => {
   const before = await rows();
   app.clock.moveTo('2027-06-01T12:00:00Z');
   await startDaily(app, aPlayer());
@@ -104,7 +104,7 @@ test('a clock that jumps ahead and back again harms nothing: the days between ha
   expect(await rows()).toEqual(ahead);
 });
 
-test('every night the days ahead get their letters', async () => {
+test('the nightly job draws letters for the next days', async () => {
   app.clock.moveTo('2026-11-21T03:15:00Z');
   const nightly = async () => {
     const jobs = await app.jobs.overview();
@@ -118,13 +118,13 @@ test('every night the days ahead get their letters', async () => {
   expect((await rows()).at(-1)?.date).toBe('2026-11-25');
 });
 
-test('a launch date that was moved stops the start with one plain line', async () => {
+test('a changed launch date prevents the start, with one line', async () => {
   await expect(
     startApp({ env: { LAUNCH_DATE: '2026-02-01' }, databaseUrl: app.databaseUrl }),
   ).rejects.toThrow('LAUNCH_DATE: is 2026-02-01, but game #1 of this database was on 2026-01-01');
 });
 
-test('of servers that start at once on an empty database with two launch dates, one kind is rejected', async () => {
+test('of servers that start at once on an empty database with two launch dates, those with one of them fail', async () => {
   const database = await createTestDatabase({ isNew: true });
   const starts = ['2026-01-01', '2026-02-01', '2026-01-01', '2026-02-01'].map((LAUNCH_DATE) =>
     startApp({ env: { LAUNCH_DATE }, databaseUrl: database.url }),

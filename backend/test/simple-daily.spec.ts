@@ -14,7 +14,7 @@ beforeEach(() => app.clock.moveTo('2026-11-20T12:00:00Z'));
 
 const PICKS = [...'ETASDEWX'];
 const pickOf = (round: number) => PICKS[round / 2 - 1] ?? 'E';
-/** The cell of each round, so that the grid becomes the one whose score the tests know. */
+/** The cell of each round, chosen so that the result is the grid whose score the tests know. */
 const CELLS = (() => {
   const free = GOOD_GRID.flat().map((letter, cell) => ({ letter, cell }));
   return Array.from({ length: 16 }, (_, i) => {
@@ -72,7 +72,7 @@ test('leads through sixteen rounds and scores the grid at the end', async () => 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   for (const game of answers.map(gameOf).slice(0, -1)) {
     const { currentRound, currentLetter, roundState, playerGrid, playerScore, playerWords } = game;
-    // The only letter that is told besides those laid is the running round's.
+    // Apart from placed letters, only the current round's letter is revealed.
     const blind = blindLetterOf(currentRound, BLIND);
     expect(currentLetter === null).toBe(roundState === 'AWAITING_LETTER');
     if (blind !== null) expect(currentLetter).toBe(blind);
@@ -85,7 +85,7 @@ test('leads through sixteen rounds and scores the grid at the end', async () => 
   expect(game.playerGrid).toEqual(GOOD_GRID);
 });
 
-test('no answer before the end brings a letter of a coming round', async () => {
+test('no response reveals a letter of a later round', async () => {
   const player = aPlayer();
   await app.sql("UPDATE daily_challenge_sequences SET letter8 = 'Z' WHERE date = '2026-11-20'");
   const answers = [await start(player)];
@@ -102,7 +102,7 @@ test('no answer before the end brings a letter of a coming round', async () => {
   await fixLetters(app);
 });
 
-test('asked for again it is the same game, and once completed it says so with the score', async () => {
+test('a repeated start returns the same game, and after completion its score', async () => {
   const { player, gameId } = await begun(5);
   const resumed = await start(player);
   expect([resumed.status, gameOf(resumed).gameId, gameOf(resumed).currentRound]).toEqual([200, gameId, 6]);
@@ -121,7 +121,7 @@ test('asked for again it is the same game, and once completed it says so with th
   expect(gameOf(await start(player)).gameNumber).toBe(690);
 });
 
-test('ten requests at once make one game, and ten equal placements one move', async () => {
+test('ten simultaneous starts create one game, and ten equal placements make one move', async () => {
   const player = aPlayer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => start(player)));
   const ids = new Set(answers.map((answer) => gameOf(answer).gameId));
@@ -136,7 +136,7 @@ test('ten requests at once make one game, and ten equal placements one move', as
   );
 });
 
-test('what is not due, or is said differently, is rejected', async () => {
+test("actions that aren't allowed now, or differ from the accepted ones, are rejected", async () => {
   const { player, gameId } = await begun(2);
   const codeOf = async (answer: Promise<Response>) => {
     const { status, body } = await answer;
@@ -159,7 +159,7 @@ test('what is not due, or is said differently, is rejected', async () => {
   expect(await codeOf(select(player, gameId, 'E', 15))).toEqual([409, 'GAME_COMPLETED']);
 });
 
-test('each action that counted is kept once, with what it made of the grid', async () => {
+test('each accepted action is stored once, with the grid after it', async () => {
   const { player, gameId } = await begun(4);
   await select(player, gameId, pickOf(4), 4);
   await place(player, gameId, CELLS[3] ?? 0, 4);
@@ -191,7 +191,7 @@ test('each action that counted is kept once, with what it made of the grid', asy
   });
 });
 
-test('belongs to its player alone, and counts for no streak or table', async () => {
+test('can be read only by its player, and counts for no streak or leaderboard', async () => {
   const { player, gameId } = await begun(16);
   const stranger = aPlayer();
   expect((await read(stranger, gameId)).body.code).toBe('NOT_YOUR_GAME');

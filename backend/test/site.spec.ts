@@ -3,7 +3,7 @@ import { startApp } from './support/app.js';
 
 test.each([
   [
-    'what is configured is told',
+    'configured facts are returned',
     {
       COMMUNITY_URL: 'https://chat.example/tessera',
       DONATE_URL: 'https://donate.example',
@@ -20,7 +20,7 @@ test.each([
     },
   ],
   [
-    'what is not is null, and the country is the United Kingdom',
+    'all others are null, and the country is the United Kingdom',
     {},
     {
       communityUrl: null,

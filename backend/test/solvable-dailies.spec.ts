@@ -24,7 +24,7 @@ const rows = (where = 'true') =>
 
 const sorted = (letters: string): string => [...letters].sort().join('');
 
-/** The score of a grid, counted anew and otherwise than the program does: each line's longest word by its substrings. */
+/** Scores a grid independently of the program: each line's longest word among its substrings. */
 function scoreOf(grid: string): number {
   const words = new Set<string>(VALID_WORDS);
   const lines = [0, 1, 2, 3].flatMap((i) => [
@@ -51,7 +51,7 @@ const holds = (grid: string, letters: string): boolean => {
   });
 };
 
-test('each daily of two years allows a perfect grid: its witness is full, has the eight letters, and scores 32', async () => {
+test('each daily of two years allows a perfect grid: its witness is full, has the eight letters and scores 32', async () => {
   const all = await rows();
   expect(all.length).toBeGreaterThan(2 * 340);
   for (const { letters, witness } of all) {
@@ -61,12 +61,12 @@ test('each daily of two years allows a perfect grid: its witness is full, has th
   }
 });
 
-test('no eight letters come again within sixty days, in whatever order', async () => {
+test('no eight letters are repeated within sixty days, in any order', async () => {
   const patterns = (await rows()).map(({ letters }) => sorted(letters));
   patterns.forEach((pattern, i) => expect(patterns.slice(Math.max(0, i - 60), i)).not.toContain(pattern));
 });
 
-test('the difficulty changes from day to day, and every fortnight has easy days and hard ones', async () => {
+test('the difficulty varies from day to day, and any two weeks have easy and hard days', async () => {
   const all = (await rows()).map(({ difficulty }) => difficulty!);
   const byDifficulty = [...all].sort((a, b) => a - b);
   const third = Math.floor(all.length / 3);
@@ -78,7 +78,7 @@ test('the difficulty changes from day to day, and every fortnight has easy days 
   }
 });
 
-test('what is to be played has an expected score', async () => {
+test('upcoming dailies have an expected score', async () => {
   const coming = await rows(`date >= '2026-11-20'`);
   expect(coming).toHaveLength(5);
   for (const { expectedScore } of coming) {
@@ -87,7 +87,7 @@ test('what is to be played has an expected score', async () => {
   }
 });
 
-test('dailies of an older version keep their letters and are rated afterwards, also those that allow no perfect grid', async () => {
+test('dailies of an older release keep their letters and are rated later, even those without a perfect grid', async () => {
   const date = addDays(plainDate('2026-11-20'), -10);
   await app.sql(
     `UPDATE daily_challenge_sequences SET "expectedScore" = 20 WHERE "expectedScore" IS NULL AND date < $1`,

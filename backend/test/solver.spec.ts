@@ -17,7 +17,7 @@ const MOVES = LETTERS.map((letter, at) => ({ round: at + 1, letter, cellIndex: a
 const best = (letters: unknown) => app.call(CALLS.bestPossible, { body: { letters } });
 const review = (moves: unknown) => app.call(CALLS.reviewDaily, { body: { moves } });
 
-test('the best possible grid has exactly these letters and the score that is told', async () => {
+test('the best grid has exactly these letters and the returned score', async () => {
   for (const letters of [LETTERS, [...'CARDAREAREARDART'], [...'QXZJVKWQXZJVKWQX']]) {
     const { status, body } = await best(letters);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('the best possible grid has exactly these letters and the score that is tol
   }
 });
 
-test('a review tells of each round, and ends with the score', async () => {
+test('a review covers each round, and ends with the score', async () => {
   const { status, body } = await review(MOVES);
   expect(status).toBe(200);
   const rounds = body.rounds as ReviewedRound[];
@@ -39,7 +39,7 @@ test('a review tells of each round, and ends with the score', async () => {
   expect(body.moments.length).toBeGreaterThan(0);
 });
 
-test('what is no set of letters and no daily is rejected with its field', async () => {
+test('invalid letters and moves are rejected, naming the field', async () => {
   const rejectionOf = async (answer: Promise<{ status: number; body: { field?: string } }>) => {
     const { status, body } = await answer;
     return [status, body.field];
@@ -51,8 +51,8 @@ test('what is no set of letters and no daily is rejected with its field', async 
   expect(await rejectionOf(review(MOVES.toReversed()))).toEqual([400, 'moves']);
 });
 
-test('so many at once that nobody would wait for the last are told to come later', async () => {
-  // Letters that go on to the cap: the first are still worked on when the last come.
+test('requests beyond a queue that anyone would wait for are told to retry', async () => {
+  // Letters that take until the limit, so that the first tasks are still running when the last arrive.
   const answers = await Promise.all(Array.from({ length: 30 }, () => best([...'AABBCDEEFGHIJKLM'])));
   const [done, later] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));
   expect([done!.length > 0, later!.length > 0, done!.length + later!.length]).toEqual([true, true, 30]);

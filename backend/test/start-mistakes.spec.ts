@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** All that a program says which cannot start. */
+/** The output of a program that fails to start. */
 async function complaintOf(env: Record<string, string>, dataDir = folder): Promise<string> {
   const program = startProgram(dataDir, env);
   try {
@@ -30,34 +30,29 @@ async function complaintOf(env: Record<string, string>, dataDir = folder): Promi
 
 const withDatabase = (change: Partial<URL>) => Object.assign(new URL(database.url), change).href;
 
-describe('whoever starts it reads one line that names the variable', () => {
+describe('the operator gets one line that names the variable', () => {
   test.each([
-    [
-      'a server that nobody started',
-      () => 'postgres://me:secret@127.0.0.1:1/tessera',
-      /no server answers at 127/,
-    ],
+    ['an unreachable server', () => 'postgres://me:secret@127.0.0.1:1/tessera', /no server answers at 127/],
     ['an unknown host', () => 'postgres://me:secret@nowhere.invalid/tessera', /the host nowhere\.invalid/],
-    [
-      'a database that is not there',
-      () => withDatabase({ pathname: '/nowhere' }),
-      /"nowhere" does not exist/,
-    ],
+    ['an unknown database', () => withDatabase({ pathname: '/nowhere' }), /"nowhere" does not exist/],
     ['a wrong password', () => withDatabase({ password: 'secret' }), /password authentication failed/],
     ['no database at all', () => 'postgres://', /must name a host and a database/],
-  ])('when DATABASE_URL names %s', async (_, url, problem) => {
+  ])('if DATABASE_URL names %s', async (_, url, problem) => {
     const complaint = await complaintOf({ DATABASE_URL: url() });
     expect(complaint).toMatch(/^The configuration is not right:\nDATABASE_URL: .*\n$/);
     expect(complaint).toMatch(problem);
     expect(complaint).not.toContain('secret');
   });
 
-  test.each(['192.0.2.1', 'nowhere.invalid'])('when HOST is %s, no address of this machine', async (HOST) => {
-    const complaint = await complaintOf({ DATABASE_URL: database.url, HOST });
-    expect(complaint).toMatch(/^The configuration is not right:\nHOST: .*\n$/);
-  });
+  test.each(['192.0.2.1', 'nowhere.invalid'])(
+    "if HOST is %s, which isn't an address of this machine",
+    async (HOST) => {
+      const complaint = await complaintOf({ DATABASE_URL: database.url, HOST });
+      expect(complaint).toMatch(/^The configuration is not right:\nHOST: .*\n$/);
+    },
+  );
 
-  test('when PORT is taken', async () => {
+  test('if PORT is taken', async () => {
     const other = net.createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const PORT = String((other.address() as AddressInfo).port);
@@ -66,13 +61,13 @@ describe('whoever starts it reads one line that names the variable', () => {
     other.close();
   });
 
-  test('when DATA_DIR is a file', async () => {
+  test('if DATA_DIR is a file', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expect(await complaintOf({}, file)).toMatch(/^The configuration is not right:\nDATA_DIR: .*\n$/);
   });
 
-  test('when LAUNCH_DATE was moved', async () => {
+  test('if LAUNCH_DATE has changed', async () => {
     const first = startProgram(folder, { DATABASE_URL: database.url });
     await first.address;
     first.signal('SIGTERM');

@@ -10,7 +10,7 @@ import { databaseProcess, startProgram, type Program } from './support/program.j
 
 const aFolder = () => mkdtempSync(path.join(os.tmpdir(), 'tessera-start-'));
 
-/** What a program has left that was started once and ended. */
+/** The data folder of a program that was started once and stopped. */
 let startedBefore: string;
 let dataDir: string;
 let programs: Program[] = [];
@@ -43,7 +43,7 @@ const start = (env?: Record<string, string>) => {
   return program;
 };
 
-/** Not for the first time, which takes seconds longer. */
+/** Not the first start, which takes seconds longer. */
 const startAgain = () => {
   cpSync(startedBefore, dataDir, { recursive: true });
   return start();
@@ -52,7 +52,7 @@ const startAgain = () => {
 const readiness = async (program: Program) =>
   (await fetch(`${await program.address}/api/health/ready`)).status;
 
-/** Starts today's game, or answers the one that this player has begun. */
+/** Starts today's game, or returns the one that this player has already started. */
 const todaysGame = async (program: Program, player: string): Promise<string> => {
   const response = await fetch((await program.address) + PATHS.createDaily, {
     method: 'POST',
@@ -63,16 +63,16 @@ const todaysGame = async (program: Program, player: string): Promise<string> => 
   return game.gameId;
 };
 
-it('starts on an empty folder with nothing configured, and is ready to play', async () => {
+it('starts with an empty folder and no configuration, and is ready to play', async () => {
   const program = start();
   expect(await readiness(program)).toBe(200);
   expect(await todaysGame(program, aPlayer())).toMatch(/./);
 });
 
-describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('told to end by %s', (signal) => {
-  it('ends in order and takes its database along', async () => {
+describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stopped with %s', (signal) => {
+  it('shuts down cleanly together with its database', async () => {
     const program = startAgain();
-    // Many connections to the database, which all end without a complaint.
+    // Opens many database connections, which all end without an error.
     await Promise.all(Array.from({ length: 30 }, () => readiness(program)));
     expect(databaseProcess(dataDir)).toBeDefined();
     program.signal(signal);
@@ -83,7 +83,7 @@ describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('told to end by %s', (si
   });
 });
 
-it('ends in order on Ctrl-C in the terminal, pressed twice', async () => {
+it('shuts down cleanly when Ctrl-C is pressed twice in the terminal', async () => {
   const program = startAgain();
   await program.address;
   program.signal('SIGINT');
@@ -92,13 +92,13 @@ it('ends in order on Ctrl-C in the terminal, pressed twice', async () => {
   expect(databaseProcess(dataDir)).toBeUndefined();
 });
 
-/** A connection that a client holds open, having sent only this. */
+/** A connection that a client keeps open after sending only this. */
 const holdOpen = async (program: Program, sent: string): Promise<Socket> => {
   const { hostname, port } = new URL(await program.address);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   await new Promise((resolve) => socket.once('connect', resolve));
   socket.write(sent);
-  // An answer to a later connection shows that the program knows of this one.
+  // A response to a later connection proves that the program has accepted this one.
   expect(await readiness(program)).toBe(200);
   return socket;
 };
@@ -111,10 +111,10 @@ Content-Length: 1000
 {"word":`.replaceAll('\n', '\r\n');
 
 describe.each([
-  ['keeps a connection ready for later', ''],
-  ['never finishes what it sends', HALF_A_REQUEST],
+  ['keeps an idle connection open', ''],
+  ['never finishes a request', HALF_A_REQUEST],
 ])('while a browser %s', (_, sent) => {
-  it('still ends when it is told to', async () => {
+  it('still shuts down', async () => {
     const program = startAgain();
     const socket = await holdOpen(program, sent);
     program.signal('SIGTERM');
@@ -123,7 +123,7 @@ describe.each([
     socket.destroy();
   });
 
-  it('ends at once on a second Ctrl-C, and takes its database along', async () => {
+  it('exits immediately on a second Ctrl-C, together with its database', async () => {
     const program = startAgain();
     const socket = await holdOpen(program, sent);
     program.signal('SIGINT');
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-it('makes no database to the end when it is told to end while making it', async () => {
+it('creates no complete database if it is stopped while creating one', async () => {
   const program = start();
   const draft = () => readdirSync(dataDir).find((name) => name.startsWith('postgres.new-')) ?? 'none';
   const made = (file: string) => existsSync(path.join(dataDir, draft(), 'data', file));
@@ -143,12 +143,12 @@ it('makes no database to the end when it is told to end while making it', async 
   program.signal('SIGTERM');
   expect(await program.ended).toBe(0);
   expect(program.output()).toBe('');
-  // Interrupted, the program that makes it removes what it has made; otherwise this waits in vain.
+  // Interrupted, initdb removes its files; otherwise this waits in vain.
   while (made('PG_VERSION')) await sleep(5);
   expect(databaseProcess(dataDir)).toBeUndefined();
 });
 
-it('leaves no database and no complaint behind when it is told to end while it is still starting', async () => {
+it('leaves no database process and no error behind if it is stopped while starting', async () => {
   cpSync(startedBefore, dataDir, { recursive: true });
   for (const moment of [0, 40, 100, 180, 260, 350, 450]) {
     const program = start();
@@ -162,7 +162,7 @@ it('leaves no database and no complaint behind when it is told to end while it i
   }
 });
 
-it('goes on where it was after it has been killed', async () => {
+it('continues where it was after it was killed', async () => {
   const player = aPlayer();
   const killed = startAgain();
   const game = await todaysGame(killed, player);
@@ -178,7 +178,7 @@ it('goes on where it was after it has been killed', async () => {
   expect(databaseProcess(dataDir)).toBeUndefined();
 });
 
-it('goes on where it was after program and database have been killed', async () => {
+it('continues where it was after the program and the database were killed', async () => {
   const player = aPlayer();
   const killed = startAgain();
   const game = await todaysGame(killed, player);
@@ -188,7 +188,7 @@ it('goes on where it was after program and database have been killed', async () 
   expect(await todaysGame(start(), player)).toBe(game);
 });
 
-it('rejects a folder that another one is using, and leaves that one alone', async () => {
+it("rejects a folder that another process uses, and doesn't affect that process", async () => {
   const first = startAgain();
   await first.address;
   const second = start();
@@ -198,7 +198,7 @@ it('rejects a folder that another one is using, and leaves that one alone', asyn
   expect(await readiness(first)).toBe(200);
 });
 
-it('ends with a sentence when its database dies', async () => {
+it('ends with a message if its database dies', async () => {
   const program = startAgain();
   await program.address;
   process.kill(databaseProcess(dataDir) ?? 0, 'SIGKILL');
@@ -219,7 +219,7 @@ it('uses the server of DATABASE_URL, and starts none of its own', async () => {
     expect(await program.ended).toBe(0);
     const open = start({ DATABASE_URL: database.url, HOST: '0.0.0.0' });
     expect(await todaysGame(open, player)).toBe(game);
-    // Other machines can reach it now, and it can't know its public name.
+    // Other machines can reach it now, and it can't know its public address.
     expect(open.output()).toContain('PUBLIC_URL: not set');
   } finally {
     for (const program of programs) program.kill();

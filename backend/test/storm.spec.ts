@@ -4,7 +4,7 @@ import { anAccount, Browser } from './support/browser.js';
 import { fixLetters, GOOD_GRID } from './support/dailies.js';
 import { aName } from './support/groups.js';
 
-/** Few of everything, so that all reach for the same rows. */
+/** Few of everything, so that everyone uses the same rows. */
 const PLAYERS = 6;
 const AT_ONCE = 16;
 const STEPS = 400;
@@ -22,11 +22,11 @@ afterAll(async () => {
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-/** What answers have told of: the last ids of each kind. */
+/** The latest IDs of each kind in responses. */
 class Known {
   private readonly ids = new Map<string, string[]>();
 
-  /** One of a kind; before there is any, one that leads nowhere. */
+  /** One of a kind, or an unknown one before there are any. */
   any(kind: string): string {
     return anyOf(this.ids.get(kind) ?? ['AAAAAA']);
   }
@@ -46,7 +46,7 @@ class Known {
 
 type Told = { gameId?: string; id?: string; inviteCode?: string };
 
-test('whatever a few players do at once, on two instances, is done or rejected', async () => {
+test('whatever a few players do at once, on two instances, succeeds or is rejected', async () => {
   const known = new Known();
   const accounts = several(3, anAccount);
   const names = several(4, aName);
@@ -85,10 +85,11 @@ test('whatever a few players do at once, on two instances, is done or rejected',
   const failures: string[] = [];
   const step = async (browser: Browser, [call, input]: [Call, () => CallInput]) => {
     const { status, body, text } = await browser.call(call, input());
-    // On a busy machine a row may be held for too long; that is told, and no mistake.
+    // On a busy machine, a row may be locked for too long. The response says so, which isn't an error.
     if (status >= 500 && status !== 503) failures.push(`${call.method} ${call.path}: ${text}`);
     if (status < 300) known.learn(body as object);
-    // As the web app does it, though now and then it comes as somebody else.
+    // Like the web app, uses the player that the response names, though sometimes a browser acts as another
+    // one.
     if (body.playerUUID) browser.player = body.playerUUID as string;
     if (body.code === 'SESSION_INVALID') browser.player = new Browser(browser.app).player;
     if (Math.random() < 0.05) browser.player = anyOf(browsers).player;

@@ -8,14 +8,20 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_DAY = Date.parse('2026-06-01T00:00:00Z');
 
-/** Zones without summer time: their hours ahead of UTC. */
+/** Time zones without daylight saving time, with their hours ahead of UTC. */
 const ZONES = { 'Pacific/Kiritimati': 14, UTC: 0, 'Etc/GMT+8': -8, 'Etc/GMT+12': -12 } as const;
 type Zone = keyof typeof ZONES;
 
-/** When after 0:00 UTC of its date a game is begun; in the first zone when it is two days earlier in the last. */
+/**
+ * When a game is started, in hours after 0:00 UTC of its date. The first is when the date begins in that
+ * zone.
+ */
 const BEGUN = { 'Pacific/Kiritimati': -12.5, UTC: 8, 'Etc/GMT+8': 10 } as const;
 
-/** When after 0:00 UTC of its date a game is finished: the next day's may be begun and finished before it. */
+/**
+ * When a game is finished, in hours after 0:00 UTC of its date. The next day's may be started and finished
+ * before.
+ */
 const FINISHED = {
   atOnce: undefined,
   afterTheNext: 35,
@@ -52,7 +58,7 @@ const aDay = fc.record({
 
 const startOf = (day: number): number => FIRST_DAY + day * DAY_MS;
 
-/** All that the player does, in the order of time. */
+/** All actions of the player, in chronological order. */
 const eventsOf = (days: readonly Day[]): Event[] =>
   days
     .flatMap((game): Event[] => {
@@ -67,7 +73,7 @@ const eventsOf = (days: readonly Day[]): Event[] =>
     .filter(({ at }) => Number.isFinite(at))
     .sort((a, b) => a.at - b.at);
 
-/** The definition, newest first: games of 20 or more, at most three days from each to the next newer one. */
+/** The definition, newest first: games of 20 or more, each at most three days before the next newer one. */
 function walk(games: readonly Day[]): number {
   let count = 0;
   const newestFirst = [...games].sort((a, b) => b.day - a.day);
@@ -109,7 +115,7 @@ async function seen(player: string, timezone: Zone | undefined) {
   return { currentStreak, bestStreak, playedOfLastThree, completed };
 }
 
-test('what a traveller sees is the definition, after every game and in whatever order games are finished', async () => {
+test('a traveler sees streaks as defined, after every game and in whatever order games are finished', async () => {
   const isTime = forAWhile();
   await fc.assert(
     fc.asyncProperty(
@@ -129,7 +135,7 @@ test('what a traveller sees is the definition, after every game and in whatever 
             const grid = game.good ? GOOD_GRID : POOR_GRID;
             const { status } = await completeDaily(app, player, gameIds.get(game.day) ?? '', grid);
             expect(status).toBe(200);
-            // A date is over everywhere when it ends twelve hours behind UTC.
+            // A date is over everywhere once it ends twelve hours behind UTC.
             finished.push({ ...game, counts: at < startOf(game.day) + 36 * HOUR_MS });
           }
           for (const zone of [undefined, 'Pacific/Kiritimati', 'Etc/GMT+12'] as const) {

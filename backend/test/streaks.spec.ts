@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const statsOf = async (player: string) => (await app.call(CALLS.playerStats, { player })).body.stats;
 
-test('a player without games has no streak, no tier, and played none', async () => {
+test("a player without games has no streak and no tier, and hasn't played", async () => {
   expect(await statsOf(aPlayer())).toEqual({
     twentyPlusStreak: 0,
     currentStreak: 0,
@@ -24,7 +24,7 @@ test('a player without games has no streak, no tier, and played none', async () 
   });
 });
 
-test('a player has played even if it was long ago and not worth a streak', async () => {
+test('a player has played even if it was long ago and too poor for a streak', async () => {
   const player = aPlayer();
   app.clock.moveTo('2026-11-01T12:00:00Z');
   await playDaily(app, player, { grid: POOR_GRID });
@@ -32,7 +32,7 @@ test('a player has played even if it was long ago and not worth a streak', async
   expect(await statsOf(player)).toMatchObject({ bestStreak: 0, playedOfLastThree: 0, hasPlayed: true });
 });
 
-test('five good days in a row make a Hamster; both calls agree', async () => {
+test('five good days in a row make a Hamster, in both calls', async () => {
   const player = aPlayer();
   for (let day = 1; day <= 5; day++) {
     app.clock.moveTo(`2026-11-0${day}T12:00:00Z`);
@@ -49,7 +49,7 @@ test('five good days in a row make a Hamster; both calls agree', async () => {
   expect((await app.call(CALLS.playerStreaks, { player })).body).toEqual({ success: true, ...expected });
 });
 
-test('a poor day ends the streak, and the best one is remembered', async () => {
+test('a poor day ends the streak, but the best streak is kept', async () => {
   const player = aPlayer();
   for (const [day, grid] of [GOOD_GRID, GOOD_GRID, POOR_GRID].entries()) {
     app.clock.moveTo(`2026-11-1${day}T12:00:00Z`);
@@ -58,7 +58,7 @@ test('a poor day ends the streak, and the best one is remembered', async () => {
   expect(await statsOf(player)).toMatchObject({ currentStreak: 0, bestStreak: 2 });
 });
 
-test('the streak lives for three days after the last game and not for four', async () => {
+test('a streak lasts for three days after the last game, but not for four', async () => {
   const player = aPlayer();
   app.clock.moveTo('2026-11-15T12:00:00Z');
   await playDaily(app, player);

@@ -28,7 +28,7 @@ let database: TestDatabase;
 let folder: string;
 let program: Program;
 let collector: Server;
-/** What the collector was sent, as it came. */
+/** What the collector has received. */
 let received: string[];
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ async function end(): Promise<void> {
   expect(await program.ended).toBe(0);
 }
 
-test('a collector gets requests, commands and commits, as parts of who asked, and no player', async () => {
+test('a collector gets requests, commands and commits as children of their caller, and no players', async () => {
   const { port } = collector.address() as AddressInfo;
   program = startProgram(folder, {
     DATABASE_URL: database.url,
@@ -103,7 +103,7 @@ test('a collector gets requests, commands and commits, as parts of who asked, an
   for (const secret of [ann.playerUUID, bob.playerUUID, gameId]) expect(text).not.toContain(secret);
 });
 
-test('only with a collector what speaks with one is loaded', async () => {
+test('the exporter is loaded only with a collector', async () => {
   const loadsWith = async (env: Record<string, string>) => {
     program = startProgram(folder, { DATABASE_URL: database.url, NODE_DEBUG: 'module', ...env });
     await program.address;

@@ -37,21 +37,21 @@ describe('the word checker', () => {
   });
 
   test.each([['', ' ', 'HOUSE', 'x'.repeat(10_000), null, 7, ['AT']]].flat())(
-    'rejects %p and names the field',
+    'rejects %p, naming the field',
     async (word) => {
       const { status, body } = await validate(word);
       expect([status, body.field]).toEqual([400, 'word']);
     },
   );
 
-  test('tells what a valid word means, and nothing of an invalid one', async () => {
+  test('defines a valid word, but not an invalid one', async () => {
     const [first] = await define('eat');
     expect(first).toMatchObject({ partOfSpeech: expect.any(String), definition: expect.any(String) });
     expect(await define('VATE')).toBeNull();
   });
 });
 
-describe('with an outside dictionary', () => {
+describe('with an external dictionary', () => {
   let dictionary: Server;
   let asked: string[];
 
@@ -78,7 +78,7 @@ describe('with an outside dictionary', () => {
     expect(asked).toEqual(['/en/brat']);
   });
 
-  test('a sense that is empty or endless is passed over, and the next one taken', async () => {
+  test('an empty or oversized sense is skipped in favor of the next one', async () => {
     const definitions = [
       { definition: '' },
       { definition: 'x'.repeat(501) },
@@ -95,14 +95,14 @@ describe('with an outside dictionary', () => {
     expect(await define('BRAT')).toEqual([{ partOfSpeech: 'noun', definition: 'a naughty child' }]);
   });
 
-  test('it is asked once for a word, however often and by however many', async () => {
+  test('it is called once per word, however often the word is requested', async () => {
     await answering((response) => response.writeHead(404).end());
     await Promise.all([define('BRAT'), define('BRAT'), define('BRAT')]);
     await define('BRAT');
     expect(asked).toEqual(['/en/brat']);
   });
 
-  test('what it does not know comes from our own', async () => {
+  test('unknown words are defined by our own dictionary', async () => {
     await answering((response) => response.writeHead(404).end('{}'));
     expect(await define('BRAT')).not.toBeNull();
     await define('CAT');
@@ -111,13 +111,13 @@ describe('with an outside dictionary', () => {
 
   test.each([
     ['silent', () => undefined],
-    ['overrun', (response: ServerResponse) => response.writeHead(429).end()],
+    ['overloaded', (response: ServerResponse) => response.writeHead(429).end()],
     ['failing', (response: ServerResponse) => response.writeHead(500).end()],
     [
-      'elsewhere',
+      'redirecting',
       (response: ServerResponse) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
     ],
-  ])('when it is %s ours answers, and it is left alone for a minute', async (_, respond) => {
+  ])("if it is %s, ours responds, and it isn't called for a minute", async (_, respond) => {
     await answering(respond);
     expect(await define('BRAT')).not.toBeNull();
     await define('CAT');
@@ -128,25 +128,25 @@ describe('with an outside dictionary', () => {
   });
 
   test.each([
-    ['no JSON', (response: ServerResponse) => response.end('<html>')],
-    ['another shape', (response: ServerResponse) => response.end('{"meanings":1}')],
-    ['endless', (response: ServerResponse) => response.end(`["${'x'.repeat(300_000)}"]`)],
+    ['not JSON', (response: ServerResponse) => response.end('<html>')],
+    ['of another shape', (response: ServerResponse) => response.end('{"meanings":1}')],
+    ['oversized', (response: ServerResponse) => response.end(`["${'x'.repeat(300_000)}"]`)],
     ['a rejection', (response: ServerResponse) => response.writeHead(403).end('no')],
-  ])('what it says of one word (%s) keeps nobody from the others', async (_, respond) => {
+  ])("a bad response for one word (%s) doesn't affect others", async (_, respond) => {
     await answering(respond);
     expect(await define('BRAT')).not.toBeNull();
     await define('CAT');
     expect(asked).toEqual(['/en/brat', '/en/cat']);
   });
 
-  test('when it fails, all who wait for the same word get ours', async () => {
+  test('if it fails, all simultaneous requests for the word get our definition', async () => {
     await answering((response) => response.writeHead(500).end());
     const words = await Promise.all([define('BRAT'), define('BRAT'), define('BRAT')]);
     expect(words.every((meanings) => meanings !== null)).toBe(true);
     expect(asked).toHaveLength(1);
   });
 
-  test('it is never asked about what is no word', async () => {
+  test('it is never called for an invalid word', async () => {
     await answering((response) => response.end('[]'));
     await define('VATE');
     expect(asked).toEqual([]);

@@ -28,7 +28,7 @@ test('a task that arrives just as an idle worker stops still runs', async () => 
   const results: number[] = [];
   for (let i = 0; i < 30; i++) {
     results.push(await pool.run(TASK));
-    // Hits different moments of the worker's stop.
+    // Hits different moments of the worker's shutdown.
     await sleep(i % 5);
   }
   expect(new Set(results).size).toBe(1);
@@ -44,7 +44,7 @@ test('closing rejects the unfinished task and all later ones', async () => {
   await expect(pool.run(TASK)).rejects.toThrow(ServiceUnavailableException);
 });
 
-test('an error in a task reaches its caller and spares the others', async () => {
+test('an error in a task rejects only that task', async () => {
   const pool = aTestPool();
   const others = Promise.all([pool.run('a'), pool.run('b')]);
   await expect(pool.run('throw')).rejects.toThrow('cannot do that');
@@ -70,7 +70,7 @@ test('the pool rejects tasks beyond its limit, and takes new ones afterwards', a
   await pool.close();
 });
 
-test('an idle worker does not keep the process running', async () => {
+test("an idle worker doesn't keep the process running", async () => {
   const program = `
     import { WorkerPool } from ${JSON.stringify(BUILT)};
     const pool = new WorkerPool(${JSON.stringify({ entry: WORKER, ...LIMITS })});

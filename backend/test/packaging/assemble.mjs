@@ -1,5 +1,5 @@
-// Performs the steps of docker/Dockerfile in a folder, where there is no Docker to do it. The paths of RUN
-// have to be relative for that, and each stage's base is this machine.
+// Performs the steps of docker/Dockerfile in a folder, for machines without Docker. For that, the paths in
+// RUN must be relative, and this machine serves as the base of each stage.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { readDockerfile } from './dockerfile.mjs';
 
 const DOCKERFILE = path.join(root, 'docker/Dockerfile');
 const STEP_MS = 10 * 60_000;
-/** The stage whose work `npm run build` has done for a checkout that is built. */
+/** For a checkout that is already built, `npm run build` has done the work of this stage. */
 const BUILD_STAGE = 'build';
 
 function asRegex(pattern) {
@@ -17,13 +17,13 @@ function asRegex(pattern) {
   return new RegExp(`^${inAnyFolder ? '(?:.*/)?' : ''}${rest}$`);
 }
 
-/** What `docker build` would not send along. */
+/** What `docker build` leaves out. */
 function ignored() {
   const lines = readFileSync(`${DOCKERFILE}.dockerignore`, 'utf8').split('\n');
   return lines.filter((line) => line && !line.startsWith('#'));
 }
 
-/** The checkout without what is ignored; `withDist` keeps what is built. */
+/** The checkout without ignored files. `withDist` includes built files. */
 export function copyContext(to, { withDist }) {
   const patterns = ignored()
     .filter((pattern) => !(withDist && pattern === '**/dist'))
@@ -39,7 +39,7 @@ function run(text, cwd) {
     cwd,
     encoding: 'utf8',
     timeout: STEP_MS,
-    // Neither npm's settings of the run that this is a part of, nor its variables.
+    // Without the npm settings and variables of the surrounding run.
     env: Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_cache)|NODE_OPTIONS|NX_)/i.test(name)),
     ),
@@ -48,8 +48,9 @@ function run(text, cwd) {
 }
 
 /**
- * Makes what the image would hold below `folder`. `built` takes the build from this checkout, as it is.
- * @returns {{ app: string, image: ReturnType<typeof readDockerfile> }} `app` is the folder that the program runs in
+ * Assembles in `folder` what the image would contain. `built` uses this checkout's existing build.
+ * @returns {{ app: string, image: ReturnType<typeof readDockerfile> }} `app` is the folder in which the
+ * program runs
  */
 export function assembleImage(folder, { built }) {
   const image = readDockerfile(DOCKERFILE);

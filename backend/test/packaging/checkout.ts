@@ -11,7 +11,7 @@ export function copyCheckout(folder: string): void {
   for (const project of ['.', 'backend', 'frontend']) linkPackages(folder, project);
 }
 
-/** Links every package, except that our own packages are the copy's. */
+/** Links every package, but our own to those of the copy. */
 function linkPackages(folder: string, project: string): void {
   const [from, to] = [ROOT, folder].map((root) => path.join(root, project, 'node_modules')) as [
     string,
@@ -30,7 +30,7 @@ function linkPackages(folder: string, project: string): void {
   }
 }
 
-/** Every built file, with metadata that changes when it is written or replaced. */
+/** Every built file with metadata that changes if it is written or replaced. */
 export function builtFiles(folder: string): Map<string, string> {
   const dists = [
     'backend',

@@ -11,7 +11,10 @@ interface Package {
 
 const read = (file: string): Package => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Package;
 
-/** As its package says, or as its licence file begins: the oldest ones have no field for it. */
+/**
+ * From package.json, or from the first lines of the license file, because the oldest packages have no such
+ * field.
+ */
 function licenceOf(name: string): string {
   const folders = ['backend/node_modules', 'frontend/node_modules', 'node_modules'];
   const folder = folders.map((at) => path.join(at, name)).find((at) => existsSync(path.join(ROOT, at)));
@@ -27,7 +30,7 @@ const rows = [...page.matchAll(/^\| `(\S+)`\s*\| (\S+)\s*\| (\S+)\s*\| (.+?)\s*\
   ([, name = '', licence, upkeep, why]) => ({ name, licence, upkeep, why }),
 );
 
-test('the page of dependencies names every package that runs with the program, and no other', () => {
+test('docs/dependencies.md lists every runtime package, and no other', () => {
   const needed = WORKSPACES.flatMap((folder) =>
     Object.keys(read(`${folder}/package.json`).dependencies ?? {}),
   ).filter((name) => !name.startsWith('@tessera/'));
@@ -35,7 +38,7 @@ test('the page of dependencies names every package that runs with the program, a
 });
 
 test.each(rows)(
-  '$name has the licence that the page says, and a reason to be there',
+  '$name has the license given there, and a reason to be used',
   ({ name, licence, upkeep, why }) => {
     expect(licenceOf(name)).toBe(licence);
     expect(['company', 'team', 'person', 'settled']).toContain(upkeep);

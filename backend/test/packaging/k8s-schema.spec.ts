@@ -1,7 +1,7 @@
 import { schemaError, typeErrors } from './kubernetes-types.js';
 import { hasKubectl, type Manifest, rendered, written } from './manifests.js';
 
-/** Kubectl renders what is applied; where there is none, only the files themselves are held to the schemas. */
+/** Kubectl renders what is applied. Without it, only the files themselves are checked against the schemas. */
 const whereKubectlIs = hasKubectl ? describe : xdescribe;
 
 const problems = async (manifests: readonly Manifest[]): Promise<string[]> => [
@@ -9,17 +9,17 @@ const problems = async (manifests: readonly Manifest[]): Promise<string[]> => [
   ...(await Promise.all(manifests.map(schemaError))).flatMap((error) => error ?? []),
 ];
 
-test('each file is what Kubernetes understands', async () => {
+test('each file is valid for Kubernetes', async () => {
   expect(await problems([...written('base'), ...written('.')])).toEqual([]);
 });
 
 whereKubectlIs('with kubectl', () => {
-  test.each(['small', 'production'])('the overlay %s is what Kubernetes understands', async (overlay) => {
+  test.each(['small', 'production'])('the overlay %s is valid for Kubernetes', async (overlay) => {
     expect(await problems(rendered(overlay))).toEqual([]);
   });
 });
 
-describe('what it would not understand is found', () => {
+describe('the validation finds', () => {
   const budget = (spec: object): Manifest => ({
     apiVersion: 'policy/v1',
     kind: 'PodDisruptionBudget',
@@ -34,7 +34,7 @@ describe('what it would not understand is found', () => {
   test('a wrong type', async () => {
     expect(await problems([budget({ selector: 'web' })])).not.toEqual([]);
   });
-  test('an amount that is none', async () => {
+  test('an invalid amount', async () => {
     const spec = { containers: [{ name: 'x', resources: { limits: { memory: '1 gigabyte' } } }] };
     const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec };
     expect(await problems([pod])).not.toEqual([]);

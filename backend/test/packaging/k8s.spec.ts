@@ -12,7 +12,7 @@ import {
 
 const whereKubectlIs = hasKubectl ? describe : xdescribe;
 
-/** What the program may take to end after SIGTERM. */
+/** How long the program may take to end after SIGTERM. */
 const DRAIN_SECONDS = 25;
 
 const labelsOf = (workload: Manifest): Record<string, string> => workload.spec.template.metadata.labels;
@@ -67,7 +67,7 @@ whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
         { secretRef: { name: secret?.metadata.name } },
       ]);
       const own = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));
-      // The example leaves to its reader what has to be secret.
+      // The example leaves secrets to its reader.
       const SESSION_SECRET = 'x'.repeat(32);
       const environment = {
         NODE_ENV: 'production',
@@ -80,7 +80,7 @@ whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
     }
   });
 
-  test('asks each process how it is, and gives it the time to end', () => {
+  test('probes each process, and gives it time to shut down', () => {
     for (const { spec } of ofKind(all, 'Deployment')) {
       const { terminationGracePeriodSeconds, containers } = spec.template.spec;
       const [{ startupProbe, livenessProbe, readinessProbe, lifecycle }] = containers;
@@ -92,7 +92,7 @@ whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
     }
   });
 
-  test('leads players to the web processes and nowhere else', () => {
+  test('routes players only to the web processes', () => {
     const [service] = ofKind(all, 'Service');
     const [ingress] = ofKind(all, 'Ingress');
     expect(selected(service?.spec.selector)).toEqual(['tessera-web']);
@@ -104,7 +104,7 @@ whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
     expect(ports).toContainEqual({ name: service?.spec.ports[0].targetPort, containerPort: 3000 });
   });
 
-  test('only Prometheus can read the metrics within the cluster', () => {
+  test('lets only Prometheus read the metrics within the cluster', () => {
     const policies = ofKind(all, 'NetworkPolicy');
     for (const workload of workloadsOf(all)) {
       const over = policies.filter(({ spec }) => matches(spec.podSelector.matchLabels, labelsOf(workload)));
@@ -124,26 +124,26 @@ whereKubectlIs('in production', () => {
   const all = hasKubectl ? rendered('production') : [];
   const [web] = ofKind(all, 'Deployment').filter(({ metadata }) => metadata.name === 'tessera-web');
 
-  test('a release takes no process away before there is another', () => {
+  test('stops no process during a release before its replacement is ready', () => {
     expect(web?.spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
     expect(web?.spec.minReadySeconds).toBeGreaterThan(0);
   });
 
-  test('the autoscaler alone says how many web processes there are, and never fewer than two', () => {
+  test('lets the autoscaler decide how many web processes there are, but at least two', () => {
     const [autoscaler] = ofKind(all, 'HorizontalPodAutoscaler');
     expect(autoscaler?.spec.scaleTargetRef.name).toBe(web?.metadata.name);
     expect(autoscaler?.spec.minReplicas).toBeGreaterThanOrEqual(2);
     expect(web?.spec).not.toHaveProperty('replicas');
   });
 
-  test.each(['tessera-web', 'tessera-worker'])('at most one %s is taken away at a time', (name) => {
+  test.each(['tessera-web', 'tessera-worker'])('lets at most one %s be evicted at a time', (name) => {
     const [workload] = ofKind(all, 'Deployment').filter(({ metadata }) => metadata.name === name);
     const [budget] = ofKind(all, 'PodDisruptionBudget').filter(({ metadata }) => metadata.name === name);
     expect(budget?.spec.maxUnavailable).toBe(1);
     expect(matches(budget?.spec.selector.matchLabels, labelsOf(workload as Manifest))).toBe(true);
   });
 
-  test('every process is behind a network policy that opens only ports which it has', () => {
+  test('has a network policy for every process, which opens only ports that it has', () => {
     const policies = ofKind(all, 'NetworkPolicy');
     for (const workload of workloadsOf(all)) {
       const labels = labelsOf(workload);
@@ -157,7 +157,7 @@ whereKubectlIs('in production', () => {
     expect(open.map(({ port }) => port).sort()).toEqual([...names].sort());
   });
 
-  test('the dictionary is reached at public addresses only', () => {
+  test('allows access to the dictionary only at public addresses', () => {
     const blocks = ofKind(all, 'NetworkPolicy')
       .flatMap(({ spec }) => spec.egress ?? [])
       .flatMap(({ to = [] }) => to)
@@ -169,7 +169,7 @@ whereKubectlIs('in production', () => {
 });
 
 whereKubectlIs('whoever follows the README', () => {
-  test('gets their own address and image everywhere', () => {
+  test('sets address and image everywhere', () => {
     const all = renderedFromReadme();
     expect(JSON.stringify(all)).not.toMatch(/tessera\.example|registry\.example/);
     const [config] = ofKind(all, 'ConfigMap');

@@ -4,8 +4,8 @@ import type { Manifest } from './manifests.js';
 const FILE = `${import.meta.dirname}/manifests-as-types.ts`;
 
 /**
- * What Kubernetes' own description of these objects, as types, has against them: unknown and missing fields,
- * wrong types and words. An API server in strict mode says the same.
+ * The errors that Kubernetes' published types find in these objects: unknown and missing fields, wrong types
+ * and values. An API server in strict mode reports the same.
  */
 export function typeErrors(manifests: readonly Manifest[]): string[] {
   const source = manifests
@@ -25,7 +25,7 @@ export function typeErrors(manifests: readonly Manifest[]): string[] {
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
   };
   const host = ts.createCompilerHost(options);
-  // Everything but this one file is read as usual.
+  // Only this one file is virtual.
   const disk = ts.createCompilerHost(options);
   host.fileExists = (name) => name === FILE || disk.fileExists(name);
   host.getSourceFile = (name, ...rest) =>
@@ -36,7 +36,7 @@ export function typeErrors(manifests: readonly Manifest[]): string[] {
   );
 }
 
-/** What the published JSON schema has against an object: patterns, formats, ranges. */
+/** The error that the published JSON schema finds in an object: patterns, formats, ranges. */
 export async function schemaError({ apiVersion, kind, ...rest }: Manifest): Promise<string | undefined> {
   const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
     string,

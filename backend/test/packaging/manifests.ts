@@ -6,10 +6,10 @@ import { type Document, parseAllDocuments } from 'yaml';
 
 const K8S = path.join(import.meta.dirname, '../../../k8s');
 
-/** Anything, as the parser gives it. */
+/** Anything that the parser returns. */
 export type Parsed = ReturnType<Document['toJS']>;
 
-/** What the specs look at of a Kubernetes object; the whole is held to the schemas. */
+/** The parts of a Kubernetes object that the specs read. The schemas validate the rest. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -24,7 +24,7 @@ const parse = (text: string): Manifest[] =>
 
 export const hasKubectl = spawnSync('kubectl', ['version', '--client'], { stdio: 'ignore' }).status === 0;
 
-/** What `kubectl apply -k` would send. */
+/** The objects that `kubectl apply -k` would send. */
 export function rendered(overlay: string): Manifest[] {
   const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.resolve(K8S, overlay)], {
     encoding: 'utf8',
@@ -33,7 +33,7 @@ export function rendered(overlay: string): Manifest[] {
   return parse(stdout);
 }
 
-/** What comes of the kustomization that README.md shows its readers. */
+/** The objects of the example kustomization in README.md. */
 export function renderedFromReadme(): Manifest[] {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'tessera-k8s-'));
   try {
@@ -48,7 +48,7 @@ export function renderedFromReadme(): Manifest[] {
   }
 }
 
-/** Every object of a folder as it is written. */
+/** The objects in a folder as written. */
 export const written = (folder: string): Manifest[] =>
   readdirSync(path.join(K8S, folder))
     .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')

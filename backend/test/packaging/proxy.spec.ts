@@ -73,13 +73,13 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     upstream.close();
   });
 
-  test('passes on requests with the address they came from, and believes nobody who says another', async () => {
+  test("forwards requests with the client's address, and ignores forged ones", async () => {
     await fetch(`${address}/api/x?y=1`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     expect(seen[0]?.url).toBe('/api/x?y=1');
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  test('passes on websockets', async () => {
+  test('forwards WebSocket connections', async () => {
     const client = new WebSocket(`${address.replace('http', 'ws')}/socket.io/`);
     const answer = new Promise((resolve, reject) => {
       client.on('open', () => client.send('hello'));
@@ -90,7 +90,7 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     client.close();
   });
 
-  test('logs every request, and of what gives access nothing', async () => {
+  test('logs every request without anything that grants access', async () => {
     const secrets = { header: randomUUID(), query: randomUUID(), path: randomUUID(), second: randomUUID() };
     const headers = { [PLAYER_HEADER]: secrets.header, Cookie: 'session=secret-of-the-session' };
     await fetch(`${address}/api/first?playerUUID=${secrets.query}`, { headers });
@@ -113,7 +113,7 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     for (const secret of [token.slice(1), uuid.slice(1), 'play.example']) expect(log).not.toContain(secret);
   });
 
-  test('says in its log that nobody served a request, and no more than that', async () => {
+  test('logs that no server was available for a request, and nothing else', async () => {
     const secret = randomUUID();
     await new Promise((resolve) => {
       upstream.closeAllConnections();

@@ -49,7 +49,7 @@ function start(): Program {
       DICTIONARY_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With the server that it starts, it is a process group.
+    // Its own process group, including the server that it starts.
     detached: true,
   });
   const program = watchProgram(child, child.pid && -child.pid);
@@ -87,7 +87,7 @@ const changedSince = (before: Map<string, string>): string[] => {
 };
 
 it(
-  'a second start in the same checkout touches no file that the first one serves',
+  'a second start in the same checkout changes no file that the first one serves',
   async () => {
     const first = await start().address;
     const before = builtFiles(checkout);
@@ -116,7 +116,7 @@ it(
 );
 
 it(
-  'two starts at once, with nothing built and an empty database, both serve',
+  'two simultaneous starts with nothing built and an empty database both work',
   async () => {
     for (const dist of ['backend/dist', 'libs/rules/dist', 'libs/contracts/dist']) {
       rmSync(path.join(checkout, dist), { recursive: true });

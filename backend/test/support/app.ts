@@ -15,7 +15,7 @@ import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { createTestDatabase } from './database.js';
 import { allowOneConnection } from './one-connection.js';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test changes it. */
 class TestClock extends Clock {
   constructor(public time: number) {
     super();
@@ -40,12 +40,12 @@ export interface CallInput {
 
 export interface TestApp {
   clock: TestClock;
-  /** Makes a call over HTTP and holds its answer to the contract. */
+  /** Makes a call over HTTP and validates the response against the contract. */
   call(call: Call, input?: CallInput): Promise<request.Response>;
   http(): ReturnType<typeof request>;
   jobs: Pick<Jobs, 'overview' | 'runNow'>;
   instances: Pick<Instances, 'alive'>;
-  /** Every route that the application answers, as in `GET /api/1pv3/:gameId`. */
+  /** Every route of the application, e.g. `GET /api/1pv3/:gameId`. */
   routes(): string[];
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -55,14 +55,14 @@ interface Options {
   now?: string;
   /** Environment variables of the program under test. */
   env?: Record<string, string>;
-  /** The database of another app, which then shares it. */
+  /** The database of another app, to share it. */
   databaseUrl?: string;
   webRoot?: string;
-  /** On a database on which no server has started yet. */
+  /** Whether to use a database on which no server has started yet. */
   isNew?: boolean;
 }
 
-/** The whole application on a database of its own and an open port. */
+/** The whole application, with a database of its own and an open port. */
 export async function startApp({
   now = '2026-11-20T12:00:00Z',
   env,
@@ -89,14 +89,14 @@ export async function startApp({
     await prepareApp(app, config, webRoot === undefined ? {} : { webRoot });
     await app.listen(0, '127.0.0.1');
   } catch (error) {
-    // What has begun before the start failed would go on, and outlive the test.
+    // Otherwise, everything started before the failure would outlive the test.
     await app.close();
     await database?.drop();
     throw error;
   }
-  // One connection that is kept, so that statements follow each other.
+  // A single permanent connection, so that statements run one after another.
   const sql = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
-  // Dropping the database at the end closes it.
+  // Dropping the database at the end closes the connection.
   sql.on('error', () => undefined);
 
   return {
@@ -117,7 +117,7 @@ export async function startApp({
   };
 }
 
-/** No job comes by itself: what schedules them is the real clock, which the tests have not set. */
+/** No job runs by itself, because the schedules use the real clock, which tests can't set. */
 function runOnlyWhatIsAsked(queue: JobQueue): void {
   const work = queue.work.bind(queue);
   queue.work = (_, run) => work([], run);

@@ -10,21 +10,21 @@ export interface Credentials {
 
 let people = 0;
 
-/** An address that nobody else in this file has. */
+/** An email address that is unique in this file. */
 export const anAccount = (): Credentials => {
   people += 1;
   return { email: `player${people}@play.example`, password: 'correct horse' };
 };
 
-/** What an answer sets a cookie to. */
+/** The value that a response sets for a cookie. */
 export const cookieOf = ({ headers }: Response, name: string): string | undefined =>
   [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
 
-/** What it sets the session's own to; others may stand beside it. */
+/** The value that it sets for the session cookie, which may not be the only one. */
 export const sessionCookieOf = (answer: Response): string | undefined =>
   cookieOf(answer, `${KEY_PREFIX}.sid`);
 
-/** A browser as the web app keeps it: one player, and the cookie of its session. */
+/** A browser with the web app: one player, and the cookie of its session. */
 export class Browser {
   cookie: string | undefined;
 
@@ -37,7 +37,7 @@ export class Browser {
     return this.cookie === undefined ? {} : { Cookie: this.cookie };
   }
 
-  /** Makes a call as this browser's player, and keeps the cookie that comes with the answer. */
+  /** Makes a call as this browser's player, and stores the cookie of the response. */
   async call(call: Call, input: CallInput = {}): Promise<Response> {
     const headers = { ...this.headers, ...input.headers };
     const response = await this.app.call(call, { player: this.player, ...input, headers });
@@ -58,7 +58,7 @@ export class Browser {
     return response;
   }
 
-  /** As the web app does it: a browser that has logged out is a new player. */
+  /** Like the web app, creates a new player after a logout. */
   async logout(): Promise<void> {
     await this.call(CALLS.logout, { body: {} });
     this.player = aPlayer();

@@ -10,23 +10,23 @@ import { activeGame } from './games.js';
 import { joinGroup, makeGroup, memberIdOf, promote, takeName } from './groups.js';
 import { linkIn, mailTo } from './mail.js';
 
-/** The kinds of caller that every call and command is held to, in the order in which they come. */
+/** The kinds of caller with which every call and command is tested, in order. */
 export const CALLERS = [
   /** Names no player and has no session. */
   'nobody',
-  /** The anonymous player whom the thing belongs to. */
+  /** The anonymous player who owns the thing. */
   'owner',
   /** Another anonymous player. */
   'other',
-  /** Has the UUID of an account, and no session. */
+  /** Has the UUID of an account's player, but no session. */
   'linked',
-  /** Has the UUID of an account, and its session from before a login elsewhere. */
+  /** Has the UUID of an account's player, and its session from before a login elsewhere. */
   'superseded',
-  /** Has the UUID of an account, in the session of another. */
+  /** Has the UUID of an account's player, in the session of another account. */
   'wrong',
-  /** The admin, in a session, with the thing of somebody else. */
+  /** The admin with a session, for whom the thing is someone else's. */
   'admin',
-  /** The account whom the thing belongs to, in its session. */
+  /** The account that owns the thing, in its session. */
   'member',
 ] as const;
 
@@ -34,7 +34,7 @@ export type Caller = (typeof CALLERS)[number];
 
 export const ADMIN: Credentials = { email: 'boss@play.example', password: 'correct horse' };
 
-/** What a player has that others may want. */
+/** What a player has that others might want. */
 export interface Things {
   player: string;
   dailyId: string;
@@ -66,7 +66,7 @@ export async function startGuardedApp(now?: string): Promise<TestApp> {
   return { ...app, close };
 }
 
-/** One of each kind of caller, with two who own something: an anonymous player and an account. */
+/** One caller of each kind. Two of them own things: an anonymous player and an account. */
 export class Cast {
   private constructor(
     readonly browsers: Readonly<Record<Caller, Browser>>,
@@ -93,7 +93,7 @@ export class Cast {
     return new Cast({ nobody, owner, other, linked, superseded, wrong, admin, member }, credentials, things);
   }
 
-  /** What a caller reaches for: their own where it is theirs, otherwise the anonymous player's. */
+  /** The things that a caller requests: their own if they have some, otherwise the anonymous owner's. */
   thingsFor(caller: Caller): Things {
     return this.things[['linked', 'superseded', 'wrong', 'member'].includes(caller) ? 'member' : 'owner'];
   }
@@ -110,12 +110,12 @@ async function thingsOf(browser: Browser, founder: Browser): Promise<Things> {
   };
 }
 
-/** The id of what a call makes for the browser's player. */
+/** The ID of what a call creates for the browser's player. */
 async function begun(browser: Browser, call: Call, body: object): Promise<string> {
   return ((await browser.call(call, { body })).body as { game: { gameId: string } }).game.gameId;
 }
 
-/** A group that the founder has left to the browser's player and another one. */
+/** A group that its founder has left to the browser's player and another one. */
 async function groupOf(
   browser: Browser,
   founder: Browser,
@@ -130,5 +130,5 @@ async function groupOf(
   return { groupId, inviteCode, fellowId: await memberIdOf(browser, groupId, fellowName) };
 }
 
-/** A game that the browser's player has begun with a stranger. */
+/** A live game of the browser's player against someone else. */
 const activeGameOf = (browser: Browser): Promise<string> => activeGame(browser, browser.player, aPlayer());

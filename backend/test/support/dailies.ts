@@ -1,12 +1,12 @@
 import { CALLS } from '@tessera/contracts';
 import type { TestApp } from './app.js';
 
-/** The letters that a test gives every date. */
+/** The letters that tests use for every date. */
 export const BLIND = [...'BRATLORE'];
 
 const rows = (text: string): string[][] => [0, 4, 8, 12].map((start) => [...text.slice(start, start + 4)]);
 
-/** Grids that hold the blind letters: one scores at least 20, the other nothing like it. */
+/** Grids with the blind letters: one scores at least 20, the other far less. */
 export const GOOD_GRID = rows('BRATLOREETASDEWX');
 export const POOR_GRID = rows('BQRQQAQTLQOQQRQE');
 /** A word square: eight words of four letters. */
@@ -20,7 +20,7 @@ export const fixLetters = async (app: TestApp): Promise<void> => {
   await app.sql(`UPDATE daily_challenge_sequences SET ${columns}`);
 };
 
-/** Starts today's game of a zone; its id. */
+/** Starts today's game in a zone. Returns its ID. */
 export async function startDaily(
   app: Pick<TestApp, 'call'>,
   player: string,
@@ -37,7 +37,7 @@ export const completeDaily = (
   playerGrid = GOOD_GRID,
 ) => app.call(CALLS.completeDaily, { player, params: { gameId }, body: { playerGrid } });
 
-/** Completes a running daily with a perfect score, its letters being changed into what that takes. */
+/** Completes a running daily with a perfect score, after changing its letters accordingly. */
 export async function completePerfectly(
   app: Pick<TestApp, 'sql'>,
   browser: Pick<TestApp, 'call'>,
@@ -51,7 +51,7 @@ export async function completePerfectly(
   await completeDaily(browser, player, gameId, PERFECT_GRID);
 }
 
-/** Plays today's game of a zone to its end; its id. */
+/** Plays today's game in a zone to its end. Returns its ID. */
 export async function playDaily(
   app: Pick<TestApp, 'call'>,
   player: string,

@@ -5,7 +5,7 @@ import { ADMIN, startGuardedApp } from './callers.js';
 
 export type Metrics = Required<DashboardMetrics>;
 
-/** The app, and an admin who looks at the dashboard's figures. */
+/** The app, and an admin who reads the dashboard's metrics. */
 export async function startDashboard(
   now?: string,
 ): Promise<{ app: TestApp; metrics: () => Promise<Metrics> }> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A database of a spec file's own, already migrated. */
+/** A migrated database for a single spec file. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
 /**
- * Copies the migrated template: some 50 ms, and no spec file sees another's rows. Dates have their letters in it;
- * in one that is new, no server has started yet.
+ * Copies the migrated template, which takes about 50 ms and isolates spec files from each other. Dates
+ * already have their letters; with `isNew`, no server has started on it yet.
  */
 export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   const database = await createFrom(process.env.TESSERA_TEST_TEMPLATE);
@@ -17,7 +17,7 @@ export async function createTestDatabase({ isNew = false } = {}): Promise<TestDa
   return database;
 }
 
-/** One in which nobody has made a table yet. */
+/** A database without any tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
 
 async function createFrom(template: string | undefined): Promise<TestDatabase> {

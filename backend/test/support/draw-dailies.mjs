@@ -1,12 +1,12 @@
-// The letters of all dates, drawn once for the whole run instead of once per spec file.
-// jest loads this file outside of its own transformation, hence the built program.
+// Draws the letters of all dates once for the whole run instead of once per spec file. jest loads this file
+// without transforming it, hence the built program.
 import { NestFactory } from '@nestjs/core';
 import { APP_OPTIONS } from '../../dist/app.js';
 import { AppModule } from '../../dist/app.module.js';
 import { Clock } from '../../dist/platform/clock/clock.js';
 import { loadConfig } from '../../dist/platform/config/config.js';
 
-/** When the tests' clock stands; a spec with another date draws what it lacks by itself. */
+/** The time of the tests' clock. A spec with another date draws its missing letters itself. */
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 export async function drawDailies(databaseUrl) {

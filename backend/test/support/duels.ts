@@ -39,7 +39,10 @@ export const placeLetter = (
   body: { cellIndex: number; round?: number; playerId?: number },
 ): Promise<Response> => app.call(CALLS.submitPlacement, { player, params: { gameId }, body });
 
-/** Plays from round `from` until round `to` is over, the letters going to the cells in order; the answers. */
+/**
+ * Plays from round `from` to the end of round `to`, placing the letters on the cells in order. Returns the
+ * responses.
+ */
 export async function playDuel(
   app: Calling,
   player: string,

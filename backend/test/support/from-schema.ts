@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -20,7 +20,7 @@ export interface Schema {
   oneOf?: Schema[];
 }
 
-/** What nobody means to send. */
+/** Values that nobody sends on purpose. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -41,7 +41,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
 );
 
-/** What fits a schema, mostly: each part of it may be hostile instead, or missing. */
+/** Mostly values that fit a schema, but any part may be hostile or missing. */
 export function fromSchema(schema: Schema, named: Record<string, Schema>, depth = 0): fc.Arbitrary<unknown> {
   const { $ref } = schema;
   if ($ref !== undefined) return fromSchema(named[$ref.split('/').at(-1) ?? ''] ?? {}, named, depth + 1);
@@ -92,7 +92,7 @@ function text({ pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
-    // One that looks around itself cannot be turned about.
+    // A pattern with lookaround can't be used to generate values.
     return plain;
   }
 }

@@ -3,16 +3,16 @@ import { chooserOf, ROUNDS } from '@tessera/rules';
 import type { TestApp } from './app.js';
 import type { Acknowledgement, TestSocket } from './live.js';
 
-/** The application, or a browser of it. */
+/** The application, or a browser with it. */
 type Calling = Pick<TestApp, 'call'>;
 
-/** A way to command: REST or a socket, one player's. */
+/** How a player sends commands: over REST or a socket. */
 export type CommandSender = (
   command: CommandName,
   payload: Record<string, unknown>,
 ) => Promise<Acknowledgement>;
 
-/** The letters of a whole game, and the cells that each player lays them in. */
+/** The letters of a whole game, and the cells in which each player places them. */
 export const LETTERS = [...'BRATLOREETASDEWX'];
 export const CELLS = {
   1: LETTERS.map((_, index) => index),
@@ -34,13 +34,13 @@ export const bySocket =
   (command, payload) =>
     socket.send(command, payload);
 
-/** A game that waits for a second player; its code. */
+/** Creates a game that waits for a second player. Returns its code. */
 export async function waitingGame(app: Calling, player: string): Promise<string> {
   const { body } = await app.call(CALLS.createGame, { player, body: {} });
   return (body as { gameId: string }).gameId;
 }
 
-/** A game that both have joined; its code. */
+/** Creates a game that both players have joined. Returns its code. */
 export async function activeGame(app: Calling, player1: string, player2: string): Promise<string> {
   const gameId = await waitingGame(app, player1);
   await byRest(app, player2)('join_game', { gameId });
@@ -60,7 +60,7 @@ export const place = (
 ): Promise<Acknowledgement> =>
   senders[seat]('submit_placement', { gameId, cellIndex: CELLS[seat][round - 1], round });
 
-/** Plays from round `from` on until round `to` is over; the answers in order. */
+/** Plays from round `from` to the end of round `to`. Returns the responses in order. */
 export async function playRounds(
   senders: CommandSenders,
   gameId: string,

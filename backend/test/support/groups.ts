@@ -4,20 +4,20 @@ import { Browser } from './browser.js';
 
 let names = 0;
 
-/** A name that nobody else in this file has. */
+/** A name that is unique in this file. */
 export const aName = (kind = 'Player'): string => {
   names += 1;
-  // In letters of which none looks like another one, and that make no words.
+  // In letters that don't look alike and form no words.
   return `${kind} ${names.toString(8).replace(/./g, (digit) => 'bdghjpvz'.charAt(Number(digit)))}`;
 };
 
-/** Gives the browser's player a name; the name. */
+/** Sets the name of the browser's player, and returns it. */
 export async function takeName(browser: Browser, playerName = aName()): Promise<string> {
   await browser.call(CALLS.setPlayerName, { body: { playerName } });
   return playerName;
 }
 
-/** A group that a signed-in browser's player has made. */
+/** Creates a group as a signed-in browser's player. */
 export async function makeGroup(browser: Browser, name = aName('Group')): Promise<Group> {
   const { body } = await browser.call(CALLS.createGroup, { body: { name } });
   return (body as { group: Group }).group;
@@ -26,7 +26,7 @@ export async function makeGroup(browser: Browser, name = aName('Group')): Promis
 export const joinGroup = (browser: Browser, { inviteCode }: Pick<Group, 'inviteCode'>) =>
   browser.call(CALLS.joinGroup, { body: { inviteCode } });
 
-/** By which id others know a member of a group, as one of them sees it. */
+/** The ID by which one member of a group knows another. */
 export async function memberIdOf(viewer: Browser, groupId: string, name: string): Promise<string> {
   const { body } = await viewer.call(CALLS.groupMembers, { params: { groupId } });
   const { members } = body as { members: { playerUUID: string; playerName: string }[] };
@@ -43,7 +43,7 @@ export async function aNamed(app: TestApp, playerName = aName()): Promise<Browse
   return browser;
 }
 
-/** An account with a name, and a group that it has made. */
+/** An account with a name, and a group that it has created. */
 export async function aFounder(app: TestApp) {
   const founder = new Browser(app);
   await founder.register();

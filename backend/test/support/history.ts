@@ -4,7 +4,7 @@ import type { TestApp } from './app.js';
 
 const LAUNCH = plainDate('2025-01-01');
 
-/** Writes into the database what happened before a test: there is no other way to have played last year. */
+/** Writes past events into the database, because tests can't have played last year. */
 export class History {
   private made = 0;
 
@@ -27,7 +27,7 @@ export class History {
     );
   }
 
-  /** A daily of the date on which it was started, in UTC. */
+  /** A daily of the date (UTC) on which it was started. */
   async daily(player: string, startedAt: string, completed?: { at: string; score: number }): Promise<void> {
     const date = plainDate(startedAt.slice(0, 10));
     await this.app.sql(
@@ -42,7 +42,7 @@ export class History {
     );
   }
 
-  /** A game of two, with what each of them did in it: whose command, what came of it, and when. */
+  /** A live game with its events: whose command, the type of the event, and when. */
   async game(players: readonly [string, string], events: readonly (readonly [1 | 2, string, string])[]) {
     const gameId = `H${String(++this.made).padStart(4, '0')}`;
     await this.app.sql('INSERT INTO game_codes VALUES ($1)', [gameId]);

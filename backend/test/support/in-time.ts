@@ -1,8 +1,8 @@
 const MOST_MS = 45_000;
 
 /**
- * For properties that are tried over HTTP: says for how long examples may still be begun. A slow machine tries
- * fewer, for a test that runs out of time goes on beside the next one, and moves its clock.
+ * For property tests over HTTP: says whether there is time for another example. A slow machine tries fewer,
+ * because a test that times out continues next to the following one and changes its clock.
  */
 export function forAWhile(): () => boolean {
   const end = Date.now() + MOST_MS;

@@ -4,12 +4,12 @@ import { io, type Socket } from 'socket.io-client';
 import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
-/** What a client hears, in order. */
+/** What a client receives, in order. */
 interface Listener {
   messages: Envelope[];
-  /** All that was received, as text. */
+  /** Everything received, as text. */
   raw: string[];
-  /** The first message of this type that matches, now or soon. */
+  /** The first matching message of this type, waiting for it if necessary. */
   heard(type: Envelope['type'], matches?: (envelope: Envelope) => boolean): Promise<Envelope>;
   close(): void;
 }
@@ -28,7 +28,7 @@ export interface Acknowledgement {
 
 export interface TestSocket extends Listener {
   socket: Socket;
-  /** Sends a command; its acknowledgement, held to the contract where it is a success. */
+  /** Sends a command. Resolves with its acknowledgement, validated against the contract if successful. */
   send(command: CommandName, payload?: unknown): Promise<Acknowledgement>;
 }
 
@@ -36,11 +36,11 @@ export interface TestStream extends Listener {
   headers: Headers;
   /** The `id:` of each message that has one. */
   ids: string[];
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has closed it. */
   ended: Promise<void>;
 }
 
-/** Far longer than needed: on a busy machine everything takes ten times as long. */
+/** Far longer than needed, because everything takes ten times as long on a busy machine. */
 export const ACKNOWLEDGED_WITHIN_MS = 120_000;
 
 export const addressOf = (app: TestApp): string => new URL(app.http().get('/').url).origin;
@@ -63,7 +63,7 @@ interface SocketOptions {
   headers?: Record<string, string>;
 }
 
-/** A socket that is not yet waited for: it may be rejected. */
+/** Opens a socket without waiting, because it may be rejected. */
 export function dial(app: TestApp, auth: unknown, headers: Record<string, string> = {}): Socket {
   return io(addressOf(app), {
     transports: ['websocket'],
@@ -74,7 +74,7 @@ export function dial(app: TestApp, auth: unknown, headers: Record<string, string
   });
 }
 
-/** The reason for which a socket is not let in. */
+/** The reason for which a socket is rejected. */
 export const rejectionOf = (socket: Socket): Promise<Error & { data?: { code: string; field?: string } }> =>
   new Promise((resolve, reject) => {
     socket.once('connect_error', (error) => {
@@ -119,7 +119,7 @@ export async function connect(
 }
 
 interface StreamOptions {
-  /** The header that a browser's own event source would send. */
+  /** The header that a browser's EventSource would send. */
   lastEventId?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -159,7 +159,7 @@ export async function openStream(
       }
     }
   };
-  // A stream that the test cuts itself ends with an error.
+  // A stream that the test itself closes ends with an error.
   const ended = read(response.body as unknown as ReadableStream<Uint8Array>).catch(() => undefined);
   await listener.heard('CONNECTION_ESTABLISHED');
   return { ...listener, ids, headers: response.headers, ended, close: () => aborted.abort() };

@@ -4,7 +4,7 @@ import { eventually } from './eventually.js';
 
 const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** All mails of a folder's outbox. */
+/** All emails in a folder's outbox. */
 export const mailsIn = (dataDir: string): string[] => {
   const folder = outboxOf(dataDir);
   if (!existsSync(folder)) return [];
@@ -13,14 +13,14 @@ export const mailsIn = (dataDir: string): string[] => {
 
 const LINK = /(\S+)\/reset-password\/([\w-]+)/;
 
-/** Where the link of a mail leads, and its token. Long lines come folded (quoted-printable). */
+/** The address and token of the link in an email. Long lines are folded (quoted-printable). */
 export function linkIn(mail: string): { origin: string; token: string } {
   const [, origin, token] = LINK.exec(mail.replace(/=\r?\n/g, '')) ?? [];
   if (origin === undefined || token === undefined) throw new Error('the mail has no link');
   return { origin, token };
 }
 
-/** The mail to an address, once it is there. */
+/** The email to an address, waiting for it if necessary. */
 export async function mailTo(dataDir: string, email: string): Promise<string> {
   const find = () => mailsIn(dataDir).find((mail) => mail.includes(`To: ${email}`));
   await eventually(`a mail to ${email}`, () => find() !== undefined);

@@ -5,12 +5,15 @@ import { Transactions } from '../../src/platform/database/transactions.js';
 
 type Driver = { obtainMasterConnection: () => Promise<unknown> };
 
-/** One for all applications: each further storage would slow down every promise of the process. */
+/**
+ * A single one for all applications, because each additional storage slows down every promise in the process.
+ */
 const within = new AsyncLocalStorage<Driver | undefined>();
 
 /**
- * Refuses a transaction any connection but its own: as many as the pool has connections, each waiting for one
- * more, would wait for each other. A few never do, so that only this tells.
+ * Prevents a transaction from using any connection but its own. If as many transactions as the pool has
+ * connections needed another one each, they would deadlock. A few transactions wouldn't, so only this detects
+ * it.
  */
 export function allowOneConnection(app: INestApplication): void {
   const transactions = app.get(Transactions);

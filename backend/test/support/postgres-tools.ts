@@ -11,7 +11,7 @@ import { eventually } from './eventually.js';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folders of an installed PostgreSQL: with server, pg_dump and pg_restore of one version. */
+/** The folders of PostgreSQL installations: server, pg_dump and pg_restore of one version each. */
 const folders = (): string[] => {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : [];
@@ -19,7 +19,7 @@ const folders = (): string[] => {
 };
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
 
-/** Undefined where there is none: the server from the npm package comes without pg_dump. */
+/** Undefined if there is none. The server from the npm package has no pg_dump. */
 export const postgresTools = folders().find((folder) =>
   PROGRAMS.every((program) => existsSync(path.join(folder, program))),
 );
@@ -28,7 +28,7 @@ export const runTool = (program: 'pg_dump' | 'pg_restore', args: string[]): void
   execFileSync(path.join(postgresTools ?? '', program), args, { stdio: ['ignore', 'ignore', 'pipe'] });
 };
 
-/** A server of that installation, new and empty; the address of its database `postgres`. */
+/** Starts an installed server with a new, empty cluster. Resolves with the URL of its database `postgres`. */
 export async function startInstalledPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-installed-'));
   const dataDir = path.join(folder, 'postgres');

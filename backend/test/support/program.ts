@@ -7,19 +7,19 @@ import { runningPostmaster } from '../../src/platform/database/postmaster-file.j
 
 const BUILT = path.join(import.meta.dirname, '../../dist');
 
-/** The built program, running as its users run it. */
+/** The built program, run as its users run it. */
 export interface Program {
-  /** Where it listens; rejects with all that it said when it ends before. */
+  /** The address on which it listens. Rejects with the output if it ends before. */
   address: Promise<string>;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   signal(signal: NodeJS.Signals): void;
-  /** Ends it at once, if it still runs. */
+  /** Kills it if it is still running. */
   kill(): void;
   output(): string;
 }
 
-/** `command` is the file that is run, the server unless another is named. */
+/** `command` is the file to run, by default the server. */
 export function startProgram(
   dataDir: string,
   env: Record<string, string> = {},
@@ -34,7 +34,7 @@ export function startProgram(
   return watchProgram(child);
 }
 
-/** A process that says where it listens, as the server does. */
+/** A process that prints its address like the server does. */
 export function watchProgram(child: ChildProcess, recordedId = child.pid): Program {
   const forget = recordedId === undefined ? () => undefined : recordProcess(os.tmpdir(), recordedId);
   let output = '';
@@ -54,7 +54,7 @@ export function watchProgram(child: ChildProcess, recordedId = child.pid): Progr
     }
     void ended.then(() => reject(new Error(output)));
   });
-  // Only some tests care; the others look at how it ended.
+  // Only some tests need this; the others check how it ended.
   address.catch(() => undefined);
   return {
     address,
@@ -65,5 +65,5 @@ export function watchProgram(child: ChildProcess, recordedId = child.pid): Progr
   };
 }
 
-/** The process number of the built-in database of this folder, if one runs. */
+/** The process ID of the embedded database in this folder, if it is running. */
 export const databaseProcess = (dataDir: string) => runningPostmaster(path.join(dataDir, 'postgres'))?.pid;

@@ -1,4 +1,4 @@
-// A Redis server of a test's own: nothing of it is kept.
+// A Redis server for a single test, without persistence.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/free-port.mjs';
 
 const START_SECONDS = 20;
 
-/** Resolves when it answers; rejects with what it said when it ends before. */
+/** Resolves once it responds. Rejects with its output if it ends before. */
 const started = (child) =>
   new Promise((resolve, reject) => {
     let output = '';
@@ -27,12 +27,12 @@ const started = (child) =>
     });
   });
 
-/** Starts one on 127.0.0.1; the port may be given, for a server that comes back. */
+/** Starts one on 127.0.0.1. A port can be given for a server that is restarted. */
 export async function startRedisServer(port) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-redis-'));
   const used = port ?? (await freePort());
   const options = ['--port', String(used), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  // The file tells `npm test` whom to end if this process is killed.
+  // The file tells `npm test` which process to end if this one is killed.
   const files = ['--dir', folder, '--pidfile', path.join(folder, 'redis.pid')];
   const child = spawn(process.env.REDIS_SERVER || 'redis-server', [...options, ...files], {
     stdio: ['ignore', 'pipe', 'ignore'],

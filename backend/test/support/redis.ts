@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** The run's Redis server, in a database that only this worker of jest uses, emptied. */
+/** The run's Redis server, with an emptied database that only this jest worker uses. */
 export async function emptyRedis(): Promise<string> {
   const { TESSERA_TEST_REDIS: server, JEST_WORKER_ID: worker } = process.env;
   if (!server) throw new Error('no test server: start-servers.mjs has not run');

@@ -1,5 +1,5 @@
-// The scope that spec files run in: the same for all files of a worker, and Node's own. Jest's default is a vm context
-// for each file, where every use of a global is a hundred times slower, and code starts uncompiled in each file.
+// The scope in which spec files run: Node's own, shared by all files of a worker. Jest's default is a vm
+// context per file, in which using a global is a hundred times slower, and code starts uncompiled.
 import { ModuleMocker } from 'jest-mock';
 
 const { exit } = process;
@@ -10,7 +10,7 @@ process.once('disconnect', () => exit(1));
 export default class SharedEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  // Tests move the application's clock instead.
+  // Tests change the application's clock instead.
   fakeTimers = null;
   fakeTimersModern = null;
   #console = console;
@@ -26,7 +26,7 @@ export default class SharedEnvironment {
 
   async setup() {}
 
-  /** Puts back what jest and the spec file have replaced. */
+  /** Restores what jest and the spec file have replaced. */
   async teardown() {
     globalThis.console = this.#console;
     process.exit = exit;

@@ -1,9 +1,10 @@
-// Loads modules for all spec files of a worker once. Jest's default loads everything again for each file, the framework
-// and the database driver included, which takes longer than most files' tests. Needs shared-environment.mjs.
+// Loads modules once for all spec files of a worker. Jest's default loads everything again for each file,
+// including the framework and the database driver, which takes longer than most files' tests. Needs
+// shared-environment.mjs.
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** The first file's: it loads what that file and later ones import. */
+/** The first file's runtime, which loads the modules of all files. */
 let shared;
 
 module.exports = class SharedRuntime extends Runtime {
@@ -27,7 +28,7 @@ module.exports = class SharedRuntime extends Runtime {
     return this === shared ? super.requireActual(from, name) : shared.requireActual(from, name);
   }
 
-  /** Between the tests of the first file, others may load modules. */
+  /** Between the tests of the first file, other files can load modules. */
   leaveTestCode() {
     if (this !== shared) super.leaveTestCode();
   }

@@ -1,5 +1,5 @@
-// A server (TEST_DATABASE_URL, or an embedded one), and in it a migrated template.
-// jest loads this file without transforming it, hence the built program.
+// Starts a server (or uses TEST_DATABASE_URL) and creates a migrated template in it. jest loads this file
+// without transforming it, hence the built program.
 import path from 'node:path';
 import { MIGRATIONS } from '../../dist/migrations.js';
 import { startEmbeddedPostgres } from '../../dist/platform/database/embedded-postgres.js';

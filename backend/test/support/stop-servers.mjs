@@ -1,4 +1,4 @@
-// Leaves nothing behind: neither servers and their folder nor, on a server of others, a database.
+// Leaves nothing behind: no servers or folder and, on someone else's server, no database.
 import { sweep } from '../../../scripts/scratch.mjs';
 import { runSql, testRun } from './test-server.mjs';
 

@@ -1,13 +1,13 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** A proxy of its own before a server, which a test can lead elsewhere, cut or open again. */
+/** A proxy in front of a server, which a test can redirect, disconnect or reopen. */
 export interface TcpProxy {
   port: number;
-  /** The port that connections go on to; undefined rejects them. */
+  /** The port to which connections are forwarded; undefined rejects them. */
   target: number | undefined;
-  /** While it is, what the server answers gets lost on the way. */
+  /** If true, the server's responses are dropped. */
   isMute: boolean;
-  /** Ends every connection that is open. */
+  /** Closes every open connection. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-// What the set-up and tear-down of a test run share.
+// Shared by the setup and teardown of a test run.
 import pg from 'pg';
 
-/** The folder of this run, and the servers that it started: none of a kind that it was given. */
+/** The folder of this run, and the servers that it has started itself. */
 export const testRun = { folder: undefined, postgres: undefined, redis: undefined };
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export const inDatabase = (server, database) =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
