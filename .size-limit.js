@@ -1,4 +1,4 @@
-// The bundle budget. Chunk names carry hashes, so the files come from what Vite wrote about its build.
+// The bundle budget. Chunk names contain hashes, so the files are found through Vite's build manifest.
 import { readFileSync } from 'node:fs';
 
 const DIST = 'frontend/dist';
@@ -8,20 +8,20 @@ const manifest = JSON.parse(readFileSync(new URL(`${DIST}/.vite/manifest.json`, 
 
 const isPage = (source) => source.endsWith('-page.tsx');
 
-/** What happens to a session: only those load it who are signed in, or were. Play needs none of it. */
+/** Session code is loaded only by players who are or were signed in. Playing needs none of it. */
 const isOfSession = (source) => /^src\/(features\/auth\/|live\/session-stream\.)/.test(source);
 
-/** A tab listens for a friend only after it has created a game. */
+/** A tab connects to live games only after it has created one. */
 const isOfFriends = (source) => /^src\/(features\/game|live)\//.test(source);
 
-/** The menu leads away from the play; it has a limit of its own. */
+/** Opening the menu interrupts play, and the menu has a limit of its own. */
 const MENU = 'menu-dropdown';
 const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
 
-/** The question for a name comes after the play, once, and only to those who have none. */
+/** The prompt for a name appears after the game, once, and only for players who have none. */
 const isAfterPlay = (source) => source.endsWith('/name-prompt-dialog.tsx');
 
-/** Everything that loading `sources` loads: them and, over and over, what they import. */
+/** Everything that `sources` load, including their imports, recursively. */
 const closure = (sources, importsOf, seen = new Set()) => {
   for (const source of sources) {
     if (seen.has(source)) continue;
@@ -32,7 +32,7 @@ const closure = (sources, importsOf, seen = new Set()) => {
 };
 
 const atOnce = ({ imports = [] }) => imports;
-/** Parts load when idle or when first used; other pages do not. */
+/** Dynamically imported parts load when the page is idle or on first use. Other pages don't. */
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
   ...dynamicImports.filter(

@@ -1,7 +1,9 @@
-// Who may import whom: section 1 of the design as one rule of eslint-plugin-boundaries.
-// `scripts/boundaries.mjs` proves that it forbids what it says it forbids.
+// Which modules may import which, as a rule for eslint-plugin-boundaries. `scripts/boundaries.mjs` proves
+// that it rejects all other imports.
 
-/** What each library may import: other libraries, and packages. Nothing else, Node's own modules included. */
+/**
+ * The other libraries and packages that each library may import. Nothing else, not even Node's own modules.
+ */
 const LIBS = {
   rules: { libs: [], packages: [] },
   contracts: { libs: ['rules'], packages: ['zod'] },
@@ -11,7 +13,7 @@ const LIBS = {
 
 const folder = (type, pattern, capture = []) => ({ type, pattern, capture, partialMatch: false });
 
-/** The more telling pattern comes first: a folder is what the first match says. */
+/** The first matching pattern decides, so specific ones come first. */
 const elements = [
   folder('lib', 'libs/*/src', ['lib']),
   folder('lib-test', 'libs/*/test', ['lib']),
@@ -65,7 +67,7 @@ const policies = [
   ...allow({ ...element('lib'), file: { categories: 'spec' } }, element('lib-test')),
   ...allow(element('lib-test'), packages, node, element('lib')),
 
-  // The backend: features know the platform and each other's modules, the platform knows no feature.
+  // The backend: features use the platform and each other's modules; the platform uses no feature.
   ...allow(element(BACKEND), packages, node),
   ...allow(element('platform'), lib('contracts'), lib('rules')),
   ...allow(element(BACKEND.filter((type) => type !== 'platform')), element(['lib', 'platform'])),
@@ -106,7 +108,7 @@ const policies = [
   }),
 ];
 
-/** What a pattern says of a path holds from the root of the workspace. */
+/** Patterns are relative to the root of the workspace. */
 export const boundarySettings = {
   'boundaries/root-path': import.meta.dirname,
   'boundaries/elements': elements,

@@ -1,4 +1,4 @@
-// What may be imported and used where. The rules about the code itself are Oxlint's, in `.oxlintrc.json`.
+// Rules for imports and globals. The rules for the code itself are Oxlint's, in `.oxlintrc.json`.
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 import { boundaryRules, boundarySettings } from './eslint.boundaries.js';
@@ -6,7 +6,7 @@ import { cycles } from './eslint.cycles.js';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 
-/** Our own libraries are read from their source, as the compiler does. */
+/** Our own libraries are resolved to their sources, as in the compiler. */
 const resolution = {
   conditionNames: ['@tessera/source', 'types', 'import', 'node', 'default'],
   project: [],
@@ -24,7 +24,7 @@ const noModuleState = [
   { selector: 'Program > VariableDeclaration[kind="let"]', message: MODULE_STATE },
   { selector: 'Program > * > VariableDeclaration[kind="let"]', message: MODULE_STATE },
   {
-    // As the type of a constant, `ReadonlySet` or `ReadonlyMap` passes.
+    // Allows `ReadonlySet` and `ReadonlyMap` as the type of a constant.
     selector:
       'Program VariableDeclaration[parent.type=/^(Program|ExportNamedDeclaration)$/] > VariableDeclarator:not([id.typeAnnotation]) > NewExpression[callee.name=/^(Map|Set|WeakMap|WeakSet)$/]',
     message: MODULE_STATE,
@@ -50,9 +50,9 @@ export default tseslint.config(
     plugins: { cycles },
     rules: {
       'cycles/no-cycles': 'error',
-      // ESLint ignores comments that turn off its rules; Oxlint would obey one of its own.
+      // ESLint ignores comments that turn off its rules, but Oxlint would obey its own.
       'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
-      // Oxlint's reports a value that only the next round of a loop reads.
+      // Oxlint's version reports values that only the next iteration of a loop reads.
       'no-useless-assignment': 'error',
     },
   },

@@ -21,7 +21,10 @@ const filesIn = (folder) =>
 
 const featureOf = (file) => FEATURE.exec(file)?.[0];
 
-/** The relative imports of a file, and where in its text they are. `exists` tells the project's files. */
+/**
+ * The relative imports of a file, and their positions in its text. `exists` says whether a file belongs to
+ * the project.
+ */
 const importsOf = (file, text, exists) =>
   ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName, pos }) => {
     if (!fileName.startsWith('.')) return [];
@@ -32,7 +35,7 @@ const importsOf = (file, text, exists) =>
     return target === undefined ? [] : [{ target, pos }];
   });
 
-/** Which file imports which, and which feature imports which. */
+/** Which files import which, and which features import which. */
 function readGraph(project) {
   const files = new Map(filesIn(project).map((file) => [file, new Set()]));
   const features = new Map();
@@ -56,7 +59,7 @@ function graphOf(project) {
   return graphs.get(project);
 }
 
-/** The shortest way from one node to another, both included; null if there is none. */
+/** The shortest path from one node to another, including both; null if there is none. */
 function wayBetween(graph, from, to) {
   const before = new Map([[from, null]]);
   for (const node of before.keys()) {

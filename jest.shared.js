@@ -1,5 +1,5 @@
-// How jest reads this workspace: swc turns TypeScript and ESM packages into CommonJS,
-// and each library is read from its source, so that no build has to come first.
+// How jest loads this workspace: swc turns TypeScript and ESM packages into CommonJS, and libraries are
+// loaded from their sources, so nothing has to be built first.
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -10,9 +10,9 @@ const commonJs = (jsc) => [
   { swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' }, jsc: { target: 'es2022', ...jsc } },
 ];
 
-/** Fields that every jest project of the workspace shares. */
+/** Settings shared by all jest projects in the workspace. */
 export const shared = {
-  // Not in the temporary folder, which is another one in each run of `npm test`.
+  // Not in the temporary folder, which is a different one in each run of `npm test`.
   cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
   transform: {
     '^.+\\.tsx?$': commonJs({
@@ -32,7 +32,7 @@ export const shared = {
   coverageProvider: 'v8',
 };
 
-/** A jest project that runs in Node; `folders` are where its specs live. */
+/** A jest project that runs in Node. `folders` contain its specs. */
 export const nodeProject = (rootDir, folders = ['src']) => ({
   ...shared,
   rootDir,

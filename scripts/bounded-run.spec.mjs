@@ -18,10 +18,10 @@ test('ends a command when the signal aborts', async () => {
   expect(await ended).toEqual({ code: null, timedOut: false });
 });
 
-test('does not let a command run whose signal has aborted', async () => {
+test("doesn't start a command whose signal has already aborted", async () => {
   expect(await run(FOREVER, { signal: AbortSignal.abort() })).toEqual({ code: null, timedOut: false });
 });
 
-test('has no exit code for a command that could not be started', async () => {
+test("has no exit code for a command that couldn't be started", async () => {
   expect(await boundedRun('/missing', [], { seconds: 60 })).toEqual({ code: null, timedOut: false });
 });

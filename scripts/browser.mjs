@@ -1,4 +1,4 @@
-// The Chromium that the browser tests and Lighthouse use: the system's, else Playwright's own.
+// Finds the Chromium for browser tests and Lighthouse: the system's, or else Playwright's own.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root } from './workspace.mjs';
@@ -12,13 +12,13 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Some distributions put a file there that only says how to install the real one. */
+/** Some distributions have a file there that only explains how to install the real one. */
 const works = (file) =>
   existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
 const playwrightsOwn = async () => (await import('@playwright/test')).chromium.executablePath();
 
-/** Path of a Chromium that starts, or undefined. Throws if CHROMIUM_PATH names none. */
+/** The path of a Chromium that starts, or undefined. Throws if CHROMIUM_PATH is set but doesn't work. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -52,7 +52,9 @@ const run = ([command, ...args]) =>
     timeout: 10 * 60_000,
   }).status === 0;
 
-/** Finds a Chromium, or installs one and says so. Throws with the command to run when neither works. */
+/**
+ * Finds or installs Chromium, and calls `say` before installing. Throws with the command to run if both fail.
+ */
 export async function ensureChromium(say) {
   const found = await findChromium();
   if (found) return found;
@@ -68,7 +70,7 @@ export async function ensureChromium(say) {
   );
 }
 
-/** Chromium rejects its sandbox to root. */
+/** Chromium's sandbox doesn't work for root. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,6 +1,6 @@
-// `node scripts/build-project.mjs COMMAND … --outDir`, in a project folder: builds it unless its build is up to date.
-// The command writes to a folder next to `dist`; then only files that differ are moved over, each atomically, so that
-// a server running from `dist` never finds a file missing or half written.
+// `node scripts/build-project.mjs COMMAND … --outDir`, run in a project folder, builds the project unless its
+// build is up to date. The command writes to a folder next to `dist`. Then only files that differ are moved
+// over, each atomically, so that a server running from `dist` never finds a file missing or half written.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { withLock } from './lock.mjs';
 
 const DRAFT = 'dist.new';
 const DIST = 'dist';
-/** These refer to the other files. */
+/** Moved last, because they refer to the other files. */
 const LAST = ['index.html', 'service-worker.js'];
 
 const { name } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,4 +1,4 @@
-// Tells whether a project's build is up to date. A record stores hashes of its inputs and outputs.
+// Finds out whether a project's build is up to date. A record stores hashes of its inputs and outputs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const NO_INPUT = /^(\.|(node_modules|dist(\.new)?|generated|test|e2e|coverage|te
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const packageOf = (folder) => readJson(path.join(root, folder, 'package.json'));
 
-/** The folders of all workspaces, by their packages' names. */
+/** The folders of all workspaces, by package name. */
 export const workspaces = () =>
   new Map(
     packageOf('.')
@@ -47,7 +47,7 @@ export function inputsOf(name, folders = workspaces()) {
   return hash.digest('hex');
 }
 
-/** Records that the project's outputs were made from these inputs. */
+/** Records that the project's outputs were built from these inputs. */
 export function recordBuild(name, inputs) {
   mkdirSync(RECORDS, { recursive: true });
   const record = { inputs, outputs: outputsOf(workspaces().get(name)) };

@@ -1,4 +1,5 @@
-// Starts the built program for one run: a free port, a data folder of its own, no rate limits.
+// Starts the built program for a single run: on a free port, with a data folder of its own and without rate
+// limits.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,10 @@ const isReady = (url) =>
     () => false,
   );
 
-/** Resolves to `{ url, folder, stop }`, `folder` being its DATA_DIR; rejects with what the program said if it does not get ready. */
+/**
+ * Resolves to `{ url, folder, stop }`, where `folder` is its DATA_DIR. Rejects with the program's output if
+ * it doesn't become ready.
+ */
 export async function startBuiltApp(env = {}) {
   for (const file of [PROGRAM, PAGE]) {
     if (!existsSync(file))

@@ -9,7 +9,7 @@ import { binary, giveUp, run, root } from './workspace.mjs';
 const STATIC = ['format', 'lint', 'boundaries', 'typecheck', 'unused', 'budget'];
 const ALL = [...STATIC, 'unit'];
 
-/** A change to one of these affects every project. */
+/** A change to one of these files affects every project. */
 const SHARED =
   /^(package(-lock)?\.json|nx\.json|tsconfig\.base\.json|jest\.\w+\.js|eslint\.\w+\.js|\.oxlintrc\.json)$/;
 
@@ -45,7 +45,10 @@ async function isFormatted(files) {
   return well;
 }
 
-/** The projects that own these files, those that depend on them, and the root project with its own checks. */
+/**
+ * The projects that own these files, the projects that depend on them, and the root project with its own
+ * checks.
+ */
 function affectedProjects(files) {
   const args = ['show', 'projects', '--affected', `--files=${files.join()}`, '--json'];
   return [...new Set([...JSON.parse(output(process.execPath, [binary('nx'), ...args])), 'tessera'])];

@@ -1,15 +1,15 @@
-// What `.ci/run` does once the packages are installed: static checks and all tests. The argument is how many seconds the
-// run has taken so far.
+// Runs the static checks and all tests for `.ci/run`, after the packages are installed. The argument is the
+// number of seconds that the run has already taken.
 import { makeScratch, sweep } from './scratch.mjs';
 import { parseTestArgs } from './test-args.mjs';
 import { printReport } from './test-report.mjs';
 import { CHECKS, runLanes } from './test-run.mjs';
 import { TIERS } from './tiers.mjs';
 
-/** A run takes 10 minutes on two cores that have nothing else to do, and several times that on a busy machine. */
+/** A run takes 10 minutes on two idle cores, and several times that on a busy machine. */
 const LIMIT_MINUTES = 60;
 
-/** The first lane computes, the second one often waits for servers and pages. */
+/** The first lane mainly computes, the second one often waits for servers and pages. */
 const LANES = [
   [CHECKS, 'unit', 'packaging'],
   ['integration', 'browser'],

@@ -1,5 +1,5 @@
-// npm run dev: recompiles and reloads everything as files change. One database for the whole session, so that
-// restarts of the backend take no longer than the backend itself.
+// `npm run dev` recompiles and reloads everything as files change. One database runs for the whole session,
+// so that restarts of the backend are fast.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ const compilers = run(
     command: `tsc -p ${folder}/tsconfig.build.json -w --preserveWatchOutput`,
   })),
 );
-// Until then the backend would restart with every file that they write.
+// Before that, the backend would restart with every file that the compilers write.
 await Promise.race([Promise.all(compilers.commands.map(untilCompiled)), endOf(compilers)]);
 if (!stopping) {
   run([
@@ -38,7 +38,7 @@ if (!stopping) {
 await Promise.race(groups.map(endOf));
 await end(stopping ? 0 : 1);
 
-/** Starts these commands. A signal to this process, or the end of one of them, ends all of them. */
+/** Starts these commands. A signal to this process, or the end of one command, ends all of them. */
 function run(commands) {
   const group = concurrently(commands, {
     prefix: 'name',
@@ -49,7 +49,7 @@ function run(commands) {
   return group;
 }
 
-/** The result is an error if a command failed, or was ended. */
+/** The result is an error if a command failed or was killed. */
 function endOf({ result }) {
   return result.catch(() => undefined);
 }
@@ -67,7 +67,7 @@ function compiledFolders() {
   );
 }
 
-/** Started here and not by the backend, which gets its address like that of any other server. */
+/** Started here rather than by the backend, which uses it like any other server. */
 async function startDatabase() {
   const file = path.resolve('backend/dist/platform/database/embedded-postgres.js');
   const { startEmbeddedPostgres } = await import(pathToFileURL(file).href);

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of 127.0.0.1 that nobody has at this moment. */
+/** A port of 127.0.0.1 that is currently free. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);

@@ -1,5 +1,5 @@
-// `npm run image`: the steps of docker/Dockerfile from the sources on, in a scratch folder, and a daily played
-// on the result. `npm test` does the same with the build that it has anyway.
+// `npm run image` performs the steps of docker/Dockerfile from source in a temporary folder, and plays a
+// daily on the result. `npm test` does the same with the existing build.
 import { boundedRun } from './bounded-run.mjs';
 import { build } from './build.mjs';
 import { ensureRedis } from './redis.mjs';

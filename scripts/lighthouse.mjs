@@ -1,6 +1,7 @@
-// `npm run lighthouse`: the built program under Lighthouse as on a phone, every public page three times.
-// Prints the medians and what falls short; fails below 95. `-- --runs 1 /rules /about` for less; on a busy machine
-// `-- --runs 1 --only accessibility,best-practices,seo` asks for what does not depend on its speed.
+// `npm run lighthouse` runs Lighthouse three times on every public page of the built program, as on a phone.
+// It prints the medians and the failed audits, and fails below 95. `-- --runs 1 /rules /about` checks less.
+// On a busy machine, `-- --runs 1 --only accessibility,best-practices,seo` checks only what doesn't depend on
+// its speed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,20 +46,20 @@ const measure = (url, run, tries = 3) => {
     { env: { ...process.env, CHROME_PATH: chromium }, encoding: 'utf8', timeout: 180_000 },
   );
   if (status === 0) return JSON.parse(readFileSync(file, 'utf8'));
-  // A busy machine can lose a trace; that says nothing about the page.
+  // A busy machine can lose a trace, which says nothing about the page.
   if (tries > 1) return measure(url, run, tries - 1);
   throw new Error(`Lighthouse could not measure ${url}:\n${stderr}`);
 };
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** The report whose first score (performance, unless told) is the median one. */
+/** The report with the median score in the first category (performance by default). */
 const medianReport = (reports) => {
   const scoreOf = ({ categories }) => categories[CATEGORIES[0]].score;
   return reports.find((report) => scoreOf(report) === median(reports.map(scoreOf)));
 };
 
-/** What falls short in one report. */
+/** The failed audits of a report. */
 const failures = ({ categories, audits }) =>
   CATEGORIES.flatMap((category) =>
     categories[category].auditRefs

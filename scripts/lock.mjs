@@ -1,4 +1,4 @@
-// A lock between processes of one checkout: a file that names its holder, which keeps touching it.
+// A lock between processes of one checkout: a file that names its holder, who keeps touching it.
 import { randomUUID } from 'node:crypto';
 import {
   linkSync,
@@ -18,7 +18,10 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../.nx/locks/', import.meta.url));
 const RETRY_MS = 100;
 const TOUCH_MS = 1_000;
-/** A holder that hasn't touched its lock for this long was killed, and another process now has its id. */
+/**
+ * A holder that hasn't touched its lock for this long was killed, and its process ID may belong to another
+ * process.
+ */
 const STALE_MS = 30_000;
 
 /** Runs `work` while no other process holds the lock of this name. */
@@ -50,7 +53,7 @@ async function acquire(file) {
   return release;
 }
 
-/** Links a finished file into place, so that a lock is never seen without its holder. */
+/** Links a complete file into place, so that there is never a lock without a holder. */
 function take(file, content) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -104,6 +107,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Removed by hand; carry on.
+    // Someone has removed it by hand; continue.
   }
 }

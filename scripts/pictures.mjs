@@ -1,5 +1,6 @@
-// `npm run pictures`: a PNG of every screen and state, on three sizes of screen, light and dark, from the
-// running app, into the folder `pictures`. `npm run pictures -- --grep results` draws some of them.
+// `npm run pictures` takes screenshots of every screen and state of the running app, in three sizes, light
+// and dark, and stores them in the folder `pictures`. `npm run pictures -- --grep results` takes only some of
+// them.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './browser.mjs';
 import { root } from './workspace.mjs';

@@ -1,4 +1,4 @@
-// The Redis server that the integration tests start: the system's.
+// Finds the system's Redis server, which the integration tests start.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const INSTALL = [
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
-/** Path of a redis-server that starts, or undefined. Throws if REDIS_SERVER names none. */
+/** The path of a redis-server that starts, or undefined. Throws if REDIS_SERVER is set but doesn't work. */
 export function findRedis() {
   const named = process.env.REDIS_SERVER;
   if (named && !works(named)) throw new Error(`REDIS_SERVER=${named} is not a redis-server that starts`);
@@ -19,13 +19,16 @@ export function findRedis() {
 
 const run = ([command, ...args]) =>
   spawnSync(command, args, {
-    // The package would start a service of its own, which nobody here needs.
+    // Prevents the package from starting a service of its own.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: 10 * 60_000,
   }).status === 0;
 
-/** Finds a redis-server, or installs one and says so. Throws with the command to run when neither works. */
+/**
+ * Finds or installs redis-server, and calls `say` before installing. Throws with the command to run if both
+ * fail.
+ */
 export function ensureRedis(say) {
   const found = findRedis();
   if (found) return found;

@@ -16,7 +16,7 @@ const WATCHDOG = path.join(import.meta.dirname, 'watchdog.mjs');
 const POSTGRES = 'postmaster.pid';
 const PID_FILE = /^(postmaster|redis|process-?\d+)\.pid$/;
 
-/** Other users may pass through it, since packaging tests run as another user; only the owner may list it. */
+/** Other users may enter it, because packaging tests run as another user, but only the owner may list it. */
 export function makeScratch() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-'));
   chmodSync(folder, 0o711);
@@ -35,8 +35,8 @@ function sweepOnDeath(folder) {
 }
 
 /**
- * Has a process end when the folder is swept; a negative number stands for a process group, as in `kill`.
- * Call the result once the process has ended, before its number belongs to another one.
+ * Makes sure that a process ends when the folder is swept. A negative ID stands for a process group, as in
+ * `kill`. Call the returned function once the process has ended, before its ID is reused.
  */
 export function recordProcess(folder, pid) {
   const file = path.join(folder, `process${pid}.pid`);
@@ -57,7 +57,10 @@ function endProcesses(folder) {
   }
 }
 
-/** A folder that a process removes meanwhile fails the recursive reading of all, so each is read by itself. */
+/**
+ * If a process removes a folder during a recursive read, the whole read fails, so each folder is read
+ * separately.
+ */
 function filesIn(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -69,7 +72,7 @@ function filesIn(folder) {
   }
 }
 
-/** Ends the servers in the folder and removes it; does nothing if it is gone. */
+/** Ends the servers in the folder and removes it. Does nothing if it no longer exists. */
 export function sweep(folder) {
   if (!existsSync(folder)) return;
   endProcesses(folder);

@@ -1,4 +1,4 @@
-// npm start: everything that a fresh clone needs, then the server in this same process.
+// `npm start` prepares everything that a fresh clone needs, and then runs the server in this process.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

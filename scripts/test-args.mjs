@@ -1,6 +1,6 @@
-// What the arguments of `npm test` select.
+// Parses the arguments of `npm test`.
 
-/** Thrown for arguments that select nothing; the message says how to run it. */
+/** Thrown for arguments that select nothing. The message explains the usage. */
 export class UsageError extends Error {}
 
 const TITLE_OPTIONS = ['-t', '--testNamePattern', '-g', '--grep'];
@@ -11,8 +11,8 @@ const usage = (
 For example: npm test -- ${tiers[0]} leaderboards -t "sorts by"`;
 
 /**
- * Leading names of tiers, then patterns that a test's path from the root of the repository must match one of, and one
- * for its title.
+ * Accepts the names of tiers, then patterns of which a test's path from the root of the repository must match
+ * one, and a pattern for its title.
  */
 export function parseTestArgs(args, tiers) {
   const rest = [...args];

@@ -11,7 +11,7 @@ test('selects the named tiers, each once', () => {
   expect(parse('browser', 'unit', 'browser')).toMatchObject({ tiers: ['browser', 'unit'], isWhole: true });
 });
 
-test('takes what follows the tiers as patterns of paths', () => {
+test('uses the arguments after the tiers as path patterns', () => {
   expect(parse('integration', 'leaderboards', 'groups')).toMatchObject({
     tiers: ['integration'],
     paths: ['leaderboards', 'groups'],
@@ -20,7 +20,7 @@ test('takes what follows the tiers as patterns of paths', () => {
 });
 
 test.each([['-t', 'sorts by'], ['--testNamePattern=sorts by'], ['-g', 'sorts by'], ['--grep=sorts by']])(
-  'takes a title from %s',
+  'uses %s as a title pattern',
   (...option) => {
     expect(parse('unit', 'a', ...option, 'b')).toMatchObject({ paths: ['a', 'b'], title: 'sorts by' });
   },

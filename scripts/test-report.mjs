@@ -1,4 +1,4 @@
-// The results of a test run, as people and as machines read them.
+// Reports the results of a test run for people and for machines.
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
@@ -13,7 +13,7 @@ export function closingLine(rows) {
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
 
-/** Prints the slowest files and tests, a row per tier and workspace, what went wrong, and the counts. */
+/** Prints the slowest files and tests, a row per tier and workspace, the problems, and the counts. */
 export function printReport(rows, { withSlowest, print = console.log }) {
   if (withSlowest) print(`\n${slowest(rows)}`);
   print(`\n${table(rows)}\n`);

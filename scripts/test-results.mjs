@@ -1,9 +1,9 @@
-// What jest and Playwright wrote into their result files, as counts and as times.
+// Reads the result files of jest and Playwright as counts and durations.
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** A spec file that could not even be loaded counts as one failed test. */
+/** A spec file that couldn't be loaded counts as one failed test. */
 export function jestResults(file) {
   const result = read(file);
   return (
@@ -23,7 +23,7 @@ export function jestResults(file) {
   );
 }
 
-/** Errors outside of any test (a set-up that failed) count as one failed test each. */
+/** Errors outside of any test (such as in the setup) count as one failed test each. */
 export function playwrightResults(file) {
   const result = read(file);
   return (

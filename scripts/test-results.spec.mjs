@@ -13,11 +13,11 @@ const written = (result) => {
   return file;
 };
 
-test.each([jestResults, playwrightResults])('%p has no results where there is no file', (results) => {
+test.each([jestResults, playwrightResults])('%p returns no results if there is no file', (results) => {
   expect(results(path.join(folder, 'missing.json'))).toBeUndefined();
 });
 
-test("reads jest's counts and times, and counts a file that could not be loaded as a failed test", () => {
+test("reads jest's counts and durations, and counts a file that couldn't be loaded as a failed test", () => {
   const file = written({
     numPassedTests: 2,
     numFailedTests: 1,
@@ -53,7 +53,7 @@ test("reads jest's counts and times, and counts a file that could not be loaded 
   });
 });
 
-test("reads Playwright's counts and times from nested suites, and counts errors and flaky tests as failed", () => {
+test("reads Playwright's counts and durations from nested suites, and counts errors and flaky tests as failed", () => {
   const spec = (title, duration) => ({ title, tests: [{ results: [{ duration }] }] });
   const file = written({
     config: { rootDir: '/e2e' },

@@ -1,4 +1,5 @@
-// Runs tiers of tests, and the static checks, in lanes: lanes run at the same time, the parts of a lane one after another.
+// Runs tiers of tests and the static checks in lanes. Lanes run at the same time, the parts of a lane one
+// after another.
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boundedRun } from './bounded-run.mjs';
@@ -12,8 +13,8 @@ const CHECK_SECONDS = 1800;
 const NONE = { workspace: '', passed: 0, failed: 0, skipped: 0, seconds: 0 };
 
 /**
- * Runs the selected tiers of the lanes, and the static checks where a lane names them. Resolves to rows of results. Once
- * `signal` aborts, what is running is ended and the rest fails.
+ * Runs the selected tiers of the lanes, and the static checks if a lane names them. Resolves to rows of
+ * results. When `signal` aborts, whatever is running is killed and the rest fails.
  */
 export async function runLanes(lanes, selection, { scratch, signal, say }) {
   const wanted = lanes.map((lane) =>
@@ -25,7 +26,7 @@ export async function runLanes(lanes, selection, { scratch, signal, say }) {
   return rows.flat();
 }
 
-/** The output of lanes at the same time would mix, so each part's is shown once it has ended. */
+/** The output of simultaneous lanes would be mixed up, so each part's output is printed when it has ended. */
 async function runLane(lane, run, isBuffered) {
   const rows = [];
   for (const name of lane) {

@@ -1,4 +1,4 @@
-// What tiers of tests need before they can run.
+// Sets up what tiers of tests need.
 import { boundedRun } from './bounded-run.mjs';
 import { ensureChromium } from './browser.mjs';
 import { staleProjects } from './build-state.mjs';
@@ -8,7 +8,10 @@ import { root } from './workspace.mjs';
 const BUILD_SECONDS = 600;
 const FRONTEND = '@tessera/frontend';
 
-/** Prepares each need once, whichever tiers ask: resolves to environment variables for them, or rejects. */
+/**
+ * Sets up each need once, even if several tiers have it. Resolves to environment variables for them, or
+ * rejects.
+ */
 export function setUps({ scratch, signal, say }) {
   const build = async (isNeeded) => {
     const stale = staleProjects().filter(isNeeded);

@@ -1,5 +1,5 @@
-// `npm test`: sets up what is missing, runs all tiers of tests, and closes with their counts.
-// `npm test -- integration` (or unit, packaging, browser) runs one tier, `npm test -- integration leaderboards` only the
+// `npm test` sets up what is missing, runs all tiers of tests, and ends with their counts. `npm test --
+// integration` (or unit, packaging, browser) runs one tier, `npm test -- integration leaderboards` only the
 // files whose path matches, and `-t 'a title'` only the tests whose title does.
 import { makeScratch, sweep } from './scratch.mjs';
 import { UsageError, parseTestArgs } from './test-args.mjs';

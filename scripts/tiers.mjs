@@ -1,4 +1,4 @@
-// The tiers of tests. A workspace takes part in a tier by having the script of that name.
+// The tiers of tests. A workspace takes part in a tier if it has a script with that name.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { root } from './workspace.mjs';
 /** The package of the repository itself, with the tests of the scripts. */
 const ROOT = 'tessera';
 
-/** Many tests wait for servers rather than compute: two at once are faster on a single core too. */
+/** Many tests wait for servers rather than compute, so two at once are faster even on a single core. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** Both take regular expressions that a file's absolute path must match one of. */
+/** Both runners accept regular expressions for a file's absolute path. */
 const exactly = (files) => files.map((file) => `${escaped(file)}$`);
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -21,7 +21,7 @@ const JEST = {
   results: jestResults,
   command: (output, { files, title }) => ({
     args: [
-      // Once the tests are done their verdict stands: what one of them left open must not hold the run up.
+      // Once the tests are done, resources left open by one of them must not delay the run.
       ...['--json', `--outputFile=${output}`, '--forceExit', `--maxWorkers=${WORKERS}`, '--passWithNoTests'],
       ...(files ? ['--testPathPatterns', ...exactly(files)] : []),
       ...(title ? ['--testNamePattern', title] : []),
@@ -42,8 +42,8 @@ const PLAYWRIGHT = {
 };
 
 /**
- * `specs` are the test files in `folders` of a workspace that this tier runs. `seconds` is how long the tests of one
- * workspace may take before they are ended: a multiple of what they need, because a busy machine is that much slower.
+ * `specs` are the test files of a tier in the `folders` of a workspace. `seconds` is how long the tests of
+ * one workspace may take: a multiple of what they need, because a busy machine is that much slower.
  */
 export const TIERS = {
   unit: {
@@ -81,8 +81,8 @@ export const TIERS = {
 };
 
 /**
- * The workspaces that a tier runs in, the root among them: each with its name and, if there are path patterns, with the
- * test files that match one of them; a workspace without any is left out.
+ * The workspaces in which a tier runs, including the root, each with its name and, if there are path
+ * patterns, with the test files that match one of them. Workspaces without matching files are left out.
  */
 export function selectWorkspaces(tier, patterns) {
   const selected = [[ROOT, '.'], ...workspaces()]
@@ -112,8 +112,8 @@ function matchingFiles(workspace, { folders, specs }, patterns) {
 }
 
 /**
- * Runs one workspace's tests of one tier: counts and times, and a `problem` if it could not end well. With a title, tests
- * of other titles are not counted.
+ * Runs one workspace's tests of one tier. Resolves to counts and durations, and a `problem` if something went
+ * wrong. With a title, other tests aren't counted.
  */
 export async function runTier(
   { script, runner, seconds },

@@ -9,31 +9,31 @@ const selected = (tier, ...patterns) =>
     files?.map((file) => path.relative(root, file)),
   ]);
 
-test('runs a tier in every workspace that has its script, the scripts of the repository included', () => {
+test("runs a tier in every workspace with its script, including the repository's own scripts", () => {
   const names = selected('unit').map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['tessera', '@tessera/backend', '@tessera/rules']));
   expect(selected('browser')).toEqual([['@tessera/frontend', undefined]]);
 });
 
-test.each(Object.keys(TIERS))('finds test files of the tier %s', (tier) => {
+test.each(Object.keys(TIERS))('finds the test files of the tier %s', (tier) => {
   const files = selected(tier, '').flatMap(([, found]) => found);
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('selects the files whose path from the root of the repository matches a pattern', () => {
+test('selects files whose path from the root of the repository matches a pattern', () => {
   expect(selected('unit', 'scripts/TIERS', 'test-args')).toEqual([
     ['tessera', ['scripts/test-args.spec.mjs', 'scripts/tiers.spec.mjs']],
   ]);
 });
 
-test('tells integration and packaging tests apart', () => {
+test('distinguishes integration and packaging tests', () => {
   const inPackaging = (file) => file.startsWith('backend/test/packaging/');
   const filesOf = (tier) => selected(tier, '').flatMap(([, files]) => files);
   expect(filesOf('integration').filter(inPackaging)).toEqual([]);
   expect(filesOf('packaging').every(inPackaging)).toBe(true);
 });
 
-test('selects no workspace when no path matches', () => {
+test('selects no workspace if no path matches', () => {
   expect(selected('unit', 'no-such-file')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// `node scripts/watchdog.mjs FOLDER`, started by scratch.mjs: sweeps the folder when the process that started this one
-// has ended, however it ended. Standard input is a pipe from that process.
+// `node scripts/watchdog.mjs FOLDER` is started by scratch.mjs, and sweeps the folder once the process that
+// started it has ended, in any way. Standard input is a pipe from that process.
 import { sweep } from './scratch.mjs';
 
 const [folder] = process.argv.slice(2);

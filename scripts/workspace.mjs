@@ -1,5 +1,5 @@
-// What every script in this folder needs first: the right Node version and the packages. No dependencies:
-// on a fresh clone there are none yet.
+// What every script in this folder needs first: the right Node version and the packages. It has no
+// dependencies, because a fresh clone has none yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
 
-// Not import.meta.dirname: an old Node shall get as far as being told that it is one.
+// Not import.meta.dirname, because an old Node version must get far enough to report that it is too old.
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -17,11 +17,11 @@ const PARENT_CHECK_MS = 500;
 const STOP_PATIENCE_MS = 1000;
 const INSTALLED = 'node_modules/.tessera-lock';
 
-/** The JavaScript file behind a command of an installed package. */
+/** The JavaScript file of a command in an installed package. */
 export const binary = (name, of = name) =>
   path.join(root, 'node_modules', of, readJson(`node_modules/${of}/package.json`).bin[name]);
 
-/** Ends the script with one sentence for people. */
+/** Ends the script with a message for the user. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -39,8 +39,8 @@ export function requireNode() {
 }
 
 /**
- * npm runs a script through a shell, which dies of the signal that npm hands on and keeps it to itself.
- * So losing the parent means: stop.
+ * npm runs scripts through a shell, which dies of a signal that npm forwards without forwarding it itself. So
+ * losing the parent process means that the script should stop.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -53,7 +53,7 @@ export function endWithNpm() {
   check.unref();
 }
 
-/** Installs what package-lock.json asks for, unless exactly that is there. */
+/** Installs the packages in package-lock.json, unless exactly these are installed. */
 export async function installPackages() {
   if (!packagesAreCurrent()) await withLock('workspace', installUnlessCurrent);
 }
@@ -69,8 +69,8 @@ async function installUnlessCurrent() {
 }
 
 /**
- * Current is what an install of this very lock file left, whoever ran it: our own install says so in a stamp,
- * anybody else's is compared by npm's own record. The stamp also ensures that we never install the same twice.
+ * Packages are current if an install of this lock file left them. Our own installs are recorded in a stamp;
+ * those of others are compared with npm's own record. The stamp also ensures that nothing is installed twice.
  */
 function packagesAreCurrent() {
   const record = 'node_modules/.package-lock.json';
@@ -82,7 +82,7 @@ function packagesAreCurrent() {
   return Object.entries(readJson('package-lock.json').packages).every(([folder, wanted]) => {
     if (!folder.includes('node_modules/')) return true;
     const found = installed[folder];
-    // Not everything listed is meant for this machine, or to be installed at all.
+    // Some listed packages are optional or for other platforms.
     if (found === undefined) return wanted.optional === true || wanted.extraneous === true;
     return wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version;
   });
@@ -94,8 +94,9 @@ const lockHash = () =>
     .digest('hex');
 
 /**
- * Runs a program to its end. Told to stop meanwhile, this script passes that on, waits, and ends as well.
- * @returns {Promise<{ well: boolean, output: string }>} the output only of a quiet one
+ * Runs a program until it ends. If this script is stopped in the meantime, it forwards the signal, waits, and
+ * ends too.
+ * @returns {Promise<{ well: boolean, output: string }>} the output is captured only with `quiet`
  */
 export function run(command, args, { quiet = false } = {}) {
   return new Promise((resolve) => {
@@ -110,7 +111,7 @@ export function run(command, args, { quiet = false } = {}) {
     const passOn = (signal) => {
       stoppedBy = signal;
       child.kill(signal);
-      // npm would tidy up for half a minute; the next install begins by doing just that.
+      // npm would clean up for half a minute, but the next install begins with that anyway.
       setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
     };
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
