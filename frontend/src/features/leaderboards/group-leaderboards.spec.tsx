@@ -1,0 +1,73 @@
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeResponse } from '../../store/testing/fake-fetch';
+import { openLeaderboards } from './testing/leaderboards';
+
+beforeEach(() => localStorage.clear());
+
+Element.prototype.scrollIntoView = jest.fn();
+
+it("shows each group's leaderboard with notable values highlighted", async () => {
+  openLeaderboards();
+  expect(await screen.findByText('2 members')).toBeVisible();
+  expect(screen.getAllByText('Loading the leaderboard...')[0]).toBeVisible();
+  const cell = await within(await screen.findByRole('table', { name: 'Wordsmiths' })).findByText('2');
+  expect(cell.tagName).toBe('MARK');
+});
+
+it('scrolls to the group in the URL without waiting for the leaderboards above it', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+  openLeaderboards(
+    { '/api/leaderboard': new Promise<FakeResponse>(() => {}) },
+    `${PAGES.leaderboards}#group-7`,
+  );
+  expect(await screen.findByText('Eve')).toBeVisible();
+  expect(scroll.mock.contexts).toEqual([document.getElementById('group-7')]);
+});
+
+it("shows a single group's leaderboard with a link back", async () => {
+  openLeaderboards({}, groupLeaderboardPath('7'));
+  expect(await screen.findByRole('heading', { name: 'Wordsmiths' })).toBeVisible();
+  expect(screen.getByText('Group Leaderboard')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Global Leaderboard' })).toHaveAttribute(
+    'href',
+    PAGES.leaderboards,
+  );
+});
+
+it('leads back from a group that cannot be loaded', async () => {
+  const { router } = openLeaderboards({ '/api/groups/7': { status: 404 } }, groupLeaderboardPath('7'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it.each(['', '..', 'a/b', 'x'.repeat(65)])(
+  'leads back from %j, which is not a group, without a request',
+  async (id) => {
+    const { asked, router } = openLeaderboards({}, groupLeaderboardPath(id));
+    expect(await screen.findByRole('table', { name: 'Top 20' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    for (const { path } of asked) expect(path).not.toMatch(/^\/api\/groups\/(?!7)/);
+  },
+);
+
+it('says that the groups cannot be loaded, and tries again', async () => {
+  const answers: Record<string, FakeResponse> = { '/api/groups': { status: 502 } };
+  const { user } = openLeaderboards(answers);
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Failed to load groups');
+  expect(await screen.findByText('Ada')).toBeVisible();
+  delete answers['/api/groups'];
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Eve')).toBeVisible();
+});
+
+it("says that a group's leaderboard cannot be loaded, and tries again", async () => {
+  const answers: Record<string, FakeResponse> = { '/api/groups/7/leaderboard': { status: 502 } };
+  const { user } = openLeaderboards(answers);
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Failed to load the leaderboard');
+  expect(screen.getByText('Ada')).toBeVisible();
+  delete answers['/api/groups/7/leaderboard'];
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Eve')).toBeVisible();
+});
