@@ -6,7 +6,7 @@ import { ReadChallenge } from './read-challenge.js';
 
 type Zone = QueryOf<typeof CALLS.todayHighScore>;
 
-/** What there is to know about the challenge of a date. */
+/** Facts about the daily of a date: completion, high scores and letters. */
 @Controller()
 export class ChallengeController {
   constructor(private readonly read: ReadChallenge) {}

@@ -19,7 +19,7 @@ export interface CompleteGridCommand {
 /** Stores a completed game, along with what follows from it. */
 type Save<Game> = (transaction: Transaction, game: Game, finished: FinishedDaily) => Promise<Game>;
 
-/** Completes a daily or a practice. Only the client's grid is trusted, and only the first one. */
+/** Completes a daily or practice game. Only the client's grid is trusted, and only the first one. */
 @Injectable()
 export class CompleteGrid {
   constructor(

@@ -1,18 +1,18 @@
 import { Column, Entity } from 'typeorm';
 import { PlayedDaily } from './played-daily.js';
 
-/** One player's 1Pv3 of one date. */
+/** One player's daily of one date. */
 @Entity('one_player_versus_three_games')
 export class DailyGameEntity extends PlayedDaily {
   /** False if the game was completed after its date was over everywhere. */
   @Column('boolean')
   counts: boolean;
 
-  /** True for one that came to its player's account at a login, and would have shortened its streak. */
+  /** True if the game was merged into the account at a login and would have shortened its streak. */
   @Column('boolean', { default: false })
   skipsStreak: boolean;
 
-  /** Its player is known to have begun another one before. What is false is still to be looked at. */
+  /** True if the player is known to have started another daily before. False if that isn't known. */
   @Column('boolean', { default: false })
   hadEarlier: boolean;
 }

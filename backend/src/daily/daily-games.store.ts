@@ -16,7 +16,7 @@ export class DailyGamesStore extends PlayedDailiesStore<DailyGameEntity, NewDail
     super(games);
   }
 
-  /** The scores of the dates among these that the player has completed. */
+  /** The player's scores on those of these dates that they have completed. */
   async scoresOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, number>> {
     const completed = await this.games.find({
       select: { dailyChallengeDate: true, playerScore: true },
@@ -25,12 +25,12 @@ export class DailyGamesStore extends PlayedDailiesStore<DailyGameEntity, NewDail
     return new Map(completed.map((game) => [game.dailyChallengeDate, game.playerScore]));
   }
 
-  /** The best score of a date; null if nobody has completed it. */
+  /** The best score of a date; null if no one has completed it. */
   highScore(date: PlainDate): Promise<number | null> {
     return this.games.maximum('playerScore', { dailyChallengeDate: date, status: 'completed', counts: true });
   }
 
-  /** All dailies of a player that count for the streak. */
+  /** All of a player's dailies that count for the streak. */
   async history(transaction: Transaction, playerUUID: string): Promise<CompletedDaily[]> {
     const games = await this.in(transaction).find({
       select: { dailyChallengeDate: true, playerScore: true },

@@ -4,7 +4,7 @@ import { daysBefore } from '../platform/clock/days.js';
 import { Retention } from '../platform/retention/retention.js';
 import { ProgressStore } from './progress.store.js';
 
-/** Lets go what was kept so that another device could go on with a daily that is long over. */
+/** Deletes progress that was stored to continue dailies on other devices, once their dates are long over. */
 @Injectable()
 export class DailyRetention implements OnModuleInit {
   constructor(

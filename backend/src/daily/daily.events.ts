@@ -3,12 +3,12 @@ import { CHANNELS, type EventDefinition } from '../live/live.module.js';
 
 export interface ProgressSynced {
   to: string;
-  /** The tab that has told it. */
+  /** The tab that sent its progress. */
   clientId?: string | undefined;
   progress: DailyProgress;
 }
 
-/** A player's daily has gone on in one tab; the others follow. Nothing of it is stored with the event. */
+/** A player has continued a daily in one tab; the session's other tabs follow. The event isn't stored. */
 export const progressSynced: EventDefinition<ProgressSynced> = {
   name: 'daily.progress-synced',
   channels: ({ to }) => [CHANNELS.player(to)],

@@ -35,7 +35,7 @@ export { ReadChallenge } from './read-challenge.js';
     TypeOrmModule.forFeature([DailyGameEntity, ProgressEntity]),
     ...[AuthModule, DatedGamesModule, LiveModule, PlayersModule, SequencesModule, WordsModule],
   ],
-  // The challenge's paths are words where the game's have an id: they have to be tried first.
+  // The challenge controller comes first, because the daily's paths have an ID where its paths have words.
   controllers: [ChallengeController, ProgressController, DailyController],
   providers: [
     ...[CreateDaily, CompleteDaily, CompleteGrid, ReadChallenge, SyncProgress],

@@ -5,7 +5,7 @@ import type { PlayedDaily } from './played-daily.js';
 
 const NO_LETTER = '.';
 
-/** The stored form of the sequence while the player's own letters are not known. */
+/** The stored form of the sequence before the player's own letters are known. */
 export const sequenceText = (letters: readonly string[]): string =>
   letters.join('').padEnd(ROUNDS, NO_LETTER);
 
@@ -15,7 +15,7 @@ export const blindLettersOf = ({ letterSequence }: PlayedDaily): string[] =>
 export const letterSequenceOf = ({ letterSequence }: PlayedDaily): string[] =>
   [...letterSequence].map((letter) => (letter === NO_LETTER ? '' : letter));
 
-/** A daily, or the practice of one, as its own player sees it. */
+/** A daily or practice game, as its own player sees it. */
 export const dailyView = (game: PlayedDaily, scoreGrid: Scorer['scoreGrid']): DailyGame => ({
   ...gridGameView(game),
   playerUUID: game.playerUUID,

@@ -19,7 +19,7 @@ interface Finish {
   now: Date;
 }
 
-/** The columns that a full grid completes. Throws if the grid lacks a letter of the day. */
+/** The columns of a completed game. Throws if the grid lacks one of the day's letters. */
 export function finishDaily(
   game: PlayedDaily,
   { grid, roundHistory, now }: Finish,
@@ -45,7 +45,7 @@ export function finishDaily(
 
 export type FinishedDaily = ReturnType<typeof finishDaily>;
 
-/** Repeating a completion is fine; completing a game with another grid isn't. */
+/** A completion can be repeated, but not with a different grid. */
 export function rejectOtherGrid({ playerGrid }: PlayedDaily, grid: Grid): void {
   if (playerGrid !== textFromGrid(grid)) throw new AppError('GRID_DIFFERS', { field: 'playerGrid' });
 }

@@ -6,7 +6,7 @@ const START = plainDate('2026-10-01');
 const DAYS = 30;
 const TODAY = addDays(START, DAYS);
 
-/** For each day: nothing, a daily of the account's, or one that comes along. */
+/** For each day: nothing, a daily of the account, or one of the guest. */
 const histories = fc.array(
   fc.tuple(fc.constantFrom('none', 'own', 'merged'), fc.constantFrom(10, 19, 20, 32)),
   { maxLength: DAYS },
@@ -18,8 +18,8 @@ const split = (days: readonly (readonly [string, number])[]) => {
   return { own: of('own'), merged: of('merged') };
 };
 
-describe('dailies that come along with a login', () => {
-  it('never shorten a streak, and are counted or skipped, each once', () => {
+describe("a guest's dailies that are merged at a login", () => {
+  it('never shorten a streak, and are each either counted or skipped', () => {
     fc.assert(
       fc.property(histories, (days) => {
         const { own, merged } = split(days);
@@ -34,7 +34,7 @@ describe('dailies that come along with a login', () => {
     );
   });
 
-  it('are all counted where the account has none, but those that would end what they make', () => {
+  it('all count if the account has none, except for those that would end the streak', () => {
     const good = [0, 1, 2].map((day) => ({ date: addDays(TODAY, day - 2), score: 20 }));
     expect(mergeStreaks([], good, TODAY)).toEqual({ counting: good, skipped: [] });
     const poor = { date: addDays(TODAY, -1), score: 3 };

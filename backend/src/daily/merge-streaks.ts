@@ -1,8 +1,8 @@
 import { streakOn, summariseStreaks, type CompletedDaily, type PlainDate } from '@tessera/rules';
 
 /**
- * Which dailies of another history go into a streak's, so that neither the streak alive on `today` nor
- * the best one gets shorter. The dates of all differ.
+ * Selects the dailies of another history that can be added to a streak's without shortening the streak alive
+ * on `today` or the best one. No date may occur twice.
  */
 export function mergeStreaks<Daily extends CompletedDaily>(
   own: readonly CompletedDaily[],
@@ -12,7 +12,7 @@ export function mergeStreaks<Daily extends CompletedDaily>(
   let counting = [...own];
   let summary = summariseStreaks(counting);
   const skipped: Daily[] = [];
-  // The best first: one that is too low for a streak is tried on what all the others make.
+  // Highest scores first, so that those too low for a streak are tried once all others are in place.
   for (const daily of merged.toSorted((a, b) => b.score - a.score || (a.date < b.date ? -1 : 1))) {
     const longer = [...counting, daily];
     const next = summariseStreaks(longer);

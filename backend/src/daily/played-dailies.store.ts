@@ -4,7 +4,7 @@ import type { FinishedDaily } from './finish-daily.js';
 import type { NewPlayedDaily } from './new-played-daily.js';
 import type { PlayedDaily } from './played-daily.js';
 
-/** Dailies, or practices: they are completed with a full grid. */
+/** Dailies or practice games, which are completed with a full grid. */
 export abstract class PlayedDailiesStore<
   Game extends PlayedDaily,
   Inserted extends NewPlayedDaily = NewPlayedDaily,

@@ -2,7 +2,9 @@ import type { DailyMove } from '@tessera/rules';
 import { Column } from 'typeorm';
 import { GridGame } from '../dated-games/dated-games.module.js';
 
-/** A daily or the practice of one: the player submits the full grid. A dot stands for an unknown letter. */
+/**
+ * A daily or practice game, in which the player submits the full grid. A dot stands for an unknown letter.
+ */
 export abstract class PlayedDaily extends GridGame {
   @Column('text')
   currentRoundState: 'placing' | 'selecting';

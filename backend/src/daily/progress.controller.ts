@@ -7,7 +7,7 @@ import type { AccountSession } from '../platform/http/request.js';
 import { Caller } from '../players/players.module.js';
 import { SyncProgress } from './sync-progress.js';
 
-/** A signed-in player's daily goes on at another device. */
+/** Lets a signed-in player continue a daily on another device. */
 @Controller()
 export class ProgressController {
   constructor(private readonly progress: SyncProgress) {}

@@ -2,7 +2,7 @@ import type { DailyProgress } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the daily of an account is, as its device has told. */
+/** The progress of an account's daily, as reported by its device. */
 @Entity('daily_challenge_progress')
 export class ProgressEntity {
   @PrimaryColumn('text')

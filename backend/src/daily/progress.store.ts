@@ -28,7 +28,7 @@ export class ProgressStore {
       .upsert({ ...progress, userId, challengeDate, updatedAt: at }, ['userId', 'challengeDate']);
   }
 
-  /** Removes those of dates before that day; how many. */
+  /** Deletes the progress of dates before that day. Returns the number of deleted rows. */
   async removeBefore(day: Date, most: number): Promise<number> {
     const [, count] = await this.rows.query<[unknown[], number]>(
       `DELETE FROM daily_challenge_progress WHERE ("userId", "challengeDate") IN (

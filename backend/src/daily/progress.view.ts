@@ -14,7 +14,7 @@ import { invalidField } from '../platform/http/app-error.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { blindLettersOf, letterSequenceOf } from './daily.view.js';
 
-/** What only the device knows of a running daily. */
+/** What only the device knows about a running daily. */
 export interface ReportedState {
   roundHistory: readonly DailyMove[];
   currentLetter?: string | null | undefined;
@@ -22,7 +22,7 @@ export interface ReportedState {
   revealedIndices?: number[] | undefined;
 }
 
-/** The daily after the rounds that a device tells; a rejection if nobody could have played them so. */
+/** The daily after the reported rounds. Throws an AppError if they aren't legal. */
 function replayed(game: DailyGameEntity, { roundHistory, currentLetter }: ReportedState): DailyState {
   const state = replayDaily(blindLettersOf(game), roundHistory);
   if (!state) throw invalidField('gameState.roundHistory', "These rounds don't match the start of this game");
@@ -36,7 +36,7 @@ const common = (game: DailyGameEntity) => ({
   letterSequence: letterSequenceOf(game),
 });
 
-/** A daily as any device can go on with it: the server's own game, and the rounds that are told. */
+/** A daily as any device can continue it: the server's own game with the reported rounds. */
 export function progressView(
   game: DailyGameEntity,
   reported: ReportedState,
@@ -68,7 +68,7 @@ export function progressView(
   };
 }
 
-/** Does the later history begin with the earlier one? */
+/** Whether the later history begins with the earlier one. */
 export const continuesFrom = (earlier: readonly DailyMove[], later: readonly DailyMove[]): boolean =>
   earlier.every(({ letter, cellIndex }, index) => {
     const move = later[index];

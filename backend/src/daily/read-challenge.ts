@@ -16,7 +16,7 @@ import { PlayerRecords } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
 
-/** What can be asked about the challenge of a date; none of it changes anything. */
+/** Reads facts about the daily of a date. */
 @Injectable()
 export class ReadChallenge {
   constructor(
@@ -27,7 +27,7 @@ export class ReadChallenge {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How far the player is with a date's game. */
+  /** Whether the player has started or completed a date's daily. */
   async completion(playerUUID: string, date: PlainDate) {
     const [game, todaysHighScore] = await Promise.all([
       this.games.findOn(playerUUID, date),
@@ -57,7 +57,7 @@ export class ReadChallenge {
     return this.games.highScore(dateIn(timezone, this.clock.now()));
   }
 
-  /** Today and the two days before, in the zone given or else that of the player's last daily. */
+  /** Today and the two days before, in the given zone or else in that of the player's last daily. */
   async lastThree(playerUUID: string | undefined, timezone: string | undefined) {
     const zone =
       timezone ?? (playerUUID === undefined ? null : (await this.players.dailiesOf(playerUUID)).zone);
@@ -66,7 +66,7 @@ export class ReadChallenge {
     return { dates, completed: dates.map((date) => done?.has(date) ?? false) };
   }
 
-  /** The letters of a date: those of a running one only for a player who has completed it. */
+  /** The letters of a date. Those of a running one are only for players who have completed it. */
   async sequence(date: PlainDate, playerUUID: string | undefined): Promise<Letter[]> {
     const now = this.clock.now();
     if (isYetToCome(date, now)) throw new AppError('DATE_TO_COME', { field: 'date' });

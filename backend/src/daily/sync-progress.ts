@@ -21,7 +21,10 @@ export interface SyncProgressCommand {
   clientId?: string | undefined;
 }
 
-/** Keeps how far an account's daily is. It only ever goes on: what is behind, or has gone another way, is rejected. */
+/**
+ * Stores the progress of an account's daily. Rejects states that are behind the stored one or have diverged
+ * from it.
+ */
 @Injectable()
 export class SyncProgress {
   constructor(
@@ -54,7 +57,7 @@ export class SyncProgress {
     return progress;
   }
 
-  /** How far the player's daily of a date is, as far as the server knows; null where it knows of no move. */
+  /** The progress of the player's daily, as far as the server knows it; null if it knows of no move. */
   async restore(userId: string, playerUUID: string, date: PlainDate): Promise<DailyProgress | null> {
     const game = await this.games.findOn(playerUUID, date);
     if (!game) return null;

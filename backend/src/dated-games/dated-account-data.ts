@@ -7,7 +7,7 @@ import { mergeGames } from './merge-games.js';
 
 type DataOf = AccountDataHandler['dataOf'];
 
-/** What happens to one mode's games when their player is merged into an account or its data is exported. */
+/** Handles one mode's games when their player is merged into an account or its data is exported. */
 export abstract class DatedAccountData<Game extends DatedGame> implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly handlers: AccountDataHandlers,

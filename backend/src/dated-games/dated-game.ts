@@ -1,7 +1,7 @@
 import type { PlainDate, ScoringWord } from '@tessera/rules';
 import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
 
-/** A player's game with the letters of one date: the columns of every mode. */
+/** A player's game with the letters of one date: the columns shared by all modes. */
 export abstract class DatedGame {
   @PrimaryColumn('text')
   gameId: string;

@@ -19,7 +19,7 @@ export { StartTodaysGame } from './start-todays-game.js';
 export { withStatus } from './started-game.js';
 export type { StartedGame } from './started-game.js';
 
-/** What the daily, its practice, the simple daily and the duel have in common: a player's games of a date. */
+/** What dailies, practice games, simple dailies and duels share: they are a player's games of a date. */
 @Module({
   imports: [PlayersModule, SequencesModule],
   providers: [GameResults, StartTodaysGame],

@@ -50,7 +50,7 @@ export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends N
     return this.in(transaction).find(this.oldestFirst(playerUUIDs));
   }
 
-  /** Makes these games another player's. */
+  /** Transfers these games to another player. */
   async move(transaction: Transaction, gameIds: readonly string[], playerUUID: string): Promise<void> {
     await this.update(transaction, gameIds, { playerUUID });
   }
@@ -86,7 +86,7 @@ export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends N
   }
 }
 
-// TypeScript can't derive the options of a generic entity from the columns that it has in any case.
+// TypeScript can't infer the options of a generic entity from the columns of its base class.
 const where = <Game extends DatedGame>(columns: FindOptionsWhere<DatedGame>) =>
   columns as FindOptionsWhere<Game>;
 const order = <Game extends DatedGame>(columns: FindOptionsOrder<DatedGame>) =>

@@ -2,7 +2,7 @@ import type { DailyCompletion } from '@tessera/contracts';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import type { GridGame } from './grid-game.js';
 
-/** What the players of every mode with a grid see of their games. */
+/** What players see of their games in all modes with a grid. */
 export const gridGameView = (game: GridGame) => ({
   gameId: game.gameId,
   gameNumber: game.gameNumber,

@@ -8,7 +8,7 @@ export type IdPrefix = (typeof ID_PREFIX)[keyof typeof ID_PREFIX];
 
 const RANDOM_LENGTH = 12;
 
-/** The columns with which every game begins. */
+/** The columns that every new game has. */
 export type NewGame = Pick<
   DatedGame,
   'gameId' | 'playerUUID' | 'dailyChallengeDate' | 'gameNumber' | 'createdAt' | 'lastActivityAt'

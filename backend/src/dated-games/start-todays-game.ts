@@ -8,7 +8,7 @@ import type { DatedGame } from './dated-game.js';
 import type { GameStart } from './new-game.js';
 import type { StartedGame } from './started-game.js';
 
-/** The part that differs from mode to mode. */
+/** What differs from mode to mode. */
 interface Mode<Game extends DatedGame> {
   newest(transaction: Transaction): Promise<Game | null>;
   /** Throws if the player can't resume this game. */
@@ -17,8 +17,8 @@ interface Mode<Game extends DatedGame> {
 }
 
 /**
- * Starts the game of today's date in the player's zone, or resumes the newest one: traveling west sets the date
- * back, and nobody may start a game older than their newest.
+ * Starts the game of today's date in the player's zone, or resumes the newest one. Traveling west sets the
+ * date back, but players can't start a game older than their newest.
  */
 @Injectable()
 export class StartTodaysGame {

@@ -3,7 +3,7 @@ import { CompleteGrid, type CompleteGridCommand } from '../daily/daily.module.js
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 
-/** Completes a practice like a daily, but it counts for nothing. */
+/** Completes a practice game like a daily, except that it counts for nothing. */
 @Injectable()
 export class CompletePractice {
   constructor(

@@ -10,7 +10,7 @@ import { Sequences } from '../sequences/sequences.module.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 
-/** Starts the practice of a date that is over everywhere, or resumes it. */
+/** Starts or resumes the practice game of a date that is over everywhere. */
 @Injectable()
 export class CreatePractice {
   constructor(

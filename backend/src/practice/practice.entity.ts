@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { PlayedDaily } from '../daily/daily.module.js';
 
-/** One player's practice of one past date. Neither streaks nor leaderboards read it. */
+/** One player's practice game of a past date. Not used for streaks or leaderboards. */
 @Entity('practice_games')
 export class PracticeEntity extends PlayedDaily {}

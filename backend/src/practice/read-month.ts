@@ -13,7 +13,7 @@ type Month = Omit<AnswerOf<typeof CALLS.practiceMonth>, 'success'>;
 /** `yyyy-mm` */
 const monthOf = (date: PlainDate): string => date.slice(0, 'yyyy-mm'.length);
 
-/** The archive, month by month: the dates that are over everywhere, and what the player has made of them. */
+/** The archive, month by month: the dates that are over everywhere, with the player's results. */
 @Injectable()
 export class ReadMonth {
   constructor(

@@ -14,7 +14,7 @@ import type { SubmissionEntity } from './submission.entity.js';
 
 type SimpleActionBody = BodyOf<typeof CALLS.actInSimpleDaily>;
 
-/** A letter selected or placed; the sixteenth placement completes the game and scores it. */
+/** Selects a letter or places it. The sixteenth placement completes the game and scores it. */
 @Injectable()
 export class PlaySimple {
   constructor(
@@ -27,7 +27,7 @@ export class PlaySimple {
 
   async execute(gameId: string, playerUUID: string, body: SimpleActionBody): Promise<SimpleGameEntity> {
     return this.transactions.run(async (transaction) => {
-      // The player before the game, as a merge and a deletion hold them.
+      // Locks the player before the game, in the same order as a merge or deletion.
       await this.players.hold(transaction, playerUUID);
       const game = requireOwnGame(await this.games.lock(transaction, gameId), playerUUID);
       const state = simpleState(game);

@@ -2,7 +2,7 @@ import type { DailyMove } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
 import { GridGame } from '../dated-games/dated-games.module.js';
 
-/** One player's simple daily of one date. `moves` and `currentLetter` define it; the rest follows from them. */
+/** One player's simple daily of one date. Everything else follows from `moves` and `currentLetter`. */
 @Entity('daily_challenge_games')
 export class SimpleGameEntity extends GridGame {
   @Column('text')

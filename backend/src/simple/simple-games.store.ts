@@ -16,12 +16,12 @@ export class SimpleGamesStore extends DatedGamesStore<SimpleGameEntity, SimpleGa
     super(games);
   }
 
-  /** Locks the game until the end of the transaction, so that its actions run one after the other. */
+  /** Locks the game until the transaction ends, so that its actions run one after another. */
   lock(transaction: Transaction, gameId: string): Promise<SimpleGameEntity | null> {
     return this.in(transaction).findOne({ where: { gameId }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Reads nothing back: a new game has all its columns. */
+  /** Doesn't read the game back, because a new one has all of its columns. */
   override async insert(transaction: Transaction, game: SimpleGameEntity): Promise<SimpleGameEntity> {
     await this.in(transaction).insert(game);
     return game;

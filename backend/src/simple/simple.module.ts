@@ -12,7 +12,7 @@ import { SimpleGamesStore } from './simple-games.store.js';
 import { SimpleController } from './simple.controller.js';
 import { SubmissionEntity } from './submission.entity.js';
 
-/** The simple daily, whose rounds the server leads through. */
+/** The simple daily, in which the server leads through the rounds. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([SimpleGameEntity, SubmissionEntity]),

@@ -10,14 +10,14 @@ import {
 } from '@tessera/rules';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 
-/** The state that the rules work on. */
+/** The state for the rules. */
 export function simpleState({ gameId, blindLetters, moves, currentLetter }: SimpleGameEntity): DailyState {
   const replayed = replayDaily([...blindLetters], moves);
   if (!replayed) throw new Error(`${gameId} holds moves that are no daily`);
   return { ...replayed, letter: currentLetter };
 }
 
-/** The columns that say what has become of a game; it is scored once, at its end. */
+/** The columns that follow from the state. The game is scored once, at its end. */
 export function simpleColumns(state: DailyState, now: Date, scoreGrid: Scorer['scoreGrid']) {
   const isCompleted = isDailyComplete(state);
   const playerGrid = textFromGrid(state.grid);

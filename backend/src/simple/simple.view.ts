@@ -2,7 +2,7 @@ import type { SimpleDaily } from '@tessera/contracts';
 import { gridGameView } from '../dated-games/dated-games.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 
-/** A simple daily as its own player sees it: no letter before its round. */
+/** A simple daily as its own player sees it, without the letters of later rounds. */
 export const simpleView = (game: SimpleGameEntity): SimpleDaily => ({
   ...gridGameView(game),
   roundState: game.roundState,

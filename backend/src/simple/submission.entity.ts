@@ -1,7 +1,7 @@
 import type { PlainDate } from '@tessera/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A letter that was selected, or placed, in a simple daily. */
+/** A letter that was selected or placed in a simple daily. */
 @Entity('daily_challenge_submissions')
 export class SubmissionEntity {
   @PrimaryColumn('text')
@@ -25,11 +25,11 @@ export class SubmissionEntity {
   @Column('char')
   letterSubmitted: string;
 
-  /** null where the letter was only selected */
+  /** null if the letter was only selected */
   @Column('int', { nullable: true })
   cellIndex: number | null;
 
-  /** As it was afterwards. */
+  /** The grid afterwards. */
   @Column('char', { length: 16 })
   gridState: string;
 

@@ -49,7 +49,7 @@ export class CreateDaily1763600100000 implements MigrationInterface {
   }
 }
 
-/** Eight, and not the rules' constant: what a migration did once, it must do for ever. */
+/** Eight rather than the rules' constant, because a migration must never change. */
 const letterColumns = (): string =>
   Array.from(
     { length: 8 },

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateProgress1763800100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Adopted at a login, and kept out of the streak that it would have shortened.
+    // True for dailies that were merged at a login and would have shortened the streak.
     await runner.query(`
       ALTER TABLE one_player_versus_three_games ADD "skipsStreak" boolean NOT NULL DEFAULT false`);
     await runner.query(`

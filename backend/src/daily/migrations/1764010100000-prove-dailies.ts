@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows of before stay without; a job rates them afterwards. */
+/** Existing rows have no values at first; a job rates them later. */
 export class ProveDailies1764010100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the nightly removal looks for. */
+/** The index for the nightly deletion. */
 export class ForgetOldProgress1764020200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
