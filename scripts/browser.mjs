@@ -23,7 +23,7 @@ export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (works(named)) return named;
-    throw new Error(`CHROMIUM_PATH=${named} is not a Chromium that starts`);
+    throw new Error(`CHROMIUM_PATH=${named} doesn't start Chromium`);
   }
   return [...SYSTEM, await playwrightsOwn()].find(works);
 }
@@ -60,13 +60,13 @@ export async function ensureChromium(say) {
   if (found) return found;
   for (const { name, possible, steps } of INSTALLERS) {
     if (!possible()) continue;
-    say(`no Chromium here: ${name}`);
+    say(`Chromium not found: ${name}`);
     const installed = steps.every(run) && (await findChromium());
     if (installed) return installed;
   }
   throw new Error(
-    'No Chromium, and none could be installed. Run `npx playwright install --with-deps chromium`, ' +
-      'or set CHROMIUM_PATH to one.',
+    "Chromium wasn't found and couldn't be installed. Run `npx playwright install --with-deps chromium`, " +
+      'or set CHROMIUM_PATH to a browser.',
   );
 }
 

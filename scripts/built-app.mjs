@@ -69,7 +69,7 @@ export async function startBuiltApp(env = {}) {
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > end) {
       await stop();
-      throw new Error(`The program did not get ready:\n${said}`);
+      throw new Error(`The program didn't become ready:\n${said}`);
     }
     await sleep(100);
   }

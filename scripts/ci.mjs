@@ -23,7 +23,7 @@ const limit = new AbortController();
 setTimeout(
   () => {
     say(
-      `the limit of ${LIMIT_MINUTES} minutes is over: everything that still runs is ended and counts as failed`,
+      `the limit of ${LIMIT_MINUTES} minutes has been reached: everything still running is stopped and counts as failed`,
     );
     limit.abort();
   },

@@ -13,7 +13,7 @@ const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeou
 /** The path of a redis-server that starts, or undefined. Throws if REDIS_SERVER is set but doesn't work. */
 export function findRedis() {
   const named = process.env.REDIS_SERVER;
-  if (named && !works(named)) throw new Error(`REDIS_SERVER=${named} is not a redis-server that starts`);
+  if (named && !works(named)) throw new Error(`REDIS_SERVER=${named} doesn't start redis-server`);
   return named || PLACES.find(works);
 }
 
@@ -33,12 +33,12 @@ export function ensureRedis(say) {
   const found = findRedis();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('no redis-server here: apt-get install redis-server');
+    say('redis-server not found: apt-get install redis-server');
     const installed = INSTALL.every(run) && findRedis();
     if (installed) return installed;
   }
   throw new Error(
-    'No redis-server, and it could not be installed. Run `sudo apt-get install redis-server` ' +
-      '(macOS: `brew install redis`), or set REDIS_SERVER to one.',
+    "redis-server wasn't found and couldn't be installed. Run `sudo apt-get install redis-server` " +
+      '(macOS: `brew install redis`), or set REDIS_SERVER to its path.',
   );
 }

@@ -51,7 +51,7 @@ async function* runSelected(name, { selection: { paths, title }, scratch, signal
   for (const need of tier.needs) Object.assign(env, await setUp(need));
   let found = 0;
   for (const workspace of workspaces) {
-    if (signal?.aborted) throw new Error('did not run to its end');
+    if (signal?.aborted) throw new Error('did not finish');
     say(`${name} tests of ${workspace.name}`);
     const begin = performance.now();
     const results = await runTier(tier, workspace, { title, folder: scratch, env, log, signal });
@@ -79,7 +79,7 @@ async function* runChecks(name, { scratch, signal, say, log }) {
     yield {
       ...row,
       failed: 1,
-      problem: timedOut ? `did not end within ${CHECK_SECONDS} s` : 'a check failed, see above',
+      problem: timedOut ? `did not finish within ${CHECK_SECONDS} s` : 'a check failed, see above',
     };
 }
 

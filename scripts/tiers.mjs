@@ -129,8 +129,8 @@ export async function runTier(
   );
   const results = runner.results(output) ?? { passed: 0, failed: 0, skipped: 0 };
   if (title) results.skipped = 0;
-  if (signal?.aborted) return failed(results, 'was ended before it was done');
-  if (timedOut) return failed(results, `did not end within ${seconds} s`);
+  if (signal?.aborted) return failed(results, 'was stopped before it finished');
+  if (timedOut) return failed(results, `did not finish within ${seconds} s`);
   if (code !== 0 && results.failed === 0) return failed(results, `ended with exit code ${code}`);
   return results;
 }

@@ -34,7 +34,7 @@ export function requireNode() {
   const [ours, oursMinor] = numbers(process.versions.node);
   if (ours > major || (ours === major && oursMinor >= minor)) return;
   giveUp(
-    `This program needs Node ${wanted} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+    `This program needs Node.js ${wanted} or newer, but this is ${process.versions.node}. See https://nodejs.org.`,
   );
 }
 
@@ -64,7 +64,7 @@ async function installUnlessCurrent() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const ended = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
-  if (!ended.well) giveUp('The packages could not be installed; npm says why above.');
+  if (!ended.well) giveUp("Failed to install the packages. See npm's output above.");
   writeFileSync(path.join(root, INSTALLED), lockHash());
 }
 
@@ -115,7 +115,7 @@ export function run(command, args, { quiet = false } = {}) {
       setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
     };
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
-    child.once('error', (error) => giveUp(`${command} could not be run: ${error.message}`));
+    child.once('error', (error) => giveUp(`Failed to run ${command}: ${error.message}`));
     child.once('close', (code) => {
       if (stoppedBy) process.exit(128 + os.constants.signals[stoppedBy]);
       for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, passOn);

@@ -3,7 +3,7 @@ import { EmbeddedPostgresError } from './platform/database/embedded-postgres-err
 
 /** One line per problem if the cause is known; otherwise the error in full. */
 export function describeStartupError(error: unknown): unknown {
-  if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}`;
+  if (error instanceof ConfigError) return `Invalid configuration:\n${error.message}`;
   if (error instanceof EmbeddedPostgresError) return error.message;
   return error;
 }

@@ -9,13 +9,13 @@ async function migrateOnly(): Promise<void> {
   const { databaseUrl } = loadConfig();
   if (databaseUrl === undefined) {
     throw new ConfigError(
-      'DATABASE_URL: is needed to migrate; the built-in database is migrated at each start',
+      'DATABASE_URL: is required to migrate; the built-in database is migrated at each start',
     );
   }
   await migrate(databaseUrl, MIGRATIONS).catch((error: unknown) => {
     throw databaseProblem(error, databaseUrl);
   });
-  console.log(`The database has all ${MIGRATIONS.length} migrations.`);
+  console.log(`The database is up to date, with ${MIGRATIONS.length} migrations.`);
 }
 
 await migrateOnly().catch((error: unknown) => {

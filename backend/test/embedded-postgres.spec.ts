@@ -107,7 +107,7 @@ describe('a first start', () => {
   it("doesn't touch a folder that contains something else", async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, 'thesis.txt'), 'precious');
-    await expect(start()).rejects.toThrow('holds something, but no database');
+    await expect(start()).rejects.toThrow("isn't empty, but contains no database");
     expect(readdirSync(dataDir)).toEqual(['thesis.txt']);
   });
 
@@ -210,7 +210,7 @@ describe('two processes on one folder', () => {
     const winner = both.find((_, index) => answers[index]?.startsWith('postgres:'));
     const rejections = answers.filter((answer) => !answer.startsWith('postgres:'));
     expect(rejections).toHaveLength(1);
-    expect(rejections[0]).toContain(`Another process uses it (tessera process ${winner?.child.pid})`);
+    expect(rejections[0]).toContain(`Another process is using it (tessera process ${winner?.child.pid})`);
   });
 
   it('a process waits for one that is stopping', async () => {

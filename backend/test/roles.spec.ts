@@ -79,7 +79,7 @@ describe('on a database without tables', () => {
     const commands = await Promise.all(['web', 'worker', 'all'].map(migrateBy));
     for (const command of commands) {
       expect(await command.ended).toBe(0);
-      expect(command.output()).toMatch(/^The database has all \d+ migrations\.\n$/);
+      expect(command.output()).toMatch(/^The database is up to date, with \d+ migrations\.\n$/);
     }
     expect(await (await migrateBy('all')).ended).toBe(0);
   });
@@ -121,7 +121,7 @@ describe('on a migrated database', () => {
     const command = startProgram(folder, {}, 'migrate.js');
     programs.push(command);
     expect(await command.ended).toBe(1);
-    expect(command.output()).toMatch(/^The configuration is not right:\nDATABASE_URL: is needed .*\n$/);
+    expect(command.output()).toMatch(/^Invalid configuration:\nDATABASE_URL: is required .*\n$/);
     expect(command.output()).not.toContain(PRODUCT);
   });
 });

@@ -32,14 +32,18 @@ const withDatabase = (change: Partial<URL>) => Object.assign(new URL(database.ur
 
 describe('the operator gets one line that names the variable', () => {
   test.each([
-    ['an unreachable server', () => 'postgres://me:secret@127.0.0.1:1/tessera', /no server answers at 127/],
+    [
+      'an unreachable server',
+      () => 'postgres://me:secret@127.0.0.1:1/tessera',
+      /no server is responding at 127/,
+    ],
     ['an unknown host', () => 'postgres://me:secret@nowhere.invalid/tessera', /the host nowhere\.invalid/],
     ['an unknown database', () => withDatabase({ pathname: '/nowhere' }), /"nowhere" does not exist/],
     ['a wrong password', () => withDatabase({ password: 'secret' }), /password authentication failed/],
-    ['no database at all', () => 'postgres://', /must name a host and a database/],
+    ['no database at all', () => 'postgres://', /must include a host and a database/],
   ])('if DATABASE_URL names %s', async (_, url, problem) => {
     const complaint = await complaintOf({ DATABASE_URL: url() });
-    expect(complaint).toMatch(/^The configuration is not right:\nDATABASE_URL: .*\n$/);
+    expect(complaint).toMatch(/^Invalid configuration:\nDATABASE_URL: .*\n$/);
     expect(complaint).toMatch(problem);
     expect(complaint).not.toContain('secret');
   });
@@ -48,7 +52,7 @@ describe('the operator gets one line that names the variable', () => {
     "if HOST is %s, which isn't an address of this machine",
     async (HOST) => {
       const complaint = await complaintOf({ DATABASE_URL: database.url, HOST });
-      expect(complaint).toMatch(/^The configuration is not right:\nHOST: .*\n$/);
+      expect(complaint).toMatch(/^Invalid configuration:\nHOST: .*\n$/);
     },
   );
 
@@ -57,14 +61,14 @@ describe('the operator gets one line that names the variable', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const PORT = String((other.address() as AddressInfo).port);
     const complaint = await complaintOf({ DATABASE_URL: database.url, PORT });
-    expect(complaint).toMatch(/^The configuration is not right:\nPORT: another program .*\n$/);
+    expect(complaint).toMatch(/^Invalid configuration:\nPORT: another program .*\n$/);
     other.close();
   });
 
   test('if DATA_DIR is a file', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    expect(await complaintOf({}, file)).toMatch(/^The configuration is not right:\nDATA_DIR: .*\n$/);
+    expect(await complaintOf({}, file)).toMatch(/^Invalid configuration:\nDATA_DIR: .*\n$/);
   });
 
   test('if LAUNCH_DATE has changed', async () => {
@@ -73,6 +77,6 @@ describe('the operator gets one line that names the variable', () => {
     first.signal('SIGTERM');
     await first.ended;
     const complaint = await complaintOf({ DATABASE_URL: database.url, LAUNCH_DATE: '2026-02-01' });
-    expect(complaint).toMatch(/^The configuration is not right:\nLAUNCH_DATE: .*\n$/);
+    expect(complaint).toMatch(/^Invalid configuration:\nLAUNCH_DATE: .*\n$/);
   });
 });

@@ -193,7 +193,7 @@ it("rejects a folder that another process uses, and doesn't affect that process"
   await first.address;
   const second = start();
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain('Another process uses it');
+  expect(second.output()).toContain('Another process is using it');
   expect(second.output()).not.toMatch(/^ +at /m);
   expect(await readiness(first)).toBe(200);
 });
@@ -203,7 +203,7 @@ it('ends with a message if its database dies', async () => {
   await program.address;
   process.kill(databaseProcess(dataDir) ?? 0, 'SIGKILL');
   expect(await program.ended).toBe(1);
-  expect(program.output()).toContain('The built-in database ended by itself');
+  expect(program.output()).toContain('The built-in database stopped unexpectedly');
 });
 
 it('uses the server of DATABASE_URL, and starts none of its own', async () => {

@@ -22,7 +22,7 @@ export class Audit implements AccountDataHandler, OnModuleInit {
   onModuleInit(): void {
     this.accountData.add(this);
     this.retention.add({
-      name: 'entries of the audit',
+      name: 'audit entries',
       removeExpired: (now, most) => this.store.removeBefore(daysBefore(now, LIMITS.AUDIT_KEPT_DAYS), most),
     });
   }

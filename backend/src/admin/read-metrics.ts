@@ -65,7 +65,7 @@ export class ReadMetrics {
 
   private async askForCount(): Promise<void> {
     await this.jobs.add(countDays, undefined, 'now').catch((error: unknown) => {
-      this.log.warn(`the missing days cannot be counted now: ${String(error)}`);
+      this.log.warn(`Failed to count the missing days: ${String(error)}`);
     });
   }
 }

@@ -70,7 +70,7 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
       }
       this.handleEnded({ players: [...(await this.users.ownersOf([...new Set(alone)])).keys()] });
     } catch (error) {
-      this.log.warn(`sessions could not be compared: ${String(error)}`);
+      this.log.warn(`Failed to check for ended sessions: ${String(error)}`);
     }
   }
 

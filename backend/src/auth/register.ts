@@ -45,7 +45,7 @@ export class Register {
     const made =
       (playerUUID === undefined ? null : await this.attempt(user, playerUUID)) ??
       (await this.attempt(user, randomUUID()));
-    if (made === null) throw new Error('a new player belongs to somebody');
+    if (made === null) throw new Error('The new player already belongs to an account');
     if (playerUUID !== undefined) this.live.end({ players: [playerUUID] });
     return made;
   }

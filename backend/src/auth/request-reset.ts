@@ -10,12 +10,12 @@ const HOUR_MS = 60 * 60_000;
 
 const textOf = (link: string): string => `Hello,
 
-somebody, hopefully you, has asked for a new password for your ${PRODUCT} account.
-You can set it here within ${LIMITS.RESET_TOKEN_MS / HOUR_MS} hours:
+Someone, hopefully you, asked to reset the password of your ${PRODUCT} account.
+To choose a new password, open this link within ${LIMITS.RESET_TOKEN_MS / HOUR_MS} hours:
 
 ${link}
 
-If it was not you, there is nothing to do: your password stays as it is.
+If it wasn't you, you can ignore this email. Your password won't change.
 `;
 
 /**
@@ -34,7 +34,7 @@ export class RequestReset {
 
   /** `origin` is the address to which the link leads. */
   execute(email: string, origin: string): void {
-    this.dispatch.start('a reset mail', () => this.send(email, origin));
+    this.dispatch.start('a password reset email', () => this.send(email, origin));
   }
 
   private async send(email: string, origin: string): Promise<void> {
@@ -44,6 +44,6 @@ export class RequestReset {
     const expiresAt = new Date(now + LIMITS.RESET_TOKEN_MS);
     const token = await this.tokens.make(user.id, new Date(now), expiresAt);
     const link = origin + pathOf(RESET_PASSWORD_PAGE, { token });
-    await this.mailer.send({ to: user.email, subject: `A new password for ${PRODUCT}`, text: textOf(link) });
+    await this.mailer.send({ to: user.email, subject: `Reset your ${PRODUCT} password`, text: textOf(link) });
   }
 }

@@ -28,7 +28,7 @@ const SIGNED = 's:';
 const settled = (work: (callback: (error?: unknown) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     work((error) => {
-      if (error) reject(error instanceof Error ? error : new Error('the session could not be kept'));
+      if (error) reject(error instanceof Error ? error : new Error('Failed to save the session'));
       else resolve();
     });
   });

@@ -14,7 +14,7 @@ export class DailyRetention implements OnModuleInit {
 
   onModuleInit(): void {
     this.retention.add({
-      name: 'old states of dailies',
+      name: 'old daily progress',
       removeExpired: (now, most) =>
         this.progress.removeBefore(daysBefore(now, LIMITS.PROGRESS_KEPT_DAYS), most),
     });

@@ -54,6 +54,6 @@ function rejectMissing(letters: readonly string[]): void {
   if (letters.length === 0) return;
   throw new AppError('GRID_LACKS_LETTERS', {
     field: 'playerGrid',
-    message: `playerGrid: lacks the day's ${letters.join(', ')}`,
+    message: `playerGrid: missing the day's ${letters.join(', ')}`,
   });
 }

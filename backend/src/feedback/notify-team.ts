@@ -12,7 +12,7 @@ const textOf = ({ feedbackId, message, email }: Notified): string => `${message}
 
 --
 Feedback ${feedbackId}
-${email === null ? 'No address was left for an answer.' : `An answer may go to ${email}.`}
+${email === null ? 'No email address was left for a reply.' : `Replies go to ${email}.`}
 `;
 
 /** Emails feedback to the operator's team, if an address is configured. */
@@ -28,10 +28,10 @@ export class NotifyTeam {
     const { teamEmail } = this.config;
     if (teamEmail === undefined) return;
     const answerTo = feedback.email === null ? {} : { replyTo: feedback.email };
-    this.dispatch.start('a mail of feedback', () =>
+    this.dispatch.start('a feedback email', () =>
       this.mailer.send({
         to: teamEmail,
-        subject: `Feedback about ${PRODUCT}`,
+        subject: `${PRODUCT} feedback`,
         text: textOf(feedback),
         ...answerTo,
       }),

@@ -15,7 +15,7 @@ export class LiveMetrics implements OnModuleInit {
     this.metrics.gauge(
       {
         name: 'connections',
-        help: 'Live connections of players, by transport',
+        help: "Players' live connections, by transport",
         labels: ['transport'],
       },
       () => {

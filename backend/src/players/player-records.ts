@@ -181,7 +181,7 @@ export class PlayerRecords {
     history: () => Promise<CompletedDaily[]>,
   ): Promise<void> {
     const player = await this.players.lock(transaction, playerUUID);
-    if (!player) throw new Error('a completed daily has a player');
+    if (!player) throw new Error('The completed daily has no player');
     const before = summaryOf(player);
     const isNewest = before.lastDate === null || date > before.lastDate;
     const after = !counts

@@ -61,7 +61,7 @@ function drawOne(seed: Uint8Array, date: PlainDate, before: readonly (readonly L
     const { grid } = findPerfectGrid(draw.letters, { maxNodes: SEARCH_NODES });
     if (grid) return { ...draw, difficulty, witness: textFromGrid(grid) };
   }
-  throw new Error(`no letters for ${date} in ${MOST_ATTEMPTS} draws`);
+  throw new Error(`No solvable letters for ${date} in ${MOST_ATTEMPTS} draws`);
 }
 
 /** Rates letters that have already been drawn, whatever they are. */

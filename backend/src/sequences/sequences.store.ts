@@ -128,7 +128,7 @@ export class SequencesStore {
     ]);
     const rows = await transaction.query<{ seed: Buffer }[]>('SELECT seed FROM daily_seed');
     const [row] = rows;
-    if (!row) throw new Error('the seed was just written');
+    if (!row) throw new Error('The seed is missing');
     return row.seed;
   }
 

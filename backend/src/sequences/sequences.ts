@@ -42,7 +42,7 @@ export class Sequences implements OnApplicationBootstrap {
     if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
     const sequence =
       (await this.store.find(date)) ?? (await this.prepared(date)) ?? (await this.prepared(date));
-    if (!sequence) throw new Error(`no letters for ${date}`);
+    if (!sequence) throw new Error(`No letters for ${date}`);
     return sequence;
   }
 

@@ -13,7 +13,7 @@ import type { SimpleGameEntity } from './simple-game.entity.js';
 /** The state for the rules. */
 export function simpleState({ gameId, blindLetters, moves, currentLetter }: SimpleGameEntity): DailyState {
   const replayed = replayDaily([...blindLetters], moves);
-  if (!replayed) throw new Error(`${gameId} holds moves that are no daily`);
+  if (!replayed) throw new Error(`The moves of ${gameId} don't form a daily`);
   return { ...replayed, letter: currentLetter };
 }
 

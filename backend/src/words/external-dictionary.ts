@@ -68,7 +68,7 @@ export class ExternalDictionary {
   private leaveAlone(word: string, error: unknown): Found {
     this.known.delete(word);
     this.pausedUntil = this.clock.now() + PAUSE_AFTER_FAILURE_MS;
-    this.log.warn(`outside dictionary: ${error instanceof Error ? error.message : String(error)}`);
+    this.log.warn(`External dictionary: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }

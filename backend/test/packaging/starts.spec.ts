@@ -104,7 +104,7 @@ it(
   async () => {
     const before = builtFiles(checkout);
     edit('backend/src/describe-startup-error.ts', (text) =>
-      text.replace('The configuration is not right', 'Wrong configuration'),
+      text.replace('Invalid configuration', 'Wrong configuration'),
     );
     await start().address;
     expect(changedSince(before).sort()).toEqual([

@@ -26,7 +26,7 @@ export function isPlainDate(text: string): text is PlainDate {
 
 /** Throws a RangeError for anything but an existing date in the format `yyyy-mm-dd`. */
 export function plainDate(text: string): PlainDate {
-  if (!isPlainDate(text)) throw new RangeError(`not a date: ${JSON.stringify(text)}`);
+  if (!isPlainDate(text)) throw new RangeError(`Not a date: ${JSON.stringify(text)}`);
   return text;
 }
 

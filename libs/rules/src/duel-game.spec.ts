@@ -83,10 +83,10 @@ test('a command for an earlier round is a repeat if it is identical, and otherwi
 test('the bot sees its own grid and the letter, and plays once a round', () => {
   const before = playedTo(2);
   expect(botIsDue(before)).toBeNull();
-  expect(() => answerDuel(before, 5, BLIND)).toThrow('not due');
+  expect(() => answerDuel(before, 5, BLIND)).toThrow("isn't the bot's turn");
   const after = accepted(before, { kind: 'place', cellIndex: 2 });
   expect(botIsDue(after)).toEqual({ round: 3, grid: liveGrid(before, BOT_SEAT), letter: 'R' });
-  expect(() => answerDuel(after, 15, BLIND)).toThrow('cannot lay');
+  expect(() => answerDuel(after, 15, BLIND)).toThrow("can't place");
 });
 
 const commands: fc.Arbitrary<DuelCommand> = fc.oneof(

@@ -62,9 +62,9 @@ export function applyDuel(duel: DuelGame, command: DuelCommand): DuelOutcome {
  * Throws an Error if it isn't the bot's turn or the rules reject the cell.
  */
 export function answerDuel(duel: DuelGame, botCell: number, blindLetters: readonly Letter[]): DuelGame {
-  if (!botIsDue(duel)) throw new Error('the bot is not due');
+  if (!botIsDue(duel)) throw new Error("It isn't the bot's turn");
   const outcome = applyLive(duel, { kind: 'place', seat: BOT_SEAT, cellIndex: botCell });
-  if (outcome.kind !== 'accepted') throw new Error(`the bot cannot lay a letter on ${botCell}`);
+  if (outcome.kind !== 'accepted') throw new Error(`The bot can't place a letter in cell ${botCell}`);
   return withBlindLetter({ ...outcome.game, version: duel.version }, blindLetters);
 }
 

@@ -32,7 +32,7 @@ export const columnOf = (cell: number): number => cell % SIDE;
 
 /** Parses the stored form: 16 characters, a dot for an empty cell. Throws a RangeError for anything else. */
 export function gridFromText(text: string): Grid {
-  if (!/^[A-Z.]{16}$/.test(text)) throw new RangeError(`not a grid: ${JSON.stringify(text)}`);
+  if (!/^[A-Z.]{16}$/.test(text)) throw new RangeError(`Not a grid: ${JSON.stringify(text)}`);
   return [...text].map((mark) => (mark === EMPTY_MARK ? null : mark));
 }
 

@@ -73,7 +73,7 @@ export function buildLineScores(words: Iterable<string>): Uint8Array {
   const table = new Uint8Array(1 << (BITS * SIDE));
   for (const word of words) {
     const length = word.length;
-    if (!PLAYABLE.test(word)) throw new RangeError(`not a playable word: ${JSON.stringify(word)}`);
+    if (!PLAYABLE.test(word)) throw new RangeError(`Not a playable word: ${JSON.stringify(word)}`);
     const code = textCode(word);
     for (let start = 0; start + length <= SIDE; start++) {
       const after = BITS * (SIDE - length - start);
@@ -125,7 +125,7 @@ export function createScorer(words: Iterable<string>): Scorer {
   };
 
   const scoreGrid = (grid: Grid): GridScore => {
-    if (grid.length !== CELLS) throw new RangeError(`a grid has ${CELLS} cells, not ${grid.length}`);
+    if (grid.length !== CELLS) throw new RangeError(`A grid has ${CELLS} cells, not ${grid.length}`);
     const words = LINES.map((line) => bestWord(grid, line)).filter((word) => word !== undefined);
     return { total: words.reduce((sum, { score }) => sum + score, 0), words };
   };

@@ -39,7 +39,7 @@ export class GameModes {
 
   named(name: Mode): GameMode {
     const mode = this.modes.find((known) => known.name === name);
-    if (!mode) throw new Error(`nobody plays the mode ${name}`);
+    if (!mode) throw new Error(`No service handles the game mode ${name}`);
     return mode;
   }
 }

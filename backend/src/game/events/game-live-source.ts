@@ -39,7 +39,7 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     this.hub.serve(this);
     this.presence.onChange((player, isActive, since) => {
       this.presenceChanged(player, isActive, since).catch((error: unknown) => {
-        this.log.warn(`a presence was not told: ${String(error)}`);
+        this.log.warn(`Failed to publish a presence: ${String(error)}`);
       });
     });
   }

@@ -32,7 +32,7 @@ export class GameRetention implements OnModuleInit {
 
   onModuleInit(): void {
     this.retention.add(this.unfinished('unjoined'), this.unfinished('abandoned'), {
-      name: "completed games' histories",
+      name: 'histories of completed games',
       removeExpired: (now, most) => this.games.removeEvents(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
     });
   }

@@ -74,7 +74,7 @@ export class Rematch {
   ): Promise<GameRecord> {
     const now = new Date(this.clock.now());
     const outcome = applyLive(NEW_LIVE_GAME, { kind: 'join' });
-    if (outcome.kind !== 'accepted') throw new Error('a new game can be joined');
+    if (outcome.kind !== 'accepted') throw new Error('Failed to join the rematch');
     const game = await this.games.insert(
       transaction,
       {

@@ -142,10 +142,10 @@ export class MovesStore {
     private readonly tracing: Tracing,
   ) {
     this.pool = poolOf(dataSource);
-    this.committed = metrics.counter({ name: 'moves_total', help: 'Moves that became durable here' });
+    this.committed = metrics.counter({ name: 'moves_total', help: 'Moves committed by this process' });
     this.commits = metrics.durations({
       name: 'move_commit_seconds',
-      help: 'The commit of a batch of moves of different games',
+      help: 'Time taken to commit a batch of moves of different games',
     });
   }
 

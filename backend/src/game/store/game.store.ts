@@ -90,7 +90,7 @@ export class GameStore {
       .insert({ ...game, gameId, createdAt: now, lastActivityAt: now });
     await recordAccounts(transaction, [gameId]);
     const [inserted] = await this.read('"gameId" = $1', [gameId], transaction);
-    if (!inserted) throw new Error('a game that was just made is there');
+    if (!inserted) throw new Error('The created game is missing');
     return inserted;
   }
 

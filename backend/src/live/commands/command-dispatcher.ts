@@ -51,7 +51,7 @@ export class CommandDispatcher implements OnModuleInit {
   onModuleInit(): void {
     const timings = this.metrics.durations({
       name: 'command_seconds',
-      help: 'From the arrival of a command over a socket to its acknowledgement',
+      help: 'Time from receiving a socket command to acknowledging it',
       labels: ['command', 'outcome'],
     });
     for (const wrapper of this.discovery.getProviders()) {

@@ -30,7 +30,7 @@ export class LiveAdapter extends IoAdapter {
       wsEngine: BatchedWebSocketServer,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
       allowRequest: ({ headers }, decide) => {
-        if (role === 'worker') return decide('serves nobody', false);
+        if (role === 'worker') return decide('no connections here', false);
         const forwarded = trustProxy > 0 ? headers['x-forwarded-host'] : undefined;
         const host = [forwarded ?? headers.host].flat()[0]?.split(',')[0]?.trim();
         decide('foreign origin', isOwnOrigin(headers.origin, host, publicOrigin));

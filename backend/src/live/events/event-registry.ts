@@ -11,7 +11,7 @@ export class EventRegistry {
   private readonly definitions = new Map<string, EventDefinition<unknown>>();
 
   add<Payload>(definition: EventDefinition<Payload>): void {
-    if (this.definitions.has(definition.name)) throw new Error(`two events are named ${definition.name}`);
+    if (this.definitions.has(definition.name)) throw new Error(`Two events are named ${definition.name}`);
     this.definitions.set(definition.name, definition);
   }
 

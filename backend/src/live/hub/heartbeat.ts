@@ -38,7 +38,7 @@ export class Heartbeat implements OnModuleInit, OnModuleDestroy, BeforeApplicati
     this.hasAnnouncedRestart = true;
     this.hub.broadcast(() => ({
       type: 'SERVER_RESTART',
-      reason: 'The server restarts.',
+      reason: 'The server is restarting.',
       retryInMs: RETRY_MIN_MS + Math.round(Math.random() * RETRY_SPREAD_MS),
     }));
   }

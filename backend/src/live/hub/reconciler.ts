@@ -33,7 +33,7 @@ export class Reconciler {
       const present = await this.source.versionsOf([...watched]);
       await Promise.all([...this.clients].map((client) => this.catchUp(client, watched, present)));
     } catch (error) {
-      this.log.warn(`watched games could not be compared: ${String(error)}`);
+      this.log.warn(`Failed to compare the watched games: ${String(error)}`);
     } finally {
       this.isComparing = false;
     }
@@ -61,7 +61,7 @@ export class Reconciler {
     } catch (error) {
       // The next comparison retries.
       client.pending = pending;
-      this.log.warn(`a connection could not be brought up to date: ${String(error)}`);
+      this.log.warn(`Failed to resync a connection: ${String(error)}`);
     }
   }
 
@@ -71,7 +71,7 @@ export class Reconciler {
       await this.source?.watched(client.viewer, gameId);
     } catch (error) {
       // It will be recorded with the player's next connection.
-      this.log.warn(`failed to record a watched game: ${String(error)}`);
+      this.log.warn(`Failed to record a watched game: ${String(error)}`);
     }
   }
 

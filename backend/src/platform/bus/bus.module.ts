@@ -25,7 +25,7 @@ export class BusModule implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.metrics.gauge(
-      { name: 'bus_lag_seconds', help: 'How long a message takes from instance to instance' },
+      { name: 'bus_lag_seconds', help: 'Time a message takes from one instance to another' },
       () => [{ value: this.bus.lagSeconds() }],
     );
   }

@@ -82,7 +82,7 @@ export class RedisEventBus extends EventBus {
       message = JSON.parse(payload.slice(this.instance.length));
     } catch {
       // An exception in an event handler of the connection would end the process.
-      this.log.warn('what came over the bus is no message');
+      this.log.warn('Ignored an invalid message from the bus');
       return;
     }
     this.listeners.deliver(key, message);

@@ -80,7 +80,7 @@ test('every invalid variable is reported on a line of its own', () => {
 
 test.each(['postgres://', 'postgres://host', 'postgres://host/', 'postgresql:///tessera'])(
   'rejects the database URL %s, which has no host or database name',
-  (DATABASE_URL) => expect(() => loadConfig({ DATABASE_URL })).toThrow('DATABASE_URL: must name a host'),
+  (DATABASE_URL) => expect(() => loadConfig({ DATABASE_URL })).toThrow('DATABASE_URL: must include a host'),
 );
 
 test.each(['postgres://me:pw@host:5432/tessera', 'postgresql:///tessera?host=/run/postgresql'])(
@@ -96,7 +96,7 @@ test('the public URL is an origin, with or without a trailing slash', () => {
 
 test.each(['https://play.example/tessera/', 'https://play.example/?a', 'https://me@play.example/'])(
   'rejects the public URL %s, because anything after the origin would be dropped',
-  (PUBLIC_URL) => expect(() => loadConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: must be an address without'),
+  (PUBLIC_URL) => expect(() => loadConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: must be a URL without'),
 );
 
 test.each([' ', '1e3', '0x10', '-1', '3000.5', ' 3000', '65536'])('rejects the port %p', (PORT) => {
@@ -116,13 +116,13 @@ test('admins are given by email address, in any case', () => {
 
 test('production requires a session secret', () => {
   const production = { NODE_ENV: 'production' };
-  expect(() => loadConfig(production)).toThrow('SESSION_SECRET: is needed in production');
+  expect(() => loadConfig(production)).toThrow('SESSION_SECRET: is required in production');
   expect(loadConfig({ ...production, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
 });
 
 test('separate web and worker processes need a database and Redis to share', () => {
   expect(() => loadConfig({ ROLE: 'web' })).toThrow(
-    'DATABASE_URL: is needed with ROLE=web: the others use it too\nREDIS_URL: is needed with ROLE=web: jobs go by it',
+    'DATABASE_URL: is required with ROLE=web: all processes share it\nREDIS_URL: is required with ROLE=web: it carries the jobs',
   );
   const shared = { DATABASE_URL: 'postgres://127.0.0.1/tessera', REDIS_URL: 'redis://127.0.0.1' };
   expect(loadConfig({ ROLE: 'worker', ...shared }).role).toBe('worker');
@@ -131,6 +131,6 @@ test('separate web and worker processes need a database and Redis to share', () 
 
 test('sending mail requires a sender address and a public URL for links', () => {
   expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
-    'PUBLIC_URL: is needed with SMTP_URL: mails carry links\nMAIL_FROM: is needed with SMTP_URL',
+    'PUBLIC_URL: is required with SMTP_URL: emails contain links\nMAIL_FROM: is required with SMTP_URL',
   );
 });

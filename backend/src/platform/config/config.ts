@@ -14,7 +14,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, 
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetIfEmpty(given) ?? value, schema);
 
-const link = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }));
+const link = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }));
 const email = z.email();
 /** `ann@play.example, Ben@play.example`, in lower case, as accounts store them. */
 const addresses = z
@@ -27,7 +27,7 @@ const addresses = z
   )
   .refine(
     (list) => list.every((address) => email.safeParse(address).success),
-    'must be email addresses with commas between them',
+    'must be a comma-separated list of email addresses',
   );
 
 const SECRET_MIN_LENGTH = 32;
@@ -47,27 +47,27 @@ const environment = z
     HOST: withDefault(z.string(), '127.0.0.1'),
     PUBLIC_URL: optional(
       z
-        .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
-        .refine(isOrigin, 'must be an address without a path, as in https://play.example'),
+        .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
+        .refine(isOrigin, 'must be a URL without a path, such as https://play.example'),
     ),
     DATABASE_URL: optional(
       z
-        .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
-        .refine(namesDatabase, 'must name a host and a database, as in postgres://host/database'),
+        .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL', abort: true })
+        .refine(namesDatabase, 'must include a host and a database, such as postgres://host/database'),
     ),
-    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
+    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })),
     SESSION_SECRET: optional(
       z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
     ),
     ADMIN_EMAILS: withDefault(addresses, ''),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
     MAIL_FROM: optional(z.string()),
     NODE_ENV: optional(z.string()),
     ROLE: withDefault(z.enum(['all', 'web', 'worker']), 'all'),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Unlike for other variables, an empty value counts: it turns the external dictionary off. */
     DICTIONARY_URL: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an address or empty')
+      .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an http or https URL, or empty')
       .default(DICTIONARY),
     LAUNCH_DATE: withDefault(z.string().refine(isPlainDate, 'must be a date like 2025-01-01'), '2025-01-01'),
     COMMUNITY_URL: link,
@@ -86,14 +86,14 @@ const environment = z
       if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: reason });
     };
     if (env.ROLE !== 'all') {
-      need('DATABASE_URL', `is needed with ROLE=${env.ROLE}: the others use it too`);
-      need('REDIS_URL', `is needed with ROLE=${env.ROLE}: jobs go by it`);
+      need('DATABASE_URL', `is required with ROLE=${env.ROLE}: all processes share it`);
+      need('REDIS_URL', `is required with ROLE=${env.ROLE}: it carries the jobs`);
     }
-    if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is needed in production');
+    if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is required in production');
     if (env.SMTP_URL === undefined) return;
     // Links built from a request's host could lead anywhere.
-    need('PUBLIC_URL', 'is needed with SMTP_URL: mails carry links');
-    need('MAIL_FROM', 'is needed with SMTP_URL');
+    need('PUBLIC_URL', 'is required with SMTP_URL: emails contain links');
+    need('MAIL_FROM', 'is required with SMTP_URL');
   })
   .transform((env) => ({
     port: env.PORT,

@@ -13,7 +13,7 @@ test.each([
   [databaseProblem(new AggregateError([failed('ECONNREFUSED')]), URL), /^DATABASE_URL: no server/],
   [databaseProblem(failed('ENOTFOUND'), URL), /^DATABASE_URL: the host db\.example /],
   [databaseProblem(failed('28P01'), URL), /^DATABASE_URL: said$/],
-  [dataDirProblem(failed('EROFS', { path: '/data/x' }), '/data'), /^DATA_DIR: \/data\/x can only be read$/],
+  [dataDirProblem(failed('EROFS', { path: '/data/x' }), '/data'), /^DATA_DIR: \/data\/x is read-only$/],
   [dataDirProblem(failed('EACCES'), '/data'), /^DATA_DIR: .* \/data$/],
 ])("reports an operator's mistake on one line: %s", (problem, line) => {
   expect(problem).toBeInstanceOf(ConfigError);

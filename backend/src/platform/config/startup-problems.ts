@@ -24,32 +24,32 @@ export const hostAndPort = (host: string, port: number): string =>
 /** Explains why the program can't listen on an address. */
 export const listenProblem = (error: unknown, host: string, port: number): unknown =>
   blamed(error, {
-    EADDRINUSE: `PORT: another program listens at ${hostAndPort(host, port)}; stop that one, or choose another PORT`,
-    EACCES: `PORT: this user may not listen at port ${port}; choose one of 1024 or more`,
-    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
-    ENOTFOUND: `HOST: ${host} is unknown`,
-    EAI_AGAIN: `HOST: ${host} is unknown`,
+    EADDRINUSE: `PORT: another program is using ${hostAndPort(host, port)}; stop it, or choose another PORT`,
+    EACCES: `PORT: this user isn't allowed to use port ${port}; choose one from 1024 up`,
+    EADDRNOTAVAIL: `HOST: ${host} isn't an address of this machine`,
+    ENOTFOUND: `HOST: ${host} can't be resolved`,
+    EAI_AGAIN: `HOST: ${host} can't be resolved`,
   });
 
 /** Explains why the metrics can't be served there. */
 export const metricsPortProblem = (error: unknown, host: string, port: number): unknown =>
   blamed(error, {
-    EADDRINUSE: `METRICS_PORT: another program listens at ${hostAndPort(host, port)}; choose another METRICS_PORT`,
-    EACCES: `METRICS_PORT: this user may not listen at port ${port}; choose one of 1024 or more`,
+    EADDRINUSE: `METRICS_PORT: another program is using ${hostAndPort(host, port)}; choose another METRICS_PORT`,
+    EACCES: `METRICS_PORT: this user isn't allowed to use port ${port}; choose one from 1024 up`,
   });
 
 /** Explains why the database can't be used. Never quotes DATABASE_URL, which contains a password. */
 export function databaseProblem(error: unknown, url: string): unknown {
   const { host, hostname, searchParams } = new URL(url);
-  const unanswered = `DATABASE_URL: no server answers at ${host || searchParams.get('host')}`;
+  const unanswered = `DATABASE_URL: no server is responding at ${host || searchParams.get('host')}`;
   const said = `DATABASE_URL: ${error instanceof Error ? error.message : ''}`;
   return blamed(error, {
     ECONNREFUSED: unanswered,
     ETIMEDOUT: unanswered,
     EHOSTUNREACH: unanswered,
     ENOENT: unanswered,
-    ENOTFOUND: `DATABASE_URL: the host ${hostname} is unknown`,
-    EAI_AGAIN: `DATABASE_URL: the host ${hostname} is unknown`,
+    ENOTFOUND: `DATABASE_URL: the host ${hostname} can't be resolved`,
+    EAI_AGAIN: `DATABASE_URL: the host ${hostname} can't be resolved`,
     // Wrong password, unknown or rejected user, unknown database, missing privileges.
     '28P01': said,
     '28000': said,
@@ -63,10 +63,10 @@ export function dataDirProblem(error: unknown, dataDir: string): unknown {
   const place = (error as SystemError | undefined)?.path ?? dataDir;
   return blamed(error, {
     EEXIST: `DATA_DIR: ${place} is a file, not a folder`,
-    ENOTDIR: `DATA_DIR: ${place} is below a file, not a folder`,
-    EACCES: `DATA_DIR: this user may not write to ${place}`,
-    EPERM: `DATA_DIR: this user may not write to ${place}`,
-    EROFS: `DATA_DIR: ${place} can only be read`,
-    ENOSPC: `DATA_DIR: no space is left for ${place}`,
+    ENOTDIR: `DATA_DIR: ${place} is inside a file, not a folder`,
+    EACCES: `DATA_DIR: this user isn't allowed to write to ${place}`,
+    EPERM: `DATA_DIR: this user isn't allowed to write to ${place}`,
+    EROFS: `DATA_DIR: ${place} is read-only`,
+    ENOSPC: `DATA_DIR: no space left for ${place}`,
   });
 }

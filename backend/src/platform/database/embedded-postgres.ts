@@ -79,10 +79,10 @@ async function leaseOf(dataDir: string, password: string): Promise<Lease | undef
     try {
       const lease = await takeLease(running.port, password, dataDir);
       if (!('holder' in lease)) return lease;
-      obstacle = `Another process uses it (${lease.holder}). Stop that one first, or set another DATA_DIR.`;
+      obstacle = `Another process is using it (${lease.holder}). Stop that process first, or set another DATA_DIR.`;
       patience = HOLDER_PATIENCE_MS;
     } catch (error) {
-      obstacle = `Its server (process ${running.pid}) does not answer: ${String(error)}. ${OWN_SERVER_HINT}`;
+      obstacle = `Its server (process ${running.pid}) isn't responding: ${String(error)}. ${OWN_SERVER_HINT}`;
     }
     if (Date.now() - begin > patience)
       throw new EmbeddedPostgresError(`The data folder ${dataDir} is in use. ${obstacle}`);

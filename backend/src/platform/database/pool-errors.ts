@@ -6,7 +6,7 @@ export class PoolErrors implements BeforeApplicationShutdown {
   private isClosing = false;
 
   note(error: Error): void {
-    if (!this.isClosing) this.log.warn(`database connection lost: ${error.message}`);
+    if (!this.isClosing) this.log.warn(`Lost a database connection: ${error.message}`);
   }
 
   /** From now on that is expected: the pool closes its connections without waiting for the server. */

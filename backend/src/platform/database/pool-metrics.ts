@@ -14,18 +14,17 @@ export class PoolMetrics implements OnModuleInit {
   onModuleInit(): void {
     const pool = poolOf(this.dataSource);
     this.metrics.gauge(
-      { name: 'db_pool_connections', help: 'Connections to the database', labels: ['state'] },
+      { name: 'db_pool_connections', help: 'Open database connections', labels: ['state'] },
       () => [
         { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
         { labels: { state: 'idle' }, value: pool.idleCount },
       ],
     );
+    this.metrics.gauge({ name: 'db_pool_limit', help: 'Maximum number of database connections' }, () => [
+      { value: pool.options.max },
+    ]);
     this.metrics.gauge(
-      { name: 'db_pool_limit', help: 'Connections to the database that there may be' },
-      () => [{ value: pool.options.max }],
-    );
-    this.metrics.gauge(
-      { name: 'db_pool_waiting', help: 'Who waits for a connection to the database' },
+      { name: 'db_pool_waiting', help: 'Requests waiting for a database connection' },
       () => [{ value: pool.waitingCount }],
     );
   }

@@ -29,7 +29,7 @@ const MAPPED: ServerAccount = { prefix: MAPPED_USER, options: {} };
 const PACKAGE_OS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /** Ends every message about a server that can't run. */
-export const OWN_SERVER_HINT = 'To use a PostgreSQL server of your own instead, set DATABASE_URL.';
+export const OWN_SERVER_HINT = 'To use your own PostgreSQL server instead, set DATABASE_URL.';
 
 /** Finds the programs in the npm package for this platform, and completes their libraries. */
 export function findPostgresBinaries(): PostgresBinaries {
@@ -49,7 +49,7 @@ function platformPackage(): string {
     return createRequire(parent).resolve(name);
   } catch {
     throw new EmbeddedPostgresError(
-      `There is no built-in PostgreSQL here: the package ${name} is not installed. ${OWN_SERVER_HINT}`,
+      `There is no built-in PostgreSQL: the package ${name} isn't installed. ${OWN_SERVER_HINT}`,
     );
   }
 }
@@ -83,7 +83,7 @@ export function serverAccount(dataDir: string): ServerAccount {
   if (namespacesAllowed()) return MAPPED;
   if (owner === undefined) return { prefix: [], options: { uid: NOBODY, gid: NOBODY } };
   throw new EmbeddedPostgresError(
-    `PostgreSQL cannot run as root, this system allows no user namespaces, and ${dataDir} belongs to root. ` +
+    `PostgreSQL can't run as root, this system doesn't allow user namespaces, and ${dataDir} belongs to root. ` +
       `Start this program as another user. ${OWN_SERVER_HINT}`,
   );
 }

@@ -39,7 +39,7 @@ export async function createCluster(
   if (isCluster(dataDir)) return;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new EmbeddedPostgresError(
-      `${dataDir} holds something, but no database. Move it away, or choose another DATA_DIR.`,
+      `${dataDir} isn't empty, but contains no database. Move it, or choose another DATA_DIR.`,
     );
   }
   const draft = mkdtempSync(`${dataDir}${DRAFT}`);
@@ -90,7 +90,7 @@ async function runInitdb(
   }).finally(() => process.removeListener('exit', interrupt));
   if (status !== 0) {
     throw new EmbeddedPostgresError(
-      `${dataDir} could not be created (${status}). ${complaint.trim()}\n${OWN_SERVER_HINT}`,
+      `Failed to create ${dataDir} (${status}). ${complaint.trim()}\n${OWN_SERVER_HINT}`,
     );
   }
   renameSync(password, path.join(cluster, PASSWORD_FILE));

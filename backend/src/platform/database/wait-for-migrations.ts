@@ -26,7 +26,7 @@ export async function waitForMigrations(
       if (lacking.length === 0) return;
       if (Date.now() >= end) {
         throw new ConfigError(
-          `DATABASE_URL: lacks ${lacking.length} migrations of this release, ${lacking[0]} first: run \`npm run migrate\``,
+          `DATABASE_URL: migrations of this release are pending (${lacking.length}, starting with ${lacking[0]}): run \`npm run migrate\``,
         );
       }
     }

@@ -70,7 +70,7 @@ function statusOf(error: unknown): number | undefined {
 /** Uses the type of the error and never its message, which may quote input. */
 function requestError(error: Error, status: number): AppError {
   const origin = error instanceof HttpException ? error.cause : error;
-  if (origin instanceof URIError) return invalidField('path', "This address can't be decoded");
+  if (origin instanceof URIError) return invalidField('path', "This URL can't be decoded");
   if (origin instanceof SyntaxError) return new AppError('BAD_JSON');
   return new AppError(CODE_OF_STATUS[status] ?? 'BAD_INPUT');
 }

@@ -48,7 +48,7 @@ test("the program doesn't start if a job has no handler or two, is listed twice 
       'the job sweep has 0 handlers',
       'the job greet has 2 handlers',
       'the job greet has 2 handlers',
-      'the job paint is handled, but not in the list of jobs',
+      "the job paint has a handler, but isn't in the list of jobs",
     ].join('\n'),
   );
 });

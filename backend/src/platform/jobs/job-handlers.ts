@@ -35,7 +35,7 @@ export class JobHandlers {
         return count === 1 ? [] : `the job ${name} has ${count} handlers`;
       }),
       ...[...this.handlers.keys()].flatMap((name) =>
-        names.includes(name) ? [] : `the job ${name} is handled, but not in the list of jobs`,
+        names.includes(name) ? [] : `the job ${name} has a handler, but isn't in the list of jobs`,
       ),
     ];
     if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -44,13 +44,13 @@ export class JobHandlers {
   async run(name: string, data: unknown): Promise<void> {
     const [handler] = this.handlers.get(name) ?? [];
     // Left over from another release.
-    if (!handler) return this.log.warn(`nobody here does the job ${name}`);
+    if (!handler) return this.log.warn(`No handler for the job ${name}`);
     const startedAt = this.clock.now();
     await this.records.started(name, startedAt);
     try {
       await this.tracing.span(`job ${name}`, {}, () => handler(data));
     } catch (error) {
-      this.log.error(`the job ${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      this.log.error(`The job ${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
       await this.records.failed(
         name,
         this.clock.now(),

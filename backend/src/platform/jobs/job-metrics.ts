@@ -19,7 +19,7 @@ export class JobMetrics implements OnModuleInit {
     this.metrics.gauge(
       {
         name: 'job_lag_seconds',
-        help: 'How long a job has been due without having been started',
+        help: 'Time since a job should have started',
         labels: ['task'],
       },
       async () => {
@@ -32,14 +32,14 @@ export class JobMetrics implements OnModuleInit {
       },
     );
     this.metrics.gauge(
-      { name: 'job_failures', help: 'Runs of a job that failed since its last success', labels: ['task'] },
+      { name: 'job_failures', help: 'Failed runs of a job since its last success', labels: ['task'] },
       async () =>
         (await this.jobs.overview()).map(({ name, failures }) => ({
           labels: { task: name },
           value: failures,
         })),
     );
-    this.metrics.gauge({ name: 'jobs_waiting', help: 'Jobs that wait to be run' }, async () => [
+    this.metrics.gauge({ name: 'jobs_waiting', help: 'Jobs waiting to run' }, async () => [
       { value: await this.queue.waiting() },
     ]);
   }

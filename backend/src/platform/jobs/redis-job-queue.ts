@@ -93,7 +93,7 @@ export class RedisJobQueue extends JobQueue {
         { pattern: cron, tz: 'UTC' },
         { name, data: {}, opts: this.options() },
       );
-      this.log.log(`the job ${name} is scheduled: ${cron}`);
+      this.log.log(`Scheduled the job ${name}: ${cron}`);
     }
     const known = new Set(schedules.map(({ name }) => name));
     for (const { key } of there) if (!known.has(key)) await this.queue.removeJobScheduler(key);
@@ -112,7 +112,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   asked.catch(() => undefined);
   const tooLate = sleep(COMMAND_TIMEOUT_MS, LATE, { ref: false });
   const answer = await Promise.race([asked, tooLate]);
-  if (answer === LATE) throw new Error('the job queue does not answer');
+  if (answer === LATE) throw new Error("The job queue isn't responding");
   return answer;
 }
 

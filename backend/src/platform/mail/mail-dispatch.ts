@@ -9,7 +9,7 @@ export class MailDispatch implements BeforeApplicationShutdown {
   /** `what` is the kind of mail, for the log. */
   start(what: string, send: () => Promise<void>): void {
     const work = send()
-      .catch((error: unknown) => this.log.error(`${what} could not be sent: ${codeOf(error)}`))
+      .catch((error: unknown) => this.log.error(`Failed to send ${what}: ${codeOf(error)}`))
       .finally(() => this.underWay.delete(work));
     this.underWay.add(work);
   }

@@ -23,7 +23,7 @@ export class OutboxMailer extends Mailer {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = path.join(this.folder, `${digest(mail.to)}.${nanoid()}.eml`);
     await writeFile(file, message as Buffer, { mode: 0o600 });
-    this.log.log(`a mail was written to ${file}`);
+    this.log.log(`Saved an email to ${file}`);
   }
 
   async purge(address: string): Promise<void> {

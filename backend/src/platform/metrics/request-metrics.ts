@@ -8,7 +8,7 @@ const STREAM = 'text/event-stream';
 export function requestMetrics(metrics: Metrics): RequestHandler {
   const durations = metrics.durations({
     name: 'http_request_seconds',
-    help: 'From the arrival of a request to the end of its answer, by the pattern of its route',
+    help: 'Time from receiving a request to the end of its response, by route',
     labels: ['method', 'route', 'status'],
   });
   return (request, response, next) => {

@@ -34,15 +34,15 @@ export class RedisConnections implements OnApplicationShutdown {
     let isLost = false;
     // Without a handler, an error would end the process. Logs once per outage, not once per attempt.
     client.on('error', (error: Error) => {
-      if (!isLost) this.log.warn(`no connection to Redis for ${name}: ${error.message || error.name}`);
+      if (!isLost) this.log.warn(`Failed to connect to Redis for ${name}: ${error.message || error.name}`);
       isLost = true;
     });
     client.on('close', () => {
-      if (!isLost && this.open.has(client)) this.log.warn(`lost the connection to Redis for ${name}`);
+      if (!isLost && this.open.has(client)) this.log.warn(`Lost the connection to Redis for ${name}`);
       isLost = true;
     });
     client.on('ready', () => {
-      if (isLost) this.log.log(`connected to Redis again for ${name}`);
+      if (isLost) this.log.log(`Reconnected to Redis for ${name}`);
       isLost = false;
     });
     this.open.add(client);

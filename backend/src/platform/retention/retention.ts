@@ -34,11 +34,11 @@ export class Retention {
       try {
         await this.remove(policy);
       } catch (error) {
-        this.log.error(`${policy.name} could not be removed: ${String(error)}`);
+        this.log.error(`Failed to remove ${policy.name}: ${String(error)}`);
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'not all that has expired could be removed');
+    if (failures.length > 0) throw new AggregateError(failures, 'Failed to remove some expired data');
   }
 
   private async remove(policy: RetentionPolicy): Promise<void> {
@@ -47,6 +47,6 @@ export class Retention {
     for (let found = BATCH; found >= BATCH; removed += found) {
       found = await policy.removeExpired(now, BATCH);
     }
-    if (removed > 0) this.log.log(`${removed} ${policy.name} removed`);
+    if (removed > 0) this.log.log(`Removed ${removed} ${policy.name}`);
   }
 }

@@ -59,6 +59,6 @@ export class WorkerPool<Task, Result> {
   }
 
   private closed(): Error {
-    return new ServiceUnavailableException(`the workers of ${this.options.entry} have been stopped`);
+    return new ServiceUnavailableException(`The workers of ${this.options.entry} have been stopped`);
   }
 }
