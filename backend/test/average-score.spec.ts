@@ -6,7 +6,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { fixLetters, GOOD_GRID, playDaily, POOR_GRID } from './support/dailies.js';
 import { eventually } from './support/eventually.js';
-import { aName, takeName } from './support/groups.js';
+import { aNamed } from './support/groups.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -14,12 +14,6 @@ beforeEach(async () => {
   await fixLetters(app);
 });
 afterEach(() => app.close());
-
-async function aNamed(name = aName()): Promise<Browser> {
-  const browser = new Browser(app);
-  await takeName(browser, name);
-  return browser;
-}
 
 /** Plays the dailies of these days in November. Returns their scores. */
 async function play({ player }: Browser, days: readonly number[], grid = GOOD_GRID): Promise<number[]> {
@@ -51,7 +45,7 @@ const averages = async () =>
   (await read()).leaderboard.map(({ playerName, averageScore }) => [playerName, averageScore]);
 
 test('the average score requires ten games, and the highest comes first', async () => {
-  const [ann, ben] = [await aNamed('Ann'), await aNamed('Ben')];
+  const [ann, ben] = [await aNamed(app, 'Ann'), await aNamed(app, 'Ben')];
   const nine = await play(ann, days(1, 9), POOR_GRID);
   expect(await averages()).toEqual([]);
   const scores = [...nine, ...(await play(ann, [10]))];
@@ -66,7 +60,7 @@ test('the average score requires ten games, and the highest comes first', async 
 });
 
 test('games leave the average after thirty days, even if no other game is played', async () => {
-  const ann = await aNamed('Ann');
+  const ann = await aNamed(app, 'Ann');
   const scores = [...(await play(ann, [1], POOR_GRID)), ...(await play(ann, days(2, 11)))];
   moveTo(30);
   expect(await averages()).toEqual([['Ann', averageOf(scores)]]);
@@ -77,7 +71,7 @@ test('games leave the average after thirty days, even if no other game is played
 });
 
 test('renaming, merging and deleting a player changes the averages immediately', async () => {
-  const [phone, desk] = [await aNamed('Ann'), new Browser(app)];
+  const [phone, desk] = [await aNamed(app, 'Ann'), new Browser(app)];
   const first = await play(phone, days(1, 5), POOR_GRID);
   const second = await play(desk, days(6, 10));
   expect(await averages()).toEqual([]);
@@ -92,7 +86,7 @@ test('renaming, merging and deleting a player changes the averages immediately',
 });
 
 test('averages of past dates are deleted at night', async () => {
-  await play(await aNamed(), days(1, 10));
+  await play(await aNamed(app), days(1, 10));
   app.clock.moveTo('2026-12-20T12:00:00Z');
   await app.jobs.runNow(removeExpired.name);
   await eventually('they are deleted', async () => {

@@ -1,0 +1,13 @@
+import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
+import type { TestApp } from './app.js';
+
+export const today = async (app: TestApp, player?: string, query: Record<string, unknown> = {}) =>
+  (await app.call(CALLS.leaderboardToday, { player, query })).body as {
+    topScorers: LeaderboardEntry[];
+    gameNumber: number;
+  };
+
+export const streaks = async (app: TestApp, query: Record<string, unknown> = {}) =>
+  (await app.call(CALLS.leaderboardStreaks, { query })).body.topStreaks as LeaderboardEntry[];
+
+export const namesIn = (entries: readonly LeaderboardEntry[]) => entries.map(({ playerName }) => playerName);
