@@ -6,10 +6,10 @@ import { Hub, Heartbeat } from './live/live.module.js';
 import { Readiness } from './platform/health/health.module.js';
 
 /**
- * How long clients that were asked to reconnect elsewhere have to disconnect and get their last responses.
+ * How long clients have to disconnect and get their last responses after being asked to reconnect elsewhere.
  */
 const HANGING_UP_MS = 1_000;
-/** How long running requests have; then all remaining connections are closed. */
+/** How long running requests have to finish. After that, all remaining connections are closed. */
 const GRACE_MS = 3_000;
 /** Two steps must fit into the 25 s within which a process has to end. */
 const STEP_DEADLINE_MS = 12_000;
@@ -56,7 +56,7 @@ export async function shutDownInOrder(steps: readonly (() => Promise<void>)[]): 
 export function onShutdownSignal(stop: () => void): void {
   let firstSignalAt: number | undefined;
   const onSignal = () => {
-    // What is still running, above all the embedded database, is interrupted on exit.
+    // This also interrupts whatever is still running, above all the embedded database.
     if (firstSignalAt !== undefined && Date.now() - firstSignalAt > SAME_PRESS_MS) process.exit(1);
     firstSignalAt ??= Date.now();
     stop();

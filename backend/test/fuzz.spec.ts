@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A value that can be part of a path at all. */
+/** Any text that can be a segment of a path. */
 const segment = (): fc.Arbitrary<string> =>
   fc
     .oneof(fc.constantFrom(...things), fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }))

@@ -33,7 +33,7 @@ test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
   },
 );
 
-test("a page from the own address gets a socket, as does a client that isn't a browser", async () => {
+test("a page from the server's own address gets a socket, as does a client that isn't a browser", async () => {
   for (const headers of [{ Origin: addressOf(app) }, {}] as Record<string, string>[]) {
     const listener = await connect(app, aPlayer(), { headers });
     listener.close();

@@ -45,7 +45,7 @@ const everyPlayer = (status: number, nobody = 400): Statuses => [
   status,
   status,
 ];
-/** For the owners of the thing. */
+/** For the players who own what the call is about. */
 const ownersOnly = (status: number, others = 403, nobody = 400): Statuses => [
   nobody,
   status,

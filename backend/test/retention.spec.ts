@@ -48,7 +48,7 @@ test('a game that no one joins is deleted after seven days, after which its code
   expect((await read(ann, 'ZZZZZ')).body.message).toBe(ERRORS.GAME_NOT_FOUND.message);
 });
 
-test('a game ends unscored after 30 days without a move, and both players are told, now or later', async () => {
+test('a game ends unscored after 30 days without a move, and both players learn why, immediately or later', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameId = await activeGame(app, ann, ben);
   const senders = { 1: byRest(app, ann), 2: byRest(app, ben) };

@@ -26,7 +26,7 @@ const several = <T>(count: number, make: () => T): T[] => Array.from({ length: c
 class Known {
   private readonly ids = new Map<string, string[]>();
 
-  /** One of a kind, or an unknown one before there are any. */
+  /** An ID of this kind, or an unknown one before there are any. */
   any(kind: string): string {
     return anyOf(this.ids.get(kind) ?? ['AAAAAA']);
   }

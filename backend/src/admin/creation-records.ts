@@ -26,7 +26,7 @@ export class CreationRecords implements AccountDataHandler, OnModuleInit {
     });
   }
 
-  /** Counts players who join groups as guests and then sign in only once. */
+  /** Players who join a group as guests and then sign in are counted only once. */
   async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
     await transaction.query('UPDATE admin_creations SET "playerUUID" = $2 WHERE "playerUUID" = $1', [
       from,

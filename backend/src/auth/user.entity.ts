@@ -9,7 +9,7 @@ export class UserEntity {
   @Column('text')
   email: string;
 
-  /** Null until it is set through a reset email; then nobody can sign in. */
+  /** Null until it is set through a reset email; until then, nobody can sign in. */
   @Column('text', { nullable: true })
   passwordHash: string | null;
 

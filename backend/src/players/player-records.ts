@@ -17,7 +17,7 @@ import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
 import { StandingsStore } from './standings.store.js';
 
-/** Enough for today and the two days before, even for a player who has traveled a date westward. */
+/** Enough for today and the two days before, even after a player has traveled west into the previous date. */
 const RECENT_DATES = 5;
 
 export interface CompletionRecord extends CompletedDaily {

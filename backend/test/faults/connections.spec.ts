@@ -24,7 +24,7 @@ test(
   withMatch(async (match, system) => {
     const proxies = system.instances.map(({ proxy }) => proxy);
     const [ann] = match.players;
-    // Odd rounds begin with her letter.
+    // Odd rounds begin with this player's letter.
     for (const round of [3, 5, 7]) {
       await match.playTo(round - 1);
       const before = await storedMoves(system);

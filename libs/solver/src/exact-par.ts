@@ -27,8 +27,8 @@ export function createExactSearch(
   let nodes = 0;
 
   /**
-   * Every remaining letter has to go somewhere: whether the losses this must cause still fit the limits of
-   * the rows and of all lines.
+   * Whether the losses that the remaining letters must cause, wherever they go, still fit the limits of the
+   * rows and of all lines.
    */
   const fitsAll = (y: number, rowLoss: number, loss: number): boolean => {
     let rowMost = 0;

@@ -25,7 +25,7 @@ describe('definitions', () => {
     [2, 1],
     [3, 0.99],
     [4, 0.99],
-  ])('exist for words of %i letters, at least for a share of %d', (length, share) => {
+  ])('cover words of %i letters, at least a share of %d of them', (length, share) => {
     expect(coverage(length)).toBeGreaterThanOrEqual(share);
   });
 

@@ -38,7 +38,7 @@ export class CreateAdmin1764100000000 implements MigrationInterface {
         sessions integer NOT NULL,
         "sessionSeconds" double precision NOT NULL
       )`);
-    // Deleting the account keeps the entry.
+    // The entry survives the deletion of the account.
     await runner.query(`
       CREATE TABLE admin_audit (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class KeepCreations1764220000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Keeps everything that was created in the counts, even after it was deleted. Triggers cover all ways to
-    // create something, including those of the previous release. "earlierAt" is when the player last joined a
-    // group before that day.
+    // Whatever was created stays in the counts, even after it was deleted. Triggers cover all ways to create
+    // something, including those of the previous release. "earlierAt" is when the player last joined a group
+    // before that day.
     await runner.query(`
       CREATE TABLE admin_creations (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -10,8 +10,8 @@ import { RedisSubscriber } from './redis-subscriber.js';
 import { supportsShardedPubSub } from './sharded-pubsub.js';
 
 /**
- * The maximum number of unanswered messages. Beyond it, Redis hangs, and queuing more would only use up
- * memory.
+ * The maximum number of unanswered messages. With more than that, Redis is hanging, and queuing them would
+ * only use up memory.
  */
 const MOST_UNDER_WAY = 10_000;
 const GAP = 'gap';

@@ -59,7 +59,7 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
     };
   }
 
-  /** Spans that are still buffered are exported. */
+  /** Exports the spans that are still buffered. */
   async onApplicationShutdown(): Promise<void> {
     await this.provider.shutdown().catch(() => undefined);
   }
