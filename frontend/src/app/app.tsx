@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from './errors/error-boundary';
 import { followSettings } from './follow-settings';
 import { Layout } from './layout';
-import { watchMissingChunks } from './missing-chunks';
+import { watchMissingChunks } from './releases/missing-chunks';
 import { trustOwnStyles } from './nonce';
-import { keepShellWhenIdle } from './offline-shell';
+import { keepShellWhenIdle } from './releases/offline-shell';
 import { ReplaceOverlayEntry } from './replace-overlay-entry';
 import { Pages } from './pages';
-import { watchReleases } from './releases';
+import { watchReleases } from './releases/releases';
 import { store } from './store';
 import { warnOfFullStorage } from './warn-of-full-storage';
 

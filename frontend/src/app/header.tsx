@@ -1,7 +1,7 @@
 import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Link } from 'react-router-dom';
 import { HeaderNoteSlot } from '../ui/layout/header-note';
-import { Menu } from './menu';
+import { Menu } from './menu/menu';
 
 /** The logo with its four tesserae. */
 const Mark = () => (

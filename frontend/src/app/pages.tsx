@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
 import { DEMOS } from './demos/demos';
 import { lazyPage, type LazyPage } from './lazy-page';
-import { NotFoundPage } from './not-found-page';
+import { NotFoundPage } from './errors/not-found-page';
 
 const daily = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage), {
   whenIdle: true,

@@ -16,7 +16,7 @@ import { createStore } from '../store/create-store';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { Page } from '../ui/layout/page';
 import { Layout } from './layout';
-import { NotFoundPage } from './not-found-page';
+import { NotFoundPage } from './errors/not-found-page';
 
 const Broken = (): never => {
   throw new Error('The grid has five corners');

@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/button/button';
+import { Button, ButtonLink } from '../../ui/button/button';
 
 /** The ways out of a page that can't be shown: home or back. */
 export const LeaveButtons = () => (

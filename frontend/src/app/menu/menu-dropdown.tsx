@@ -1,14 +1,14 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { sessionActions } from '../features/auth/session.slice';
-import { useAppDispatch } from '../store/hooks';
-import { lazyComponent } from '../ui/lazy/lazy-component';
-import { useCloseOnBack } from '../ui/dialog/use-close-on-back';
+import { sessionActions } from '../../features/auth/session.slice';
+import { useAppDispatch } from '../../store/hooks';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
+import { useCloseOnBack } from '../../ui/dialog/use-close-on-back';
 import { MenuButton } from './menu-button';
 import { MenuItems, type MenuAction } from './menu-items';
 
 const SettingsDialog = lazyComponent(
-  () => import('../features/settings/settings-dialog').then((part) => part.SettingsDialog),
+  () => import('../../features/settings/settings-dialog').then((part) => part.SettingsDialog),
   { whenIdle: false },
 );
 

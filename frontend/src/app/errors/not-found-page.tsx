@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { Actions, Page } from '../ui/layout/page';
-import { Tile } from '../game-kit/board/tile';
+import { Actions, Page } from '../../ui/layout/page';
+import { Tile } from '../../game-kit/board/tile';
 import { LeaveButtons } from './leave-buttons';
 
 export const NotFoundPage = () => (

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { signal } from '../ui/util/signal';
+import { signal } from '../../ui/util/signal';
 import { pageBuiltAt, pageVersion } from './page-version';
 
 const VERSION_FILE = '/version.json';

@@ -2,9 +2,9 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { LogIn, LogOut, Settings2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, matchPath, useLocation, type LinkProps } from 'react-router-dom';
-import { useUser } from '../features/auth/session.api';
-import { useDailyStanding } from '../features/daily/daily.api';
-import { useDailyDate } from '../store/daily-date';
+import { useUser } from '../../features/auth/session.api';
+import { useDailyStanding } from '../../features/daily/daily.api';
+import { useDailyDate } from '../../store/daily-date';
 import { MENU_ENTRIES } from './menu-entries';
 
 /** What to do once the menu has closed. */

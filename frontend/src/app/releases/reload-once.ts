@@ -1,7 +1,7 @@
-import { KEYS } from '../store/keys';
-import { reloadPage } from '../store/page-load';
-import { sessionStore } from '../store/storage';
-import { isChunkMissing } from '../ui/lazy/load-chunk';
+import { KEYS } from '../../store/keys';
+import { reloadPage } from '../../store/page-load';
+import { sessionStore } from '../../store/storage';
+import { isChunkMissing } from '../../ui/lazy/load-chunk';
 
 /** A second failure within this time isn't caused by an outdated page, so it is shown. */
 const GUARD_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectTutorial } from '../features/tutorials/tutorials.slice';
-import { lazyComponent } from '../ui/lazy/lazy-component';
+import { selectTutorial } from '../../features/tutorials/tutorials.slice';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { MenuButton } from './menu-button';
 
 const MenuDropdown = lazyComponent(() => import('./menu-dropdown').then((part) => part.MenuDropdown));

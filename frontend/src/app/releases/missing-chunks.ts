@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { lastMissingChunk } from '../ui/lazy/load-chunk';
-import { toast } from '../ui/toast/toast';
-import { isGamePage } from './game-pages';
+import { lastMissingChunk } from '../../ui/lazy/load-chunk';
+import { toast } from '../../ui/toast/toast';
+import { isGamePage } from '../game-pages';
 import { NoticeBar } from './release-notice';
 import { isOtherReleaseOut, offerRelease } from './releases';
 import { reloadOnce } from './reload-once';

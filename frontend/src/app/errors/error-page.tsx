@@ -1,12 +1,12 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Button } from '../ui/button/button';
-import { Mosaic } from '../ui/layout/mosaic';
-import { Actions, Page } from '../ui/layout/page';
-import { isChunkMissing } from '../ui/lazy/load-chunk';
-import { toast } from '../ui/toast/toast';
+import { Button } from '../../ui/button/button';
+import { Mosaic } from '../../ui/layout/mosaic';
+import { Actions, Page } from '../../ui/layout/page';
+import { isChunkMissing } from '../../ui/lazy/load-chunk';
+import { toast } from '../../ui/toast/toast';
 import { GoBackButton, LeaveButtons } from './leave-buttons';
-import { reloadForNewChunks } from './reload-once';
+import { reloadForNewChunks } from '../releases/reload-once';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';

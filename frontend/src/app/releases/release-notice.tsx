@@ -1,15 +1,18 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useLocation } from 'react-router-dom';
-import { reloadPage } from '../store/page-load';
-import { lazyComponent } from '../ui/lazy/lazy-component';
-import { useSignal } from '../ui/util/signal';
-import { isGamePage } from './game-pages';
+import { reloadPage } from '../../store/page-load';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
+import { useSignal } from '../../ui/util/signal';
+import { isGamePage } from '../game-pages';
 import { postponeRelease, releaseOffered } from './releases';
 
 /** Loads with the other overlays when idle, because its file would be gone after a release. */
-export const NoticeBar = lazyComponent(() => import('../ui/lazy/overlays').then((part) => part.NoticeBar), {
-  silent: true,
-});
+export const NoticeBar = lazyComponent(
+  () => import('../../ui/lazy/overlays').then((part) => part.NoticeBar),
+  {
+    silent: true,
+  },
+);
 
 /** Offers to reload for a new release, but not during a game. Rendered once in the shell. */
 export function ReleaseNotice() {

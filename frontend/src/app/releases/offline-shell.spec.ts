@@ -1,4 +1,4 @@
-import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
+import { loadChunksWhenIdle } from '../../ui/lazy/lazy-component';
 import { keepShellWhenIdle } from './offline-shell';
 
 const register = jest.fn();

@@ -1,4 +1,4 @@
-import { loadWhenIdle } from '../ui/lazy/lazy-component';
+import { loadWhenIdle } from '../../ui/lazy/lazy-component';
 import { pageVersion } from './page-version';
 
 const WORKER = '/service-worker.js';
