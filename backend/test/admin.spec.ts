@@ -143,7 +143,7 @@ test('instances that share a Redis list each other, but none that have ended', a
   const env = { REDIS_URL: await emptyRedis() };
   const [one, two] = [await startApp({ env }), await startApp({ env })];
   const count = async () => (await one.instances.alive()).length;
-  await eventually('both are seen', async () => (await count()) === 2);
+  await eventually('both instances are listed', async () => (await count()) === 2);
   await two.close();
   expect(await count()).toBe(1);
   await one.close();

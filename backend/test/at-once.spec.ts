@@ -49,7 +49,7 @@ test('many requests with unknown codes get their response without blocking each 
     app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: 'QQQQQ' }, body: { clientId: 'c' } }),
   );
   // Each reads the reason for a missing game on the connection that it already has.
-  await eventually('as many wait as there are connections', async () => (await waiting()) === 16);
+  await eventually('every connection waits for the lock', async () => (await waiting()) === 16);
   await app.sql('COMMIT');
   expect(statusesOf(await answers)).toEqual([404]);
 });
@@ -115,7 +115,7 @@ test('if several reset links of an account are used at once, exactly one sets th
   const answers = tokens.map((token) =>
     app.call(CALLS.resetPassword, { body: { token, password: 'another password' } }),
   );
-  await eventually('all wait', async () => (await waiting()) === tokens.length);
+  await eventually('all requests wait for the lock', async () => (await waiting()) === tokens.length);
   await app.sql('COMMIT');
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);

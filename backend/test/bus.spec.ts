@@ -106,7 +106,7 @@ describe('two instances on one Redis', () => {
     const [here, there] = pair();
     let isThrough = false;
     const stop = there.subscribe(channel, () => (isThrough = true));
-    await eventually('the instances hear each other', () => {
+    await eventually('the instances receive messages from each other', () => {
       here.publish(channel, 'hello');
       return isThrough;
     });
@@ -139,12 +139,12 @@ describe('two instances on one Redis', () => {
         admin.publish('tessera:bus:game:A', payload),
         admin.spublish('tessera:bus:game:A', payload) as Promise<number>,
       ]);
-    await eventually('it is subscribed to', async () => Math.max(...(await send('{'))) > 0);
+    await eventually('the channel is subscribed to', async () => Math.max(...(await send('{'))) > 0);
     for (const payload of ['', 'x', '\u0000', `${'i'.repeat(12)}{"a":`, `${'i'.repeat(12)}undefined`]) {
       await send(payload);
     }
     here.publish('game:A', 'well formed');
-    await eventually('the next one is heard', () => heard.length > 0);
+    await eventually('the next message arrives', () => heard.length > 0);
     expect(heard).toEqual(['well formed']);
     await admin.quit();
   });
@@ -183,7 +183,7 @@ test("a bus survives an outage of Redis: it drops what it can't send, reconnects
     // By now every channel is subscribed to again.
     here.publish('a', 'after the gap');
   });
-  await eventually('they hear each other', () => {
+  await eventually('they receive messages from each other', () => {
     here.publish('a', 'before');
     return heard.includes('before');
   });
@@ -195,8 +195,8 @@ test("a bus survives an outage of Redis: it drops what it can't send, reconnects
   expect(heard).toContain('to those here');
   server = await startRedisServer(server.port);
 
-  await eventually('the gap is told', () => gaps > 0);
-  await eventually('they hear each other again', () => {
+  await eventually('the gap is reported', () => gaps > 0);
+  await eventually('they receive messages from each other again', () => {
     here.publish('a', 'again');
     return heard.includes('again');
   });
@@ -219,7 +219,7 @@ test('a hanging Redis blocks nobody and is detected', async () => {
   expect(heard).toHaveLength(30_000);
   await new Promise((resolve) => setTimeout(resolve, 4500));
   server.signal('SIGCONT');
-  await eventually('the gap is told', () => gaps === 2);
+  await eventually('the gap is reported', () => gaps === 2);
   await bus.close();
   await server.kill();
 });

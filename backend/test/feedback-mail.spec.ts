@@ -25,7 +25,8 @@ const send = async (message: string, from = app): Promise<string> => {
 };
 const leave = (feedbackId: string, email: string) =>
   app.call(CALLS.addFeedbackEmail, { body: { feedbackId, email } });
-const mails = (count: number) => eventually(`${count} mails`, () => mailsIn(dataDir).length === count);
+const mails = (count: number) =>
+  eventually(`${count} emails have been sent`, () => mailsIn(dataDir).length === count);
 
 test('the team gets an email for each message, and another one when an address is added', async () => {
   const feedbackId = await send('More ochre, please.');

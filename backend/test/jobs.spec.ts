@@ -34,7 +34,7 @@ async function flush(server = redis): Promise<void> {
  * that seems lost may just be late.
  */
 async function added(queue: JobQueue, name: string, data?: unknown, id?: string): Promise<void> {
-  await eventually('the queue is there', () =>
+  await eventually('the queue is reachable', () =>
     queue.waiting().then(
       () => true,
       () => false,
@@ -72,7 +72,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     await added(queue, 'greet', data);
     data.list.push(2);
     await added(queue, 'rest');
-    await eventually('both ran', () => ran.length === 2);
+    await eventually('both jobs have run', () => ran.length === 2);
     expect(ran).toEqual([
       ['greet', { to: 'ann', list: [1] }],
       ['rest', undefined],
@@ -87,7 +87,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
       steps.push(`${name} ends`);
     });
     for (const name of ['a', 'b', 'c']) await added(queue, name);
-    await eventually('all ran', () => steps.length === 6);
+    await eventually('all jobs have run', () => steps.length === 6);
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
@@ -101,7 +101,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     await added(queue, 'good');
     await eventually('the retries are over', () => ran.filter((name) => name === 'bad').length === 3);
     await added(queue, 'last');
-    await eventually('the last one ran', () => ran.includes('last'));
+    await eventually('the last job has run', () => ran.includes('last'));
     expect([...ran].sort()).toEqual(['bad', 'bad', 'bad', 'good', 'last']);
   });
 
@@ -118,8 +118,8 @@ describe.each(KINDS)('jobs %s', (_, open) => {
     await added(queue, 'look', 'again', 'one');
     await added(queue, 'look', 'other', 'two');
     release();
-    await eventually('the other ran', () => ran.length === 2);
-    await eventually('it may come again', async () => {
+    await eventually('the other job has run', () => ran.length === 2);
+    await eventually('the job can be added again', async () => {
       await queue.add('look', 'later', 'one');
       return ran.includes('later');
     });
@@ -128,7 +128,7 @@ describe.each(KINDS)('jobs %s', (_, open) => {
 
   test('a job with a schedule runs repeatedly by itself', async () => {
     const ran = working(queue, [{ name: 'tick', cron: EVERY_SECOND }]);
-    await eventually('it came three times', () => ran.length >= 3);
+    await eventually('the job has run three times', () => ran.length >= 3);
     expect(new Set(ran.map(([name, data]) => [name, data].join()))).toEqual(new Set(['tick,']));
   });
 
@@ -158,7 +158,7 @@ describe('jobs of several processes on one Redis', () => {
     const ran = [working(one), working(two)];
     const numbers = Array.from({ length: 40 }, (_, i) => i);
     for (const number of numbers) await added(web, 'count', number);
-    await eventually('all ran', () => ran.flat().length >= 40);
+    await eventually('all jobs have run', () => ran.flat().length >= 40);
     expect(ran.flatMap((some) => some.map(([, data]) => data as number)).sort((a, b) => a - b)).toEqual(
       numbers,
     );
@@ -169,24 +169,24 @@ describe('jobs of several processes on one Redis', () => {
     const scheduled = () => client.zrange('tessera:jobs:repeat', 0, -1);
     const [old, fresh] = (queues = [overRedis(), overRedis()]) as [RedisJobQueue, RedisJobQueue];
     working(old, [{ name: 'gone', cron: '0 5 * * *' }]);
-    await eventually('the old one is there', async () => (await scheduled()).join() === 'gone');
+    await eventually('the old schedule exists', async () => (await scheduled()).join() === 'gone');
     await old.close();
     working(fresh, [{ name: 'nightly', cron: '0 3 * * *' }]);
     queues.push(overRedis());
     working(queues[2] as RedisJobQueue, [{ name: 'nightly', cron: '0 3 * * *' }]);
-    await eventually('only the new one is', async () => (await scheduled()).join() === 'nightly');
+    await eventually('only the new schedule exists', async () => (await scheduled()).join() === 'nightly');
     await client.quit();
   });
 
   test('the schedules are restored if Redis is emptied', async () => {
     queues = [overRedis(), overRedis()];
     const ran = queues.map((queue) => working(queue, [{ name: 'tick', cron: EVERY_SECOND }]));
-    await eventually('it comes', () => ran.flat().length > 0);
+    await eventually('the scheduled job has run', () => ran.flat().length > 0);
     await flush();
     const before = ran.flat().length;
-    await eventually('it comes again', () => ran.flat().length > before + 1);
+    await eventually('the scheduled job has run again', () => ran.flat().length > before + 1);
     await added(queues[0] as RedisJobQueue, 'greet');
-    await eventually('others run too', () => ran.flat().some(([name]) => name === 'greet'));
+    await eventually('other jobs run too', () => ran.flat().some(([name]) => name === 'greet'));
   });
 });
 
@@ -194,12 +194,12 @@ test('the queue survives an outage of Redis: adding fails quickly, and everythin
   let server = await startRedisServer();
   const queue = overRedis(server);
   const ran = working(queue, [{ name: 'tick', cron: EVERY_SECOND }]);
-  await eventually('it comes', () => ran.length > 0);
+  await eventually('the scheduled job has run', () => ran.length > 0);
   await server.kill();
   await expect(queue.add('greet', undefined)).rejects.toThrow();
   const before = ran.length;
   server = await startRedisServer(server.port);
-  await eventually('it comes again', () => ran.length > before);
+  await eventually('the scheduled job has run again', () => ran.length > before);
   await queue.close();
   await server.kill();
 });

@@ -45,7 +45,7 @@ test('a killed test run leaves no servers and no files behind', async () => {
   expect(servers).toHaveLength(2);
   expect(servers.every(isRunning)).toBe(true);
   killed.kill('SIGKILL');
-  await eventually('the servers end', () => !servers.some(isRunning));
+  await eventually('the servers have ended', () => !servers.some(isRunning));
   await eventually('the folder is removed', () => !existsSync(folder));
 });
 

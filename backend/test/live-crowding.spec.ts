@@ -39,7 +39,7 @@ test("a player's connections are limited, over both transports, and closing one 
   const other = await connect(app, aPlayer());
 
   socket.close();
-  await eventually('there is room', () => thereIsRoomFor(player));
+  await eventually('the player can connect again', () => thereIsRoomFor(player));
   for (const listener of [...streams, other]) listener.close();
 });
 

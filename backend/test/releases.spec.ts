@@ -54,7 +54,7 @@ async function sweep(app: TestApp, now: number): Promise<void> {
   const succeeded = async () =>
     (await app.jobs.overview()).find(({ name }) => name === removeExpired.name)?.lastSucceededAt?.getTime();
   await app.jobs.runNow(removeExpired.name);
-  await eventually('it was swept', async () => (await succeeded()) === now);
+  await eventually('the nightly job has run', async () => (await succeeded()) === now);
 }
 
 const status = async (app: TestApp, file: string) => (await app.http().get(`/assets/${file}`)).status;

@@ -81,7 +81,7 @@ test('a link is valid for two hours, unless another one of the account has been 
   app.clock.time = time;
   await request(credentials.email);
   const tokens = () => mailsIn(dataDir).filter((mail) => mail.includes(credentials.email));
-  await eventually('two mails', () => tokens().length === 2);
+  await eventually('both emails have been sent', () => tokens().length === 2);
   const [second] = tokens()
     .map((mail) => linkIn(mail).token)
     .filter((token) => token !== first);
@@ -171,7 +171,7 @@ describe('with a mail server', () => {
       headers: { Host: 'evil.example' },
     });
     expect(status).toBe(200);
-    await eventually('the mail', () => mails.length === 1);
+    await eventually('the email has arrived', () => mails.length === 1);
     const [mail] = mails;
     expect([mail?.to, mail?.from]).toEqual([[credentials.email], 'hello@play.example']);
     const { origin, token } = linkIn(mail?.text ?? '');

@@ -25,7 +25,7 @@ async function sweepAfter(days: number): Promise<void> {
   const succeeded = async () =>
     (await app.jobs.overview()).find(({ name }) => name === removeExpired.name)?.lastSucceededAt?.getTime();
   await app.jobs.runNow(removeExpired.name);
-  await eventually('it was swept', async () => (await succeeded()) === app.clock.time);
+  await eventually('the nightly job has run', async () => (await succeeded()) === app.clock.time);
 }
 
 const read = (player: string, gameId: string) => app.call(CALLS.getGame, { player, params: { gameId } });

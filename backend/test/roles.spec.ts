@@ -43,7 +43,10 @@ async function waitsForTables(): Promise<void> {
   await client.connect();
   const asked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%FROM migrations'`;
   try {
-    await eventually('waits for tables', async () => (await client.query(asked)).rowCount === 1);
+    await eventually(
+      'the process waits for the migrations',
+      async () => (await client.query(asked)).rowCount === 1,
+    );
   } finally {
     await client.end();
   }

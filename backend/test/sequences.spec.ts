@@ -114,7 +114,7 @@ test('the nightly job draws letters for the next days', async () => {
   expect((await nightly())?.nextRunAt?.toISOString()).toBe('2026-11-22T03:15:00.000Z');
   app.clock.moveTo('2026-11-21T12:00:00Z');
   await app.jobs.runNow('prepare-dailies');
-  await eventually('the night is over', async () => (await nightly())?.lastSucceededAt !== null);
+  await eventually('the nightly job has run', async () => (await nightly())?.lastSucceededAt !== null);
   expect((await rows()).at(-1)?.date).toBe('2026-11-25');
 });
 

@@ -10,7 +10,10 @@ test(
   withMatch(async (match, system) => {
     match.playOn();
     for (const version of [6, 12, 18, 24, 30, 36]) {
-      await eventually(`version ${version}`, () => match.players[1].known.version >= version);
+      await eventually(
+        `the opponent has version ${version}`,
+        () => match.players[1].known.version >= version,
+      );
       system.instances.forEach(({ proxy }) => proxy.cut());
       await match.converge();
     }

@@ -57,17 +57,17 @@ function matchOf(system: System, gameId: string, players: [RetryingPlayer, Retry
     playOn: () => playUntil(ROUNDS),
     playTo: async (round) => {
       playUntil(round);
-      await eventually(`both know that round ${round} is over`, () => bothPast(round));
+      await eventually(`both have finished round ${round}`, () => bothPast(round));
     },
     converge: async () => {
       const version = await storedVersion();
       const versions = () => players.map(({ known }) => known.version);
-      await eventually(`both know version ${version}`, () => versions().every((known) => known >= version));
+      await eventually(`both have version ${version}`, () => versions().every((known) => known >= version));
     },
     finish: async () => {
       playUntil(ROUNDS);
       const isOver = () => bothPast(ROUNDS) && !players.some(({ isMoving }) => isMoving);
-      await eventually('both know the end', isOver);
+      await eventually('both have received the end', isOver);
       await expectNothingLost(system, gameId, players);
     },
   };

@@ -25,11 +25,11 @@ test('a game survives an immediate restart of PostgreSQL', async () => {
       // failure.
       process.kill(server.pid, 'SIGQUIT');
       // The previous owner has to notice first, or it would take over the next server.
-      await eventually('it is gone', () => gone && runningPostmaster(dataDir) === undefined);
+      await eventually('the server has exited', () => gone && runningPostmaster(dataDir) === undefined);
       postgres = await startEmbeddedPostgres({ dataDir });
       proxy.target = Number(new URL(postgres.url).port);
 
-      await eventually('it answers', () =>
+      await eventually('the new server responds', () =>
         system.sql.query('SELECT 1').then(
           () => true,
           () => false,

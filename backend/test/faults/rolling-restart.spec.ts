@@ -16,7 +16,7 @@ async function restart(instance: Instance): Promise<void> {
   const ready = (await program.address) + PATHS.healthReady;
   program.signal('SIGTERM');
   // Before it disconnects players, its probe tells the load balancer. Players can continue until then.
-  await eventually('the probe says no', async () => (await fetch(ready)).status === 503);
+  await eventually('the readiness probe fails', async () => (await fetch(ready)).status === 503);
   expect(await program.ended).toBe(0);
   expect(program.output()).not.toMatch(/"level":(50|60)/);
   await instance.startAgain();
@@ -34,7 +34,7 @@ test("players don't notice when both servers are restarted one after the other",
         const before = players.map(({ known }) => known.version);
         await restart(instance);
         const haveMoved = () => players.every(({ known }, i) => known.version > (before[i] ?? 0));
-        await eventually('every game goes on', haveMoved);
+        await eventually('every game continues', haveMoved);
       }
       // The restarts happened during the games, not after them.
       for (const { known } of players) expect(known.position?.phase).not.toBe('completed');

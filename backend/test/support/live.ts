@@ -52,7 +52,7 @@ const listening = (): Pick<Listener, 'messages' | 'raw' | 'heard'> => {
     raw: [],
     heard: async (type, matches = () => true) => {
       const find = () => messages.find((message) => message.type === type && matches(message));
-      await eventually(`hears ${type}`, () => find() !== undefined);
+      await eventually(`a message ${type} has arrived`, () => find() !== undefined);
       return find() as Envelope;
     },
   };

@@ -23,6 +23,6 @@ export function linkIn(mail: string): { origin: string; token: string } {
 /** The email to an address, waiting for it if necessary. */
 export async function mailTo(dataDir: string, email: string): Promise<string> {
   const find = () => mailsIn(dataDir).find((mail) => mail.includes(`To: ${email}`));
-  await eventually(`a mail to ${email}`, () => find() !== undefined);
+  await eventually(`an email to ${email} has been sent`, () => find() !== undefined);
   return find() ?? '';
 }

@@ -45,7 +45,7 @@ export async function startInstalledPostgres(): Promise<{ url: string; stop(): P
     url: connectionUrl(server.port, 'none', 'postgres'),
     stop: async () => {
       process.kill(server.pid, 'SIGINT');
-      await eventually('it is gone', () => runningPostmaster(dataDir) === undefined);
+      await eventually('the server has exited', () => runningPostmaster(dataDir) === undefined);
       launched.detach();
       rmSync(folder, { recursive: true, force: true });
     },
