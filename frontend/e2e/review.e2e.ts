@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, REVIEW_TEXTS, pathOf, reviewTitle } from '@tessera/contracts/constants';
+import { PAGES, PATHS, REVIEW_TEXTS, pathOf, reviewTitle, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { aPlayedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
@@ -50,6 +50,6 @@ test('the results link to the review, which shows each round', async ({ page, re
   await expect(page.getByRole('grid', { name: REVIEW_TEXTS.yourMove }).getByRole('gridcell')).toHaveText(
     game.playerGrid.flat().map(String),
   );
-  await page.getByRole('link', { name: REVIEW_TEXTS.backToResults }).click();
+  await page.getByRole('link', { name: TEXTS.backToResults }).click();
   await expect(page.getByTestId('score')).toHaveText(String(game.playerScore));
 });

@@ -1,8 +1,9 @@
+import { TEXTS } from './texts.js';
 import { PRODUCT } from './product.js';
 
 /** Texts of the archive and of practice games. */
 export const ARCHIVE_TEXTS = {
-  title: 'Archive',
+  title: TEXTS.archive,
   lead: 'Play any past daily for practice.',
   practiceNote: "Practice: doesn't count",
   practiceDetail: "Doesn't affect your streak or the leaderboards.",

@@ -11,7 +11,6 @@ export const REVIEW_TEXTS = {
   seeBest: 'See Grid',
 
   review: 'Review Game',
-  backToResults: 'Back to Results',
   title: 'Review',
   loading: 'Analyzing each round...',
   failed: 'Failed to analyze this game',

@@ -57,7 +57,7 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
       />
       <Actions>
         <Button variant="primary" wide unavailable={stagedCell === null} onClick={goOn}>
-          Submit
+          {TEXTS.submit}
         </Button>
         <Button onClick={again}>{DEMO_TEXTS.showAgain}</Button>
       </Actions>

@@ -121,7 +121,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
       />
       <Actions>
         <Button variant="primary" wide unavailable={!ready} busy={sending} onClick={submitAndGoOn}>
-          Submit
+          {TEXTS.submit}
         </Button>
         <ButtonRow>
           <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>

@@ -106,7 +106,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
             busy={task === 'wait' || task === 'finish'}
             onClick={act}
           >
-            {isToPick ? TEXTS.chooseLetter : view.isFinal ? TURN_TEXTS.finishGame : 'Submit'}
+            {isToPick ? TEXTS.chooseLetter : view.isFinal ? TURN_TEXTS.finishGame : TEXTS.submit}
           </Button>
           <ButtonRow>
             <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>

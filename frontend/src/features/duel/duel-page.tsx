@@ -69,7 +69,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
           #{number} · {level}
         </HeaderNote>
       )}
-      {(duel.phase === 'idle' || duel.phase === 'opening') && <BoardLoading text="Loading the game..." />}
+      {(duel.phase === 'idle' || duel.phase === 'opening') && <BoardLoading text={TEXTS.loadingGame} />}
       {duel.phase === 'failed' && (
         <LoadFailed
           title={DUEL_TEXTS.title}

@@ -83,7 +83,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
       />
       <div className="grid gap-2.5">
         <Button type="submit" variant="primary" wide busy={busy} disabled={!isComplete}>
-          {busy ? 'Saving...' : 'Submit'}
+          {busy ? 'Saving...' : TEXTS.submit}
         </Button>
         <Button wide onClick={onNo}>
           No, Thanks

@@ -1,4 +1,4 @@
-import { FEEDBACK_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { isApiError } from '../../store/api-error';
 import { Button } from '../../ui/button/button';
@@ -62,7 +62,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
       />
       <Actions>
         <Button type="submit" variant="primary" wide busy={busy}>
-          {busy ? 'Sending...' : 'Submit'}
+          {busy ? 'Sending...' : TEXTS.submit}
         </Button>
       </Actions>
     </form>

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
@@ -22,15 +22,13 @@ import { useLiveConnection } from './live/use-live-connection';
 import { usePresenceSignals } from './live/use-presence-signals';
 import { WaitingView } from './lobby/waiting-view';
 
-const TITLE = 'Play a Friend';
-
 /** The game in the address or, without one, this tab's current game. */
 export function GamePage() {
   const { gameId = currentGameId() ?? '' } = useParams();
   const code = normalizedCode(gameId);
   if (!isGameCode(code)) {
     return (
-      <Page title={TITLE} heading={TITLE} hiddenHeading>
+      <Page title={TEXTS.playFriend} heading={TEXTS.playFriend} hiddenHeading>
         <GameNotFound detail={code === '' ? GAME_TEXTS.noActiveGames : GAME_TEXTS.gameNotFoundDetail} />
       </Page>
     );
@@ -61,7 +59,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
           gameId={gameId}
           text={
             connection.state === 'open'
-              ? 'Loading the game...'
+              ? TEXTS.loadingGame
               : (connectionNote(connection) ?? GAME_TEXTS.connecting)
           }
         />

@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { useSelector } from 'react-redux';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Page } from '../../ui/layout/page';
@@ -8,14 +9,12 @@ import { JoinForm } from './lobby/join-form';
 import { ConnectionProblem } from './live/connection-problem';
 import { useLiveConnection } from './live/use-live-connection';
 
-const TITLE = 'Play a Friend';
-
 /** Create, join or resume a live game. */
 export function PlayFriendPage() {
   useLiveConnection();
   const { connection } = useSelector(selectLive);
   return (
-    <Page title={TITLE} heading={TITLE} width="wide">
+    <Page title={TEXTS.playFriend} heading={TEXTS.playFriend} width="wide">
       {connection.state === 'error' && <ConnectionProblem reason={connection.reason} />}
       <div className="grid gap-4 md:grid-cols-2 md:items-stretch">
         <ChallengeCard />

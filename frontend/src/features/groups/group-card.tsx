@@ -1,4 +1,4 @@
-import { groupLeaderboardPath } from '@tessera/contracts/constants';
+import { groupLeaderboardPath, TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { Check, Crown, Pencil, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -50,7 +50,7 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`${GROUP_LABELS.share} ${group.name}`}
+          aria-label={`${TEXTS.share} ${group.name}`}
           onClick={() => void share()}
         >
           {copied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}

@@ -18,7 +18,6 @@ export const GROUP_LABELS = {
   loadingGroups: 'Loading your groups...',
   admin: 'Admin',
   copyCode: 'Copy invite code',
-  share: 'Share',
   leave: 'Leave',
 
   membersDetail: 'Group members and administrators',
@@ -34,8 +33,6 @@ export const GROUP_LABELS = {
   renaming: 'Renaming...',
 
   nameRequired: 'Player Name Required',
-  playerName: 'Player Name',
-  submit: 'Submit',
   setting: 'Setting...',
 
   created: 'Group Created',

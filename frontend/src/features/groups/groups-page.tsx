@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Page } from '../../ui/layout/page';
 import { CreateGroup } from './create-group';
@@ -7,8 +8,6 @@ import { JoinGroup } from './join-group';
 import { MyGroups } from './my-groups';
 import { useEnterGroup, type Entry } from './use-enter-group';
 import { useInvite } from './use-invite';
-
-const TITLE = 'Groups';
 
 /** Create, join and manage groups. */
 export function GroupsPage() {
@@ -20,7 +19,7 @@ export function GroupsPage() {
   });
   const enter = (entry: Entry) => void entering.enter(entry);
   return (
-    <Page title={TITLE} heading={TITLE} width="wide">
+    <Page title={TEXTS.groups} heading={TEXTS.groups} width="wide">
       <p className="pb-3 text-ink-2">{GROUP_LABELS.lead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <JoinGroup

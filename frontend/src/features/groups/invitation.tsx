@@ -16,10 +16,10 @@ export function Invitation({ group, onClose }: { readonly group: Invited; readon
       <p className="text-sm text-ink-2">{GROUP_LABELS.whereItAppears}</p>
       <ButtonRow>
         <Button size="large" onClick={onClose}>
-          Close
+          {TEXTS.close}
         </Button>
         <Button variant="primary" onClick={() => void share()}>
-          {copied ? TEXTS.copied : GROUP_LABELS.share}
+          {copied ? TEXTS.copied : TEXTS.share}
         </Button>
       </ButtonRow>
     </div>

@@ -4,6 +4,7 @@ import {
   LIMITS,
   cleanName,
   nameProblem,
+  TEXTS,
 } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
@@ -69,7 +70,7 @@ function RenameForm({ group, onClose }: { readonly group: Group; readonly onClos
       />
       <ButtonRow>
         <Button size="large" onClick={onClose}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
         <Button type="submit" variant="primary" busy={busy} disabled={cleanName(typed) === ''}>
           {busy ? GROUP_LABELS.renaming : GROUP_LABELS.rename}

@@ -1,4 +1,4 @@
-import { GROUP_TEXTS, LIMITS, NAME_DIALOG_PROBLEMS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, LIMITS, NAME_DIALOG_PROBLEMS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { reasonOf } from '../../store/api-error';
 import { Button } from '../../ui/button/button';
@@ -44,7 +44,7 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
   return (
     <form className="grid gap-4" noValidate onSubmit={submit} aria-busy={busy}>
       <CheckedField
-        label={GROUP_LABELS.playerName}
+        label={TEXTS.playerName}
         name="player-name"
         maxLength={LIMITS.PLAYER_NAME_MAX_LENGTH}
         value={typed}
@@ -58,10 +58,10 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
       />
       <ButtonRow>
         <Button size="large" onClick={onCancel}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
         <Button type="submit" variant="primary" busy={busy} disabled={taken !== null}>
-          {busy ? GROUP_LABELS.setting : GROUP_LABELS.submit}
+          {busy ? GROUP_LABELS.setting : TEXTS.submit}
         </Button>
       </ButtonRow>
     </form>

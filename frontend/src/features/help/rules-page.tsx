@@ -42,7 +42,7 @@ export function RulesPage() {
             </Link>
             . For anything else, ask us through the{' '}
             <Link className="text-link" to={PAGES.feedback}>
-              Feedback form
+              {TEXTS.feedbackForm}
             </Link>
             .
           </p>

@@ -11,7 +11,7 @@ export const AccountLinks = () => (
       <Account />
     </div>
     <Link className="quiet-link" to={PAGES.privacyPolicy}>
-      Privacy Policy
+      {TEXTS.privacyPolicy}
     </Link>
   </>
 );

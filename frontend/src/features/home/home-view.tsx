@@ -24,11 +24,11 @@ export function HomeView({ today }: { readonly today: ReactNode }) {
         <div className="grid gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
           {today}
           <ButtonLink to={PAGES.playFriend} size="large" wide>
-            Play a Friend
+            {TEXTS.playFriend}
           </ButtonLink>
           <ButtonRow>
-            <ButtonLink to={PAGES.leaderboards}>Leaderboards</ButtonLink>
-            <ButtonLink to={PAGES.groups}>Groups</ButtonLink>
+            <ButtonLink to={PAGES.leaderboards}>{TEXTS.leaderboards}</ButtonLink>
+            <ButtonLink to={PAGES.groups}>{TEXTS.groups}</ButtonLink>
           </ButtonRow>
           <ButtonRow>
             <ButtonLink to={PAGES.rules}>{TEXTS.howToPlay}</ButtonLink>

@@ -41,7 +41,7 @@ export function AboutPage() {
         >
           <ButtonLink to={PAGES.community} wide>
             <Users size={18} aria-hidden />
-            Community
+            {TEXTS.community}
           </ButtonLink>
           {site?.socialUrl && (
             <ExternalLink href={site.socialUrl} icon={Megaphone}>
@@ -55,7 +55,7 @@ export function AboutPage() {
         >
           <ButtonLink to={PAGES.feedback} wide>
             <MessageSquare size={18} aria-hidden />
-            Feedback
+            {TEXTS.feedback}
           </ButtonLink>
           {site?.teamEmail && (
             <ExternalLink href={`mailto:${site.teamEmail}`} icon={Mail}>
@@ -66,7 +66,7 @@ export function AboutPage() {
         <p className="text-md text-ink-2">
           To learn how we handle your data, read our{' '}
           <Link className="text-link" to={PAGES.privacyPolicy}>
-            Privacy Policy
+            {TEXTS.privacyPolicy}
           </Link>
           .
         </p>

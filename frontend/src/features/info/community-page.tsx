@@ -1,17 +1,15 @@
-import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { MessageSquare, MessagesSquare, Users } from 'lucide-react';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
 
-const TITLE = 'Community';
-
 /** Links to the players' external chat or, if there is none, to feedback and groups. */
 export function CommunityPage() {
   const { data, isLoading } = useSiteFactsQuery();
   return (
-    <Page title={TITLE} heading={TITLE}>
+    <Page title={TEXTS.community} heading={TEXTS.community}>
       <div className="grid gap-6 pb-10">
         <section className="grid gap-2.5">
           <h2 className="text-xl">Your own leaderboard</h2>
@@ -21,7 +19,7 @@ export function CommunityPage() {
           </p>
           <ButtonLink to={PAGES.groups} wide>
             <Users size={18} aria-hidden />
-            Groups
+            {TEXTS.groups}
           </ButtonLink>
         </section>
         <section className="grid gap-2.5">
@@ -29,7 +27,7 @@ export function CommunityPage() {
           <p>Ideas, praise, complaints, a missing word: we read everything, and it shapes what comes next.</p>
           <ButtonLink to={PAGES.feedback} wide>
             <MessageSquare size={18} aria-hidden />
-            Feedback
+            {TEXTS.feedback}
           </ButtonLink>
         </section>
         {!isLoading && <Chat url={data?.communityUrl ?? null} />}

@@ -1,12 +1,10 @@
-import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/layout/page';
 import { HostingFacts } from './hosting-facts';
 import { StoredData } from './stored-data';
 import { useSiteFactsQuery } from './site.api';
-
-const TITLE = 'Privacy Policy';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="grid gap-2">
@@ -23,7 +21,7 @@ const PageLink = ({ to, children }: { readonly to: string; readonly children: st
 
 /** What is stored about a player, and what the player can do about it. */
 export const PrivacyPolicyPage = () => (
-  <Page title={TITLE} heading={TITLE} width="wide">
+  <Page title={TEXTS.privacyPolicy} heading={TEXTS.privacyPolicy} width="wide">
     <div className="grid max-w-[640px] gap-6 pb-10">
       <p className="text-ink-2">
         You can play {PRODUCT} without an account and without telling us who you are. This page explains what
@@ -71,8 +69,8 @@ export const PrivacyPolicyPage = () => (
         <p>
           Without an account, only your browser knows who you are. If you clear its storage, nothing leads
           back to you. To have your player name removed or your statistics anonymized, ask us through the{' '}
-          <PageLink to={PAGES.feedback}>Feedback form</PageLink>, from the same browser. You can change your
-          name at any time on the <PageLink to={PAGES.playerName}>Player Name</PageLink> page.
+          <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>, from the same browser. You can change
+          your name at any time on the <PageLink to={PAGES.playerName}>{TEXTS.playerName}</PageLink> page.
         </p>
         <p>{ACCOUNT_TEXTS.backups}</p>
       </Part>
@@ -87,7 +85,7 @@ function Contact() {
   const email = useSiteFactsQuery().data?.teamEmail;
   return (
     <p>
-      For questions and requests, please use our <PageLink to={PAGES.feedback}>Feedback form</PageLink>
+      For questions and requests, please use our <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>
       {email && (
         <>
           , or write to{' '}

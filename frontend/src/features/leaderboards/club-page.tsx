@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import type { PerfectClubEntry } from '@tessera/contracts';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
@@ -6,8 +7,6 @@ import { Table, type Column } from '../../ui/table/table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { usePerfectClubInfiniteQuery } from './leaderboards.api';
 import { Rank } from './rank';
-
-const TITLE = 'The 32 Club';
 
 type Ranked = PerfectClubEntry & { readonly rank: number };
 
@@ -40,10 +39,10 @@ export function ClubPage() {
   const failed = data === undefined && error !== undefined;
   const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
   return (
-    <Page title={TITLE} heading={TITLE}>
+    <Page title={TEXTS.club} heading={TEXTS.club}>
       <p className="pb-4 text-ink-2">{LEADERBOARD_TEXTS.clubIntro}</p>
       <Table
-        label={TITLE}
+        label={TEXTS.club}
         columns={COLUMNS}
         rows={members.map((entry, at) => ({ ...entry, rank: at + 1 }))}
         rowKey={({ rank }) => String(rank)}

@@ -1,4 +1,4 @@
-import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../store/today';
@@ -14,8 +14,6 @@ import { useLeaderboardQuery } from './leaderboards.api';
 import { DEFAULT_MODE } from './sort-choices';
 import { LiveLegend } from './streak-badge';
 import { useVisitNumber } from './use-visit-number';
-
-const TITLE = 'Leaderboards';
 
 /**
  * Today's leaderboard and those of the player's groups, or with `?group=` only that group's. It is remounted
@@ -46,7 +44,7 @@ function AllLeaderboards() {
   const visit = useVisitNumber();
   const { data } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
   return (
-    <Page title={TITLE} heading={TITLE} width="wide">
+    <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
       <p className="pb-2 text-ink-2">
         {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>

@@ -1,6 +1,7 @@
+import { TEXTS } from '@tessera/contracts/constants';
 /** Texts of the Player Name page and of the prompt after a game that aren't in the contracts. */
 export const NAME_LABELS = {
-  title: 'Player Name',
+  title: TEXTS.playerName,
   yours: 'Your Player Name for display on the Leaderboards is',
   edit: 'Edit Player Name',
   placeholder: 'Enter your name',

@@ -1,4 +1,4 @@
-import { NAME_TEXTS, TAGLINE } from '@tessera/contracts/constants';
+import { NAME_TEXTS, TAGLINE, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
@@ -59,7 +59,7 @@ function PlayerName() {
     <NameForm key={name} current={name} onSaved={() => setEditing(false)}>
       {name !== null && (
         <Button wide onClick={() => setEditing(false)}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       )}
     </NameForm>

@@ -94,7 +94,7 @@ it("also shows the chart's data as a table", async () => {
 it('shows a practice game if the ID belongs to one, and links back to it', async () => {
   const asked = serve(aGame({ gameId: 'PR-G689-abcdefghijkl' }));
   open('PR-G689-abcdefghijkl');
-  const back = await screen.findByRole('link', { name: REVIEW_TEXTS.backToResults });
+  const back = await screen.findByRole('link', { name: TEXTS.backToResults });
   expect(back).toHaveAttribute('href', '/archive/2026-11-20');
   expect(asked.map(({ path }) => path)).toContain('/api/practice/PR-G689-abcdefghijkl');
 });

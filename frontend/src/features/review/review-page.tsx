@@ -86,7 +86,7 @@ function ReviewOf({ game, isPractice }: { readonly game: DailyGame; readonly isP
       </div>
       <Actions>
         <ButtonLink to={results} variant="primary" wide>
-          {REVIEW_TEXTS.backToResults}
+          {TEXTS.backToResults}
         </ButtonLink>
       </Actions>
     </Page>

@@ -83,7 +83,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
       />
       <Actions>
         <Button variant="primary" wide unavailable={!isReady} busy={acting} onClick={submitAndGoOn}>
-          Submit
+          {TEXTS.submit}
         </Button>
         <ButtonRow>
           <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>

@@ -38,7 +38,7 @@ export function SimpleDailyPage() {
     <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading width={completed ? 'wide' : 'phone'}>
       {number !== null && <HeaderNote>{number}</HeaderNote>}
       {(simple.phase === 'idle' || simple.phase === 'opening') && (
-        <BoardLoading text={SIMPLE_TEXTS.loading} note={SIMPLE_TEXTS.about} />
+        <BoardLoading text={TEXTS.settingUpLetters} note={SIMPLE_TEXTS.about} />
       )}
       {simple.phase === 'failed' && (
         <LoadFailed

@@ -49,7 +49,7 @@ export function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
 }
 
 const hintFor = ({ game, stagedCell, acting }: SimpleBoardState, letter: string | null): string => {
-  if (acting) return SIMPLE_TEXTS.oneMoment;
+  if (acting) return TEXTS.oneMoment;
   if (letter === null) return TURN_TEXTS.ownHint;
   if (stagedCell !== null) return TURN_TEXTS.tapToMove;
   return isOddRound(game.currentRound) ? TURN_TEXTS.blindHint : TURN_TEXTS.tapForIt;

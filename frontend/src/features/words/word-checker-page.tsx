@@ -24,7 +24,7 @@ const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGT
 
 const backText = (path: string): string => {
   const gameId = matchPath(PAGES.liveGame, path)?.params.gameId;
-  return gameId === undefined ? 'Back to Results' : `Back to Game ${gameId}`;
+  return gameId === undefined ? TEXTS.backToResults : `Back to Game ${gameId}`;
 };
 
 export function WordCheckerPage() {

@@ -1,10 +1,10 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { Link } from 'react-router-dom';
 
 const WAYS = [
   { to: PAGES.duels, name: 'Play the Bot' },
-  { to: PAGES.simpleDaily, name: 'Simple Daily' },
-  { to: PAGES.archive, name: 'Archive' },
+  { to: PAGES.simpleDaily, name: TEXTS.simpleDaily },
+  { to: PAGES.archive, name: TEXTS.archive },
 ] as const;
 
 interface OtherGameModesProps {

@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type CSSProperties } from 'react';
@@ -62,7 +63,7 @@ export function DialogPanel({
           {isMobile && <div className="panel__grip" />}
           <div className="mb-2 flex items-center justify-between gap-3">
             <Radix.Title className="text-xl">{title}</Radix.Title>
-            <Radix.Close className="icon-button -mr-2" aria-label="Close">
+            <Radix.Close className="icon-button -mr-2" aria-label={TEXTS.close}>
               <X size={20} aria-hidden />
             </Radix.Close>
           </div>

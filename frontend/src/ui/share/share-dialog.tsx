@@ -44,11 +44,11 @@ export function ShareDialog({ open, onOpenChange, text, lines, children, ...prop
       </div>
       <div className="mt-3 grid gap-2.5">
         <Button variant="primary" wide busy={pending} onClick={() => void share()}>
-          {copied ? TEXTS.copied : byDevice ? 'Share' : 'Copy'}
+          {copied ? TEXTS.copied : byDevice ? TEXTS.share : TEXTS.copy}
         </Button>
         {byDevice && (
           <div className="grid">
-            <CopyButton text={text} label="Copy" />
+            <CopyButton text={text} label={TEXTS.copy} />
           </div>
         )}
         {picture && <PictureButton key={picture.url} {...picture} />}

@@ -15,7 +15,7 @@ export const ToastView = ({ toast }: { readonly toast: Toast | null }) => (
         onOpenChange={(open) => !open && dismissToast(toast.id)}
       >
         <Radix.Title className="toast__title font-semibold">{toast.title}</Radix.Title>
-        <Radix.Close className="icon-button row-span-2 -my-2.5" aria-label="Close">
+        <Radix.Close className="icon-button row-span-2 -my-2.5" aria-label={TEXTS.close}>
           <X size={18} aria-hidden />
         </Radix.Close>
         {toast.description !== undefined && (

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@tessera/contracts/constants';
+import { SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/button';
@@ -22,7 +22,7 @@ export function LogoutDialog() {
     >
       <ButtonRow>
         <Button size="large" onClick={close}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
         <Button variant="primary" busy={changing} onClick={() => void dispatch(logOut())}>
           Confirm

@@ -39,7 +39,7 @@ export function YourData() {
           Your email address, your name and everything else that identifies you will be permanently deleted.
           Your game results stay, but without a name. {ACCOUNT_TEXTS.backups} For more, see our{' '}
           <Link className="text-link" to={PAGES.privacyPolicy}>
-            Privacy Policy
+            {TEXTS.privacyPolicy}
           </Link>
           .
         </p>

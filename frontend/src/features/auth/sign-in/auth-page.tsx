@@ -38,7 +38,7 @@ export function AuthPage() {
       />
       <p className="pt-6 text-center">
         <Link className="text-link" to={PAGES.feedback}>
-          Feedback
+          {TEXTS.feedback}
         </Link>
       </p>
       <ResetDialog {...address} open={forgotten} onOpenChange={setForgotten} />

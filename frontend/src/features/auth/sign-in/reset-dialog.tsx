@@ -81,7 +81,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
         }}
       />
       <Button type="submit" variant="primary" wide busy={busy}>
-        Submit
+        {TEXTS.submit}
       </Button>
     </form>
   );

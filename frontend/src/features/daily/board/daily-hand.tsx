@@ -41,14 +41,14 @@ export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHan
 const OFFLINE = `${TEXTS.reconnect}. Your grid is saved.`;
 
 const titleFor = ({ state, sending }: DailyBoardState): string => {
-  if (isDailyComplete(state)) return sending ? 'Counting your words...' : 'Your grid is full';
+  if (isDailyComplete(state)) return sending ? 'Counting your words...' : TEXTS.gridFull;
   return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
 };
 
 const hintFor = ({ state, sending }: DailyBoardState): string => {
   const laid = state.stagedCell !== null;
   if (isDailyComplete(state))
-    return sending ? 'Just a moment.' : 'Saved on this device. Tap Submit to try again.';
+    return sending ? TEXTS.oneMoment : 'Saved on this device. Tap Submit to try again.';
   if (isOddRound(state.round)) {
     return laid ? TURN_TEXTS.tapToMove : TURN_TEXTS.blindHint;
   }

@@ -6,7 +6,7 @@ import { announce } from '../../../ui/live-region/live-region';
 import type { DailyBoardState } from '../daily.slice';
 
 const sentenceFor = (state: DailyState): string => {
-  if (isDailyComplete(state)) return 'Your grid is full';
+  if (isDailyComplete(state)) return TEXTS.gridFull;
   if (state.letter !== null && state.stagedCell !== null)
     return letterPositionText(state.letter, state.stagedCell);
   const round = roundText(state.round, ROUNDS);

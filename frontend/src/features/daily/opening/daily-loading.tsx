@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { EMPTY_GRID } from '@tessera/rules';
 import { Board } from '../../../game-kit/board/board';
 import { Skeleton } from '../../../ui/loading/skeleton';
@@ -11,7 +12,7 @@ export const DailyLoading = () => (
     <div className="flex min-h-[84px] items-center gap-3.5">
       <Skeleton className="size-[60px] flex-none rounded-[10px]" />
       <div role="status">
-        <p>Setting up today's letters...</p>
+        <p>{TEXTS.settingUpLetters}</p>
         <p className="text-sm text-ink-2">
           Eight blind letters are the same for everyone. The other eight are yours to choose.
         </p>

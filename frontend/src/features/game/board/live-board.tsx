@@ -145,7 +145,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
 
 const submitText = (task: string, isFinal: boolean, offline: boolean): string => {
   if (offline) return TEXTS.reconnect;
-  return isFinal && (task === 'choose' || task === 'finish') ? GAME_TEXTS.finishGame : 'Submit';
+  return isFinal && (task === 'choose' || task === 'finish') ? GAME_TEXTS.finishGame : TEXTS.submit;
 };
 
 const NO_CHOICE = {

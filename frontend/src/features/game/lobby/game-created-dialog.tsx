@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { Fragment } from 'react';
 import { ButtonLink, Button } from '../../../ui/button/button';
 import { CopyButton } from '../../../ui/share/copy-button';
@@ -35,7 +36,7 @@ export function GameCreatedDialog({ gameId, open, onOpenChange }: GameCreatedDia
           {GAME_TEXTS.continueToGame}
         </ButtonLink>
         <Button wide onClick={() => onOpenChange(false)}>
-          Close
+          {TEXTS.close}
         </Button>
       </div>
     </Dialog>
@@ -57,7 +58,7 @@ const Copyable = ({ label, text, large = false }: CopyableProps) => (
       </p>
     </div>
     <div className="grid w-[112px] flex-none">
-      <CopyButton text={text} label="Copy" />
+      <CopyButton text={text} label={TEXTS.copy} />
     </div>
   </div>
 );

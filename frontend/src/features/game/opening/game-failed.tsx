@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../../store/hooks';
 import { reloadPage } from '../../../store/page-load';
 import { Button, ButtonLink } from '../../../ui/button/button';
@@ -34,7 +34,7 @@ export function GameFailed({ failed }: { readonly failed: Failed }) {
         </Button>
       ) : (
         <ButtonLink to={PAGES.playFriend} variant="primary" wide>
-          Play a Friend
+          {TEXTS.playFriend}
         </ButtonLink>
       )}
       {!mayPass && (
@@ -53,7 +53,7 @@ export function GameFailed({ failed }: { readonly failed: Failed }) {
 export const GameNotFound = ({ detail }: { readonly detail: string }) => (
   <Message title={GAME_TEXTS.gameNotFound} detail={detail}>
     <ButtonLink to={PAGES.playFriend} variant="primary" wide>
-      Play a Friend
+      {TEXTS.playFriend}
     </ButtonLink>
     <Button wide onClick={reloadPage}>
       {GAME_TEXTS.refreshGame}
