@@ -18,6 +18,7 @@ const elements = [
   folder('lib', 'libs/*/src', ['lib']),
   folder('lib-test', 'libs/*/test', ['lib']),
   folder('platform', 'backend/src/platform'),
+  folder('seed', 'backend/src/seed'),
   folder('backend-feature', 'backend/src/*', ['feature']),
   folder('backend-root', 'backend/src'),
   folder('backend-test', 'backend/test'),
@@ -58,7 +59,7 @@ const libPolicies = Object.entries(LIBS).flatMap(([name, may]) =>
   ),
 );
 
-const BACKEND = ['platform', 'backend-feature', 'backend-root', 'backend-test'];
+const BACKEND = ['platform', 'backend-feature', 'backend-root', 'backend-test', 'seed'];
 const FRONTEND = ['app', 'live', 'solver', 'store', 'ui', 'game-kit', 'frontend-feature', 'frontend-root'];
 
 const policies = [
@@ -77,6 +78,8 @@ const policies = [
   }),
   ...allow(element('backend-root'), { file: { categories: 'migration' } }),
   ...allow(element('backend-test'), element([...BACKEND, 'scripts'])),
+  // The seed writes the rows of every feature.
+  ...allow(element('seed'), element(BACKEND.filter((type) => type !== 'backend-test'))),
 
   // The frontend: app → features → live, solver → store; features → game-kit → ui; all → libs.
   ...allow(element(FRONTEND), packages, element('lib')),

@@ -26,6 +26,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/migrate.ts',
+        'src/seed/main.ts',
         'src/*/*.worker.ts',
         'test/**/*.spec.ts',
         'test/support/*.worker.mjs',

@@ -50,6 +50,7 @@ export const FORBIDDEN = [
   ),
   forbidden('and an export', daily, `export * from '../words/words.controller.js';`),
   forbidden('the root wires modules', 'backend/src/case.ts', `import './words/words.controller.js';`),
+  forbidden('only tests run the seed', daily, `import '../seed/seed-database.js';`),
   forbidden('the backend knows no frontend', daily, `import '../../../frontend/src/main';`),
   forbidden(
     'one reader of the environment',
@@ -124,6 +125,7 @@ export const ALLOWED = [
   allowed(platform, `import { ERRORS } from '@tessera/contracts/constants';`),
   allowed('backend/src/platform/config/case.ts', `export const a = process.env.PORT;`),
   allowed('backend/src/case.ts', `import './daily/daily.module.js';`),
+  allowed('backend/src/seed/case.ts', `import '../words/lexicon.js';\nimport '../app.module.js';`),
   allowed('backend/test/case.spec.ts', `import '../src/words/words.controller.js';`),
   allowed(page, `import type { DailyGame } from '@tessera/contracts';`),
   allowed(

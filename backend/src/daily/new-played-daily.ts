@@ -5,8 +5,12 @@ import type { PlayedDaily } from './played-daily.js';
 
 export type NewPlayedDaily = NewGame & Pick<PlayedDaily, 'letterSequence' | 'currentLetter'>;
 
-export const newPlayedDaily = (prefix: IdPrefix, start: GameStart): NewPlayedDaily => ({
-  ...newGame(prefix, start),
+export const newPlayedDaily = (
+  prefix: IdPrefix,
+  start: GameStart,
+  randomId?: (length: number) => string,
+): NewPlayedDaily => ({
+  ...newGame(prefix, start, randomId),
   letterSequence: sequenceText(start.sequence.letters),
   currentLetter: blindLetterOf(1, start.sequence.letters),
 });

@@ -67,7 +67,11 @@ export class Achievements {
   }
 }
 
-function earnedBy({ before, after, score }: Played): Omit<AchievementEntity, 'playerUUID' | 'earnedAt'>[] {
+export function earnedBy({
+  before,
+  after,
+  score,
+}: Played): Omit<AchievementEntity, 'playerUUID' | 'earnedAt'>[] {
   const milestones = milestonesReached(before, after).map(({ streak, name }) => ({
     ...{ achievementType: 'streak_milestone' as const, achievementValue: streak, streakMilestone: name },
   }));

@@ -1,0 +1,72 @@
+import { EMPTY_GRID, textFromGrid, type PlainDate } from '@tessera/rules';
+import { newPlayedDaily, type PlayedDaily } from '../daily/daily.module.js';
+import type { DailyGameEntity } from '../daily/daily-game.entity.js';
+import { finishDaily } from '../daily/finish-daily.js';
+import { ID_PREFIX, type IdPrefix } from '../dated-games/dated-games.module.js';
+import type { Sequence } from '../sequences/sequences.module.js';
+import { Lexicon } from '../words/words.module.js';
+import { insertRows } from './insert-rows.js';
+import { playLetters } from './play.js';
+import { developer } from './players.js';
+import { SeededRandom } from './seeded-random.js';
+import { MINUTE_MS, startOf } from './time.js';
+import { lettersOf, type Player, type World } from './world.js';
+
+/** The share of the last days' games that are still unfinished. */
+const UNFINISHED = 0.04;
+const UNFINISHED_DAYS = 3;
+
+interface Turn {
+  player: Player;
+  sequence: Sequence;
+  at: number;
+  random: SeededRandom;
+}
+
+/** A daily or practice game that has just begun. */
+export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }: Turn): PlayedDaily => ({
+  ...newPlayedDaily(prefix, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, random.id),
+  ...{ status: 'active', currentRound: 1, currentRoundState: 'placing', completedAt: null },
+  ...{ playerGrid: textFromGrid(EMPTY_GRID), playerWords: [], playerScore: 0, roundHistory: null },
+});
+
+/** The same game, played to its end by the player's skill. */
+export function finishPlaying(
+  { app }: Pick<World, 'app'>,
+  game: PlayedDaily,
+  { player, sequence, at, random }: Turn,
+): PlayedDaily {
+  const { grid, moves } = playLetters(player, sequence.letters, random);
+  const finish = { grid, roundHistory: moves, now: new Date(at) };
+  return { ...game, ...finishDaily(game, finish, app.get(Lexicon).scoreGrid) };
+}
+
+/** The daily of a player on a date; null if they did not play, or have yet to play. */
+function playDay(world: World, player: Player, date: PlainDate): PlayedDaily | null {
+  const random = new SeededRandom(`daily ${date} ${player.playerUUID}`);
+  const at = startOf(date, player.zone) + player.timeOfDay + random.between(0, 90) * MINUTE_MS;
+  // A developer has today's daily still to play.
+  const isFree = player === developer(world) && date === world.today;
+  if (isFree || at < player.joinedAt || at >= world.now || !random.chance(player.habit)) return null;
+  const sequence = lettersOf(world, date);
+  const begun = beginPlaying(ID_PREFIX.daily, { player, sequence, at, random });
+  const end = at + random.between(3, 12) * MINUTE_MS;
+  const isRecent = world.dates.slice(-UNFINISHED_DAYS).includes(date);
+  if (end > world.now || (isRecent && random.chance(UNFINISHED))) return begun;
+  return finishPlaying(world, begun, { player, sequence, at: end, random });
+}
+
+/** Returns what each player has played, oldest first. */
+export async function writeDailies(world: World): Promise<Map<Player, PlayedDaily[]>> {
+  const played = new Map(
+    world.players.map((player) => [
+      player,
+      world.dates.flatMap((date) => playDay(world, player, date) ?? []),
+    ]),
+  );
+  const rows = [...played.values()].flatMap((games) =>
+    games.map((game, i) => ({ ...game, counts: true, hadEarlier: i > 0 }) satisfies Partial<DailyGameEntity>),
+  );
+  await insertRows(world.database, 'one_player_versus_three_games', rows);
+  return played;
+}

@@ -1,0 +1,77 @@
+import { DUEL_LEVELS } from '@tessera/contracts/constants';
+import { BOT_SEAT, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
+import { ID_PREFIX, newGame } from '../dated-games/dated-games.module.js';
+import type { DuelEntity } from '../duel/duel.entity.js';
+import { DuelsStore } from '../duel/duels.store.js';
+import { Lexicon } from '../words/words.module.js';
+import { playDuel } from './duel-play.js';
+import { insertRows } from './insert-rows.js';
+import { botFor } from './play.js';
+import { developer } from './players.js';
+import { SeededRandom } from './seeded-random.js';
+import { MINUTE_MS, startOf } from './time.js';
+import { lettersOf, type Player, type World } from './world.js';
+
+const ID = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const SEEDS = 2 ** 31;
+const DUELS_PER_PLAYER = 0.15;
+const RECENT_DAYS = 10;
+const UNFINISHED = 0.3;
+/** Half of the rounds need a letter from the player, and all but the last one a placement. */
+const ALL_COMMANDS = ROUNDS / 2 + ROUNDS - 1;
+
+interface Plan {
+  player: Player;
+  date: World['today'];
+  level: DuelEntity['level'];
+}
+
+function plansOf(world: World, random: SeededRandom): Plan[] {
+  const dates = world.dates.slice(-RECENT_DAYS);
+  const guests = random.sample(world.players.slice(1), Math.ceil(world.players.length * DUELS_PER_PLAYER));
+  // The bots on the two upper levels think for long.
+  const levels = DUEL_LEVELS.slice(0, 2);
+  return [developer(world), developer(world), ...guests].map((player, i) => ({
+    player,
+    // The developer's zone is still in the day before today, at both levels.
+    date: i < 2 ? (dates.at(-2) ?? world.today) : random.pick(dates),
+    level: levels[i % levels.length] ?? 'keen',
+  }));
+}
+
+function rowOf(world: World, plan: Plan, random: SeededRandom): DuelEntity | null {
+  const { player, date, level } = plan;
+  const sequence = lettersOf(world, date);
+  const at = startOf(date, player.zone) + player.timeOfDay;
+  if (at > world.now || at < player.joinedAt) return null;
+  const commands = random.chance(UNFINISHED) ? random.between(0, ALL_COMMANDS - 1) : ALL_COMMANDS;
+  const blindLetters = sequence.letters;
+  const seed = random.between(0, SEEDS - 1);
+  const { scoreGrid } = world.app.get(Lexicon);
+  const setting = { level, seed, blindLetters, commands, player: botFor(player, random), random, scoreGrid };
+  const { duel, remarks, isCompleted, scores } = playDuel(setting);
+  const lastActivityAt = new Date(Math.min(world.now, at + random.between(2, 9) * MINUTE_MS));
+  return {
+    ...newGame(ID_PREFIX.duel, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, (length) =>
+      random.text(ID, length),
+    ),
+    ...{ level, seed, userId: null, version: duel.version, remarks },
+    ...{ blindLetters: blindLetters.join(''), letters: duel.letters.join('') },
+    playerCells: duel.cells[PLAYER_SEAT].map(Number),
+    botCells: duel.cells[BOT_SEAT].map(Number),
+    ...{ playerScore: scores[PLAYER_SEAT].total, playerWords: scores[PLAYER_SEAT].words },
+    ...{ botScore: scores[BOT_SEAT].total, botWords: scores[BOT_SEAT].words },
+    status: isCompleted ? 'completed' : 'active',
+    ...{ completedAt: isCompleted ? lastActivityAt : null, lastActivityAt },
+  };
+}
+
+export async function writeDuels(world: World): Promise<void> {
+  const random = new SeededRandom('duels');
+  const rows = plansOf(world, random).flatMap((plan) => rowOf(world, plan, random) ?? []);
+  await insertRows(world.database, 'duels', rows);
+  await world.app.get(DuelsStore).recordAccounts(
+    world.database.manager,
+    rows.map(({ gameId }) => gameId),
+  );
+}

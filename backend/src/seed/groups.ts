@@ -1,0 +1,74 @@
+import type { GroupEntity } from '../groups/group.entity.js';
+import type { MembershipEntity } from '../groups/membership.entity.js';
+import { nameKeys } from '../names/name-keys.js';
+import { accountsOf } from './accounts.js';
+import { insertRows } from './insert-rows.js';
+import { developer } from './players.js';
+import { SeededRandom } from './seeded-random.js';
+import { HOUR_MS } from './time.js';
+import type { Player, World } from './world.js';
+
+/** Each with how many members it gets besides its founder, if there are that many players. */
+const GROUPS: Readonly<Record<string, number>> = {
+  ...{ 'Breakfast Club': 14, 'Fourth Floor': 8, 'The Wordsmiths': 45, 'Night Owls': 22, 'Book Circle': 6 },
+  ...{ 'Sunday League': 11, Cousins: 4, 'Chess Dropouts': 3, 'Train 8:15': 2, 'Old Friends': 7 },
+  ...{ 'Maths Department': 80, 'Two of Us': 1 },
+};
+const ID_LENGTH = 21;
+const CODE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 6;
+
+interface Founded {
+  group: GroupEntity;
+  members: MembershipEntity[];
+}
+
+function found(
+  world: World,
+  [name, count]: [string, number],
+  founders: readonly Player[],
+  random: SeededRandom,
+): Founded {
+  const founder = random.pick(founders);
+  const named = world.players.filter((player) => player.name !== null && player !== founder);
+  const hoursLeft = Math.floor((world.now - founder.joinedAt) / HOUR_MS);
+  const at = founder.joinedAt + random.between(0, hoursLeft) * HOUR_MS;
+  const createdAt = new Date(at);
+  const { fold: nameFold, look: nameLook } = nameKeys(name);
+  const group = {
+    ...{ id: random.id(ID_LENGTH), name, nameFold, nameLook, createdBy: founder.playerUUID },
+    ...{ inviteCode: random.text(CODE, CODE_LENGTH), createdAt, updatedAt: createdAt },
+  };
+  const others = random.sample(named, count);
+  const memberships = [...new Set([founder, ...others])].map((player) => {
+    const earliest = Math.max(at, player.joinedAt);
+    const hours = Math.floor((world.now - earliest) / HOUR_MS);
+    return {
+      ...{ groupId: group.id, playerUUID: player.playerUUID },
+      isAdmin: player === founder || random.chance(0.1),
+      joinedAt: new Date(
+        player === founder ? at : earliest + random.between(0, Math.max(0, hours)) * HOUR_MS,
+      ),
+    };
+  });
+  return { group, members: memberships };
+}
+
+/** The developer founded the first group, other players with an account the rest. */
+export async function writeGroups(world: World): Promise<void> {
+  const random = new SeededRandom('groups');
+  const founders = [...accountsOf(world.players).keys()].filter(({ name }) => name !== null);
+  const founded = Object.entries(GROUPS).map((group, i) =>
+    found(world, group, i === 0 ? [developer(world)] : founders, random),
+  );
+  await insertRows(
+    world.database,
+    'leaderboard_groups',
+    founded.map(({ group }) => group),
+  );
+  await insertRows(
+    world.database,
+    'group_memberships',
+    founded.flatMap(({ members }) => members),
+  );
+}

@@ -1,0 +1,77 @@
+import { ROUNDS } from '@tessera/rules';
+import { developer } from './players.js';
+import type { SeededRandom } from './seeded-random.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.js';
+import type { Player, World } from './world.js';
+
+/** Joining, and a letter and two placements in each round; in the last round the server places for both. */
+const WHOLE_GAME = 1 + ROUNDS * 3 - 2;
+/** Games in play: just joined, a letter chosen, one of two placed, and so on to the last round. */
+const RUNNING = [1, 1, 2, 3, 4, 8, 15, 22, 23, 30, 37, 44, WHOLE_GAME - 1];
+const WAITING = 6;
+const COMPLETED_PER_PLAYER = 0.4;
+/** One in this many waiting, running or completed games is the developer's. */
+const DEVELOPER_ONE_IN = { waiting: WAITING, running: 2, completed: 8 };
+/** The share of completed games that have a rematch. */
+const REMATCHES = 0.2;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+/** A live game to be played up to a version, which counts the accepted commands. */
+export interface LivePlan {
+  /** Who created it, and who joins it unless it still waits. */
+  players: readonly [Player, Player];
+  version: number;
+  createdAt: number;
+  /** Have both players been connected? */
+  isStarted: boolean;
+  predecessorId: string | null;
+}
+
+export function livePlans(world: World, random: SeededRandom): LivePlan[] {
+  const others = world.players.slice(1);
+  const plan = (version: number, withDeveloper: boolean, [least, most]: [number, number]): LivePlan => {
+    const pair = random.sample(others, 2) as [Player, Player];
+    if (withDeveloper) pair[isFirst(version, random) ? 0 : 1] = developer(world);
+    return {
+      players: pair,
+      version,
+      createdAt: world.now - random.between(least, most) * MINUTE_MS,
+      ...{ isStarted: true, predecessorId: null },
+    };
+  };
+  const waiting = Array.from({ length: WAITING }, (_, i) =>
+    plan(0, i % DEVELOPER_ONE_IN.waiting === 0, [5, DAY_MINUTES]),
+  );
+  const running = RUNNING.map((version, i) => ({
+    ...plan(version, i % DEVELOPER_ONE_IN.running === 0, [40, DAY_MINUTES]),
+    isStarted: i > 0,
+  }));
+  const count = Math.ceil(others.length * COMPLETED_PER_PLAYER);
+  const days = world.dates.length - 1;
+  const completed = Array.from({ length: count }, (_, i) =>
+    plan(WHOLE_GAME, i % DEVELOPER_ONE_IN.completed === 0, [60, days * DAY_MINUTES]),
+  );
+  return [...waiting, ...running, ...completed].filter(haveJoined);
+}
+
+/** Who waits for a friend is the first player. */
+const isFirst = (version: number, random: SeededRandom): boolean => version === 0 || random.chance(0.5);
+
+const haveJoined = ({ players, createdAt }: LivePlan): boolean =>
+  players.every(({ joinedAt }) => joinedAt < createdAt);
+
+/** The same two again, with the seats swapped, if they want to. */
+export function rematchOf(
+  { players: [one, two] }: LivePlan,
+  ended: { gameId: string; at: number; now: number },
+  random: SeededRandom,
+): LivePlan | null {
+  const createdAt = ended.at + MINUTE_MS;
+  if (createdAt + HOUR_MS > ended.now || !random.chance(REMATCHES)) return null;
+  const isOver = createdAt < ended.now - DAY_MS;
+  return {
+    players: [two, one],
+    version: isOver ? WHOLE_GAME : random.between(2, WHOLE_GAME - 1),
+    ...{ createdAt, isStarted: true, predecessorId: ended.gameId },
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  applyLive,
+  chooserOf,
+  hasPlaced,
+  liveGrid,
+  liveLetter,
+  liveRound,
+  NEW_LIVE_GAME,
+  type Letter,
+  type LiveCommand,
+  type LiveGame,
+  type Seat,
+} from '@tessera/rules';
+import type { Bot } from '@tessera/solver';
+import { rowOfEvent } from '../game/events/game-event.rows.js';
+import { storedEvents } from '../game/events/live-events.js';
+import { SEATS } from '../game/store/game.record.js';
+import type { SeededRandom } from './seeded-random.js';
+import { SECOND_MS } from './time.js';
+
+const CORRELATION_LENGTH = 21;
+const SERVER = 'seed';
+
+interface LiveSetting {
+  gameId: string;
+  bots: Readonly<Record<Seat, Bot>>;
+  /** How many commands are accepted; 47 make a whole game. */
+  version: number;
+  /** Has the second player been connected? Only then has the game started. */
+  isStarted: boolean;
+  createdAt: number;
+  random: SeededRandom;
+}
+
+/** Plays a game by its rules up to a version: its state, its events and the time of the last command. */
+export function playLive({ gameId, bots, version, isStarted, createdAt, random }: LiveSetting) {
+  let live: LiveGame = NEW_LIVE_GAME;
+  let at = createdAt;
+  const events: object[] = [];
+  while (live.version < version) {
+    const command = nextCommand(live, bots, random);
+    const outcome = applyLive(live, command);
+    if (outcome.kind !== 'accepted') throw new Error(`${command.kind} is not accepted`);
+    live = outcome.game;
+    at += random.between(5, 40) * SECOND_MS;
+    const origin = {
+      seat: command.kind === 'join' ? (2 as const) : command.seat,
+      correlationId: random.id(CORRELATION_LENGTH),
+    };
+    const written = { serverInstance: SERVER, timestamp: new Date(at) };
+    for (const event of storedEvents(outcome.events, live, { starts: isStarted }))
+      events.push({ ...rowOfEvent(gameId, event, origin), ...written });
+  }
+  return { live, events, lastActivityAt: at };
+}
+
+function nextCommand(live: LiveGame, bots: LiveSetting['bots'], random: SeededRandom): LiveCommand {
+  if (!live.isJoined) return { kind: 'join' };
+  const moveOf = (seat: Seat, letter: Letter | null) =>
+    bots[seat].move(liveGrid(live, seat), letter, random.next);
+  const letter = liveLetter(live);
+  if (letter === null) {
+    const seat = chooserOf(liveRound(live));
+    return { kind: 'letter', seat, letter: moveOf(seat, null).letter };
+  }
+  const waiting = SEATS.filter((seat) => !hasPlaced(live, seat));
+  const seat = random.pick(waiting);
+  return { kind: 'place', seat, cellIndex: moveOf(seat, letter).cell };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { dateIn } from '@tessera/rules';
+import { describeStartupError } from '../describe-startup-error.js';
+import { loadConfig, type Config } from '../platform/config/config.js';
+import { databaseProblem, dataDirProblem } from '../platform/config/startup-problems.js';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import { ADMIN, DEVELOPER } from './accounts.js';
+import { FULL_SIZE, seedDatabase } from './seed-database.js';
+
+/** `npm run seed`: fills the database in DATABASE_URL, or else the embedded one in DATA_DIR. */
+async function seed(config: Config): Promise<void> {
+  const startedAt = performance.now();
+  const today = dateIn('UTC', Date.now());
+  console.log(`Creating ${FULL_SIZE.players} players and ${FULL_SIZE.days} days of games…`);
+  if (config.databaseUrl === undefined) await seedEmbedded(config, today);
+  else {
+    const { databaseUrl } = config;
+    await seedDatabase(databaseUrl, today).catch((error: unknown) => {
+      throw databaseProblem(error, databaseUrl);
+    });
+  }
+  console.log(`Done in ${Math.round((performance.now() - startedAt) / 1000)} s.\n\n${nextSteps(config)}`);
+}
+
+async function seedEmbedded({ dataDir }: Config, today: Parameters<typeof seedDatabase>[1]): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') }).catch(
+    (error: unknown) => {
+      throw dataDirProblem(error, dataDir);
+    },
+  );
+  try {
+    await seedDatabase(server.url, today);
+  } finally {
+    await server.stop();
+  }
+}
+
+function nextSteps({ databaseUrl, dataDir }: Config): string {
+  const database = databaseUrl === undefined ? `DATA_DIR=${path.relative('.', dataDir)} ` : '';
+  const sameUrl = databaseUrl === undefined ? '' : ' (with the same DATABASE_URL)';
+  return [
+    `Start Tessera with it${sameUrl}:`,
+    `  ${database}ADMIN_EMAILS=${ADMIN.email} npm start`,
+    'Sign in:',
+    `  as a player: ${DEVELOPER.email}, password ${DEVELOPER.password}`,
+    `  as an admin: ${ADMIN.email}, password ${ADMIN.password}`,
+  ].join('\n');
+}
+
+try {
+  await seed(loadConfig());
+} catch (error) {
+  console.error(describeStartupError(error));
+  process.exitCode = 1;
+}

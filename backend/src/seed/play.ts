@@ -1,0 +1,40 @@
+import { isOddRound, ROUNDS, type DailyMove, type Grid, type Letter } from '@tessera/rules';
+import { createBot, findPerfectGrid, playDaily, type Bot } from '@tessera/solver';
+import type { SeededRandom } from './seeded-random.js';
+import type { Player } from './world.js';
+
+interface PlayedGrid {
+  grid: Grid;
+  moves: DailyMove[];
+}
+
+/** Of the games that a player plays well, this share is perfect. */
+const PERFECT = 0.02;
+
+const [weak, good] = [createBot('gentle'), createBot('keen')];
+
+/** Whoever plays for the player in one game. */
+export const botFor = ({ skill }: Player, random: SeededRandom): Bot => (random.chance(skill) ? good : weak);
+
+/** A whole daily with these letters, as well as the player plays. */
+export function playLetters(player: Player, blind: readonly Letter[], random: SeededRandom): PlayedGrid {
+  if (random.chance(player.skill * PERFECT)) {
+    const { grid } = findPerfectGrid(blind);
+    if (grid) return { grid, moves: movesTo(grid, blind, random) };
+  }
+  return playDaily(botFor(player, random), blind, random.next);
+}
+
+/** Moves that fill this grid: a blind letter to each odd round, one of the others to each even round. */
+function movesTo(grid: Grid, blind: readonly Letter[], random: SeededRandom): DailyMove[] {
+  const left = random.sample(grid.map((letter, cellIndex) => ({ letter: letter ?? '', cellIndex })));
+  const take = (wanted: Letter) =>
+    left.splice(
+      left.findIndex(({ letter }) => letter === wanted),
+      1,
+    );
+  const blinds = blind.flatMap(take);
+  return Array.from({ length: ROUNDS }, (_, i) => i + 1).flatMap((round) =>
+    (isOddRound(round) ? blinds : left).splice(0, 1).map((move) => ({ round, ...move })),
+  );
+}

@@ -1,0 +1,29 @@
+import { ID_PREFIX } from '../dated-games/dated-games.module.js';
+import { insertRows } from './insert-rows.js';
+import { beginPlaying, finishPlaying } from './dailies.js';
+import { developer } from './players.js';
+import { SeededRandom } from './seeded-random.js';
+import { MINUTE_MS } from './time.js';
+import { lettersOf, type World } from './world.js';
+
+const GAMES_PER_PLAYER = 0.15;
+/** Dates that are still in play somewhere cannot be practiced. */
+const DAYS_IN_PLAY = 3;
+const UNFINISHED = 0.2;
+
+/** Practice games of the archive, in the last days, with letters of earlier dates. */
+export async function writePractice(world: World): Promise<void> {
+  const random = new SeededRandom('practice');
+  const dates = world.dates.slice(0, -DAYS_IN_PLAY);
+  const guests = random.sample(world.players.slice(1), Math.ceil(world.players.length * GAMES_PER_PLAYER));
+  const players = [developer(world), ...guests];
+  const rows = players.map((player) => {
+    const sequence = lettersOf(world, random.pick(dates));
+    const at = Math.max(player.joinedAt, world.now - random.between(60, 3 * 24 * 60) * MINUTE_MS);
+    const begun = beginPlaying(ID_PREFIX.practice, { player, sequence, at, random });
+    if (random.chance(UNFINISHED)) return begun;
+    const end = Math.min(world.now, at + random.between(3, 12) * MINUTE_MS);
+    return finishPlaying(world, begun, { player, sequence, at: end, random });
+  });
+  await insertRows(world.database, 'practice_games', rows);
+}

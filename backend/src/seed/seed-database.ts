@@ -1,0 +1,87 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { PlainDate } from '@tessera/rules';
+import { DataSource } from 'typeorm';
+import { CountDays } from '../admin/count-days.js';
+import { APP_OPTIONS } from '../app.js';
+import { AppModule } from '../app.module.js';
+import { MIGRATIONS } from '../migrations.js';
+import { Clock } from '../platform/clock/clock.js';
+import { loadConfig } from '../platform/config/config.js';
+import { migrate } from '../platform/database/migrate.js';
+import { writeAccounts } from './accounts.js';
+import { writeDailies } from './dailies.js';
+import { writeDuels } from './duels.js';
+import { writeFeedback } from './feedback.js';
+import { writeGroups } from './groups.js';
+import { insertRows } from './insert-rows.js';
+import { writeLiveGames } from './live-games.js';
+import { claimDatabase, rejectForeignDatabase } from './ownership.js';
+import { createPlayers, writePlayers } from './players.js';
+import { writePractice } from './practice.js';
+import { SeededRandom } from './seeded-random.js';
+import { writeSharedResults } from './shared-results.js';
+import { writeSimpleDailies } from './simple-dailies.js';
+import { writeStreaks } from './streaks.js';
+import { datesUntil, sequencesOf, type Size, type World } from './world.js';
+
+export const FULL_SIZE: Size = { players: 200, days: 90 };
+
+/**
+ * Fills a database with the same content each time, up to the beginning of a date in UTC. Throws a ConfigError, and
+ * changes nothing, if the database has content that this function did not write.
+ */
+export async function seedDatabase(url: string, today: PlainDate, size = FULL_SIZE): Promise<void> {
+  await rejectForeignDatabase(url);
+  await migrate(url, MIGRATIONS);
+  await claimDatabase(url);
+  await writeDrawingSeed(url);
+  const now = Date.parse(today);
+  const app = await startAt(url, now);
+  try {
+    await fill(app, { now, today, size });
+  } finally {
+    await app.close();
+  }
+}
+
+/** The letters of all dates follow from it, so they are the same each time too. */
+async function writeDrawingSeed(url: string): Promise<void> {
+  const database = await new DataSource({ type: 'postgres', url }).initialize();
+  const seed = `\\x${new SeededRandom('letters').bytes(32).toString('hex')}`;
+  await insertRows(database, 'daily_seed', [{ seed }]);
+  await database.destroy();
+}
+
+/** The application at that instant, without jobs, connections and settings of its surroundings. */
+async function startAt(url: string, now: number): Promise<INestApplicationContext> {
+  const config = loadConfig({ LOG_LEVEL: 'silent', DICTIONARY_URL: '' });
+  const app = await NestFactory.create(AppModule.of({ ...config, role: 'web' }, url), APP_OPTIONS);
+  app.get(Clock).now = () => now;
+  return app.init();
+}
+
+async function fill(
+  app: INestApplicationContext,
+  { now, today, size }: Pick<World, 'now' | 'today'> & { size: Size },
+): Promise<void> {
+  const database = app.get(DataSource);
+  const dates = datesUntil(today, size.days);
+  const players = createPlayers(size.players, dates);
+  const sequences = await sequencesOf(app, dates);
+  const world: World = { app, database, now, today, dates, sequences, players };
+  await writePlayers(world);
+  await writeAccounts(world);
+  const played = await writeDailies(world);
+  await writeStreaks(world, played);
+  await writeLiveGames(world);
+  await writeDuels(world);
+  await writeSimpleDailies(world);
+  await writePractice(world);
+  await writeGroups(world);
+  await writeSharedResults(world, played);
+  await writeFeedback(world);
+  // The dashboard reads counts of past days.
+  await app.get(CountDays).execute();
+  await database.query('ANALYZE');
+}

@@ -1,0 +1,24 @@
+import type { PlayedDaily } from '../daily/daily.module.js';
+import type { PublicResultEntity } from '../results/public-result.entity.js';
+import { insertRows } from './insert-rows.js';
+import { SeededRandom } from './seeded-random.js';
+import type { Player, World } from './world.js';
+
+const SHARE_ID_LENGTH = 10;
+const SHARED = 0.05;
+
+/** The links to some of the results. */
+export async function writeSharedResults(
+  { database }: World,
+  played: ReadonlyMap<Player, PlayedDaily[]>,
+): Promise<void> {
+  const random = new SeededRandom('shared results');
+  const rows = [...played.values()]
+    .flat()
+    .flatMap(({ gameId, completedAt }): PublicResultEntity[] =>
+      completedAt !== null && random.chance(SHARED)
+        ? [{ shareId: random.id(SHARE_ID_LENGTH), gameId, createdAt: completedAt }]
+        : [],
+    );
+  await insertRows(database, 'public_game_results', rows);
+}

@@ -1,0 +1,47 @@
+import { extendStreak, NO_STREAK, type CompletedDaily } from '@tessera/rules';
+import type { PlayedDaily } from '../daily/daily.module.js';
+import type { AchievementEntity } from '../players/achievement.entity.js';
+import { earnedBy } from '../players/achievements.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { insertRows } from './insert-rows.js';
+import type { Player, World } from './world.js';
+
+const completed = (games: readonly PlayedDaily[]): PlayedDaily[] =>
+  games.filter(({ status }) => status === 'completed');
+
+const resultOf = ({ dailyChallengeDate, playerScore }: PlayedDaily): CompletedDaily => ({
+  date: dailyChallengeDate,
+  score: playerScore,
+});
+
+/** What a player has achieved, each at the end of the daily that brought it. */
+function achievementsOf({ playerUUID }: Player, games: readonly PlayedDaily[]): AchievementEntity[] {
+  const earned = new Map<string, AchievementEntity>();
+  let before = NO_STREAK;
+  for (const game of games) {
+    const after = extendStreak(before, resultOf(game));
+    for (const one of earnedBy({ before, after, score: game.playerScore })) {
+      const key = `${one.achievementType} ${one.achievementValue}`;
+      if (!earned.has(key)) earned.set(key, { ...one, playerUUID, earnedAt: game.lastActivityAt });
+    }
+    before = after;
+  }
+  return [...earned.values()];
+}
+
+/** What follows from the dailies: achievements, streaks, and what the leaderboards list. */
+export async function writeStreaks(world: World, played: ReadonlyMap<Player, PlayedDaily[]>): Promise<void> {
+  const [records, transactions] = [world.app.get(PlayerRecords), world.app.get(Transactions)];
+  const finished = [...played].map(([player, games]) => [player, completed(games)] as const);
+  await insertRows(
+    world.database,
+    'player_achievements',
+    finished.flatMap(([player, games]) => achievementsOf(player, games)),
+  );
+  for (const [{ playerUUID }, games] of finished) {
+    const counting = games.map(resultOf);
+    const dates = counting.map(({ date }) => date);
+    await transactions.run((transaction) => records.rewrite(transaction, playerUUID, { counting, dates }));
+  }
+}

@@ -1,0 +1,32 @@
+import { dateIn, type PlainDate } from '@tessera/rules';
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** All zones begin their days at a quarter of an hour, at most this long before UTC does. */
+const STEP_MS = 15 * MINUTE_MS;
+const EARLIEST_MS = 14 * HOUR_MS;
+const STEPS = (26 * HOUR_MS) / STEP_MS;
+
+const known = new Map<string, number>();
+
+/** When a date begins in a zone, in milliseconds since the epoch. */
+export function startOf(date: PlainDate, zone: string): number {
+  const key = `${date} ${zone}`;
+  const start = known.get(key) ?? search(date, zone);
+  known.set(key, start);
+  return start;
+}
+
+function search(date: PlainDate, zone: string): number {
+  const first = Date.parse(date) - EARLIEST_MS;
+  let [low, high] = [0, STEPS];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (dateIn(zone, first + middle * STEP_MS) < date) low = middle + 1;
+    else high = middle;
+  }
+  return first + low * STEP_MS;
+}

@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { addDays, type PlainDate } from '@tessera/rules';
+import type { DataSource } from 'typeorm';
+import type { PlayerEntity } from '../players/player.entity.js';
+import { Sequences, type Sequence } from '../sequences/sequences.module.js';
+
+/** How many players there are, and for how many days they have played. */
+export interface Size {
+  players: number;
+  days: number;
+}
+
+export interface Player extends Pick<PlayerEntity, 'playerUUID' | 'publicId' | 'name'> {
+  zone: string;
+  joinedAt: number;
+  /** The probability of playing on a day. */
+  habit: number;
+  /** The probability of playing well. */
+  skill: number;
+  /** When the player starts a daily, in milliseconds after the day has begun in the zone. */
+  timeOfDay: number;
+}
+
+/** What the parts of the content have in common. */
+export interface World {
+  app: INestApplicationContext;
+  database: DataSource;
+  /** Midnight in UTC at the beginning of `today`; nothing happens later. East of Greenwich, `today` has already begun. */
+  now: number;
+  today: PlainDate;
+  /** Oldest first, up to today. */
+  dates: readonly PlainDate[];
+  /** The letters of each date. */
+  sequences: ReadonlyMap<PlainDate, Sequence>;
+  players: readonly Player[];
+}
+
+export const datesUntil = (today: PlainDate, days: number): PlainDate[] =>
+  Array.from({ length: days }, (_, i) => addDays(today, i + 1 - days));
+
+export async function sequencesOf(
+  app: INestApplicationContext,
+  dates: readonly PlainDate[],
+): Promise<Map<PlainDate, Sequence>> {
+  const sequences = new Map<PlainDate, Sequence>();
+  for (const date of dates) sequences.set(date, await app.get(Sequences).on(date));
+  return sequences;
+}
+
+/** The letters of one of the world's dates. */
+export function lettersOf({ sequences }: Pick<World, 'sequences'>, date: PlainDate): Sequence {
+  const sequence = sequences.get(date);
+  if (!sequence) throw new RangeError(`${date} is not one of the dates`);
+  return sequence;
+}

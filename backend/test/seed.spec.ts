@@ -1,0 +1,140 @@
+import { CALLS, type LeaderboardEntry, type LiveGameView } from '@tessera/contracts';
+import {
+  createScorer,
+  gridFromText,
+  LEADERBOARD_MODES,
+  plainDate,
+  summariseStreaks,
+  type PlainDate,
+} from '@tessera/rules';
+import { VALID_WORDS } from '@tessera/words';
+import { Client } from 'pg';
+import { ConfigError } from '../src/platform/config/config.js';
+import { ADMIN, DEVELOPER } from '../src/seed/accounts.js';
+import { seedDatabase } from '../src/seed/seed-database.js';
+import { startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+
+const TODAY = plainDate('2026-11-20');
+const SMALL = { players: 40, days: 16 };
+
+let database: TestDatabase;
+let content: Record<string, string[]>;
+beforeAll(async () => {
+  database = await createTestDatabase({ isNew: true });
+  await seedDatabase(database.url, TODAY, SMALL);
+  content = await contentOf(database.url);
+});
+afterAll(() => database.drop());
+
+async function withApp(work: (app: TestApp) => Promise<void>): Promise<void> {
+  const env = { ADMIN_EMAILS: ADMIN.email };
+  const app = await startApp({ databaseUrl: database.url, now: `${TODAY}T12:00:00Z`, env });
+  try {
+    await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** All rows of all tables, as text. */
+async function contentOf(url: string): Promise<Record<string, string[]>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await query<{ row: string }>(
+      url,
+      `SELECT row_to_json(t)::text AS row FROM "${name}" AS t ORDER BY 1`,
+    );
+    content[name] = rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+test('the results are those of the rules, and the streaks are those of the results', async () => {
+  const { scoreGrid } = createScorer(VALID_WORDS);
+  const games = await query<{ player: string; date: PlainDate; score: number; grid: string }>(
+    database.url,
+    `SELECT "playerUUID" AS player, to_char("dailyChallengeDate", 'YYYY-MM-DD') AS date, "playerScore" AS score,
+       "playerGrid" AS grid
+     FROM one_player_versus_three_games WHERE status = 'completed'`,
+  );
+  expect(games.length).toBeGreaterThan(SMALL.players);
+  for (const { grid, score } of games) expect(scoreGrid(gridFromText(grid)).total).toBe(score);
+  const players = await query<{ id: string; streak: number; best: number }>(
+    database.url,
+    'SELECT "playerUUID" AS id, streak, "bestStreak" AS best FROM players',
+  );
+  expect(players).toHaveLength(SMALL.players);
+  for (const { id, streak, best } of players) {
+    const expected = summariseStreaks(games.filter(({ player }) => player === id));
+    expect([id, streak, best]).toEqual([id, expected.streak, expected.bestStreak]);
+  }
+});
+
+test('every leaderboard has players', async () => {
+  await withApp(async (app) => {
+    for (const sort of LEADERBOARD_MODES) {
+      const { body } = await app.call(CALLS.readLeaderboard, { query: { sort } });
+      const { leaderboard } = body as { leaderboard: LeaderboardEntry[] };
+      expect([sort, leaderboard.length > 0]).toEqual([sort, true]);
+    }
+  });
+});
+
+test('the developer has live games in different rounds and a daily to play', async () => {
+  await withApp(async (app) => {
+    const browser = new Browser(app);
+    expect((await browser.login(DEVELOPER)).status).toBe(200);
+    const params = { playerUUID: browser.player };
+    const { games } = (await browser.call(CALLS.activeGames, { params })).body as { games: LiveGameView[] };
+    expect(new Set(games.map(({ status }) => status))).toEqual(new Set(['waiting', 'active']));
+    expect(new Set(games.map(({ currentRound }) => currentRound)).size).toBeGreaterThan(3);
+    expect((await browser.call(CALLS.createDaily, { body: { userTimezone: 'UTC' } })).status).toBe(201);
+    expect((await browser.call(CALLS.listGroups)).body.groups).not.toEqual([]);
+  });
+});
+
+test('the admin sees the dashboard', async () => {
+  await withApp(async (app) => {
+    const browser = new Browser(app);
+    expect((await browser.login(ADMIN)).status).toBe(200);
+    expect((await browser.call(CALLS.adminMetrics)).status).toBe(200);
+    const { body } = await browser.call(CALLS.adminFeedback, { query: {} });
+    expect(body.feedback).not.toEqual([]);
+  });
+});
+
+test('seeding again replaces what has changed with the same content', async () => {
+  expect(await contentOf(database.url)).not.toEqual(content);
+  await seedDatabase(database.url, TODAY, SMALL);
+  expect(await contentOf(database.url)).toEqual(content);
+});
+
+const A_PLAYER = `INSERT INTO players ("playerUUID", "publicId") VALUES (gen_random_uuid(), gen_random_uuid())`;
+
+test.each([
+  ['with a player', () => createTestDatabase({ isNew: true }), A_PLAYER],
+  ['of another program', createEmptyDatabase, 'CREATE TABLE invoices (id int)'],
+])('a database %s is refused and stays as it is', async (_, create, statement) => {
+  const foreign = await create();
+  await query(foreign.url, statement);
+  const before = await contentOf(foreign.url);
+  await expect(seedDatabase(foreign.url, TODAY, SMALL)).rejects.toThrow(ConfigError);
+  expect(await contentOf(foreign.url)).toEqual(before);
+  await foreign.drop();
+});
