@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { loadConfig } from '../../src/platform/config/config.js';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const dockerfile = read('.devcontainer/Dockerfile');
+
+test('the Dockerfile of the dev container passes the linter', () => {
+  expect(validate(dockerfile)).toEqual([]);
+});
+
+test('the dev container has the oldest supported major version of Node', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  expect(/^FROM node:(\d+)/m.exec(dockerfile)?.[1]).toBe(/\d+/.exec(engines.node)?.[0]);
+});
+
+test('the dev container forwards the port on which the program listens', () => {
+  const { forwardPorts } = JSON.parse(read('.devcontainer/devcontainer.json')) as { forwardPorts: number[] };
+  expect(forwardPorts).toContain(loadConfig({}).port);
+});
