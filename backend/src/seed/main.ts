@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRODUCT } from '@tessera/contracts/constants';
 import { dateIn } from '@tessera/rules';
 import { describeStartupError } from '../describe-startup-error.js';
 import { loadConfig, type Config } from '../platform/config/config.js';
@@ -39,7 +40,7 @@ function nextSteps({ databaseUrl, dataDir }: Config): string {
   const database = databaseUrl === undefined ? `DATA_DIR=${path.relative('.', dataDir)} ` : '';
   const sameUrl = databaseUrl === undefined ? '' : ' (with the same DATABASE_URL)';
   return [
-    `Start Tessera with it${sameUrl}:`,
+    `Start ${PRODUCT} with it${sameUrl}:`,
     `  ${database}ADMIN_EMAILS=${ADMIN.email} npm start`,
     'Sign in:',
     `  as a player: ${DEVELOPER.email}, password ${DEVELOPER.password}`,
