@@ -1,5 +1,5 @@
-// npm run seed: fills a database with players and games. Without a DATABASE_URL it has a folder of its own, so that it
-// never meets the games of whoever plays here.
+// npm run seed: fills a database with players and games. By default, that is an embedded one in a separate folder, so
+// that your own games stay untouched.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

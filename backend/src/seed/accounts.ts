@@ -11,9 +11,9 @@ export interface Login {
   password: string;
 }
 
-/** Of the first player, with a game in every phase. */
+/** The account of the first player, whose games are in every phase. */
 export const DEVELOPER: Login = { email: 'player1@seed.example', password: 'seeded-player' };
-/** Of the last player; an admin if ADMIN_EMAILS says so. */
+/** The account of the last player, an admin account if ADMIN_EMAILS lists it. */
 export const ADMIN: Login = { email: 'admin@seed.example', password: 'seeded-admin' };
 
 /** One player in this many has an account. */
@@ -21,7 +21,7 @@ const ONE_IN = 3;
 const ID_LENGTH = 21;
 const SALT_BYTES = 16;
 
-/** With a salt that the password decides: these passwords are public anyway. */
+/** The salt is derived from the password. That's fine here, because these passwords are public. */
 const hashOf = (password: string): Promise<string> =>
   hash(password, { salt: createHash('sha256').update(password).digest().subarray(0, SALT_BYTES) });
 
@@ -52,7 +52,7 @@ export async function writeAccounts({ database, players, now }: World): Promise<
         name,
         playerUUID,
       },
-      // Otherwise the program takes the password of an admin away until the address is proven.
+      // At startup, the server removes the password of an admin whose address isn't verified.
       ...{ mailboxProvenAt: createdAt, createdAt, updatedAt: createdAt },
     } satisfies Partial<UserEntity>;
   });

@@ -12,7 +12,7 @@ import { SeededRandom } from './seeded-random.js';
 import { MINUTE_MS, startOf } from './time.js';
 import { lettersOf, type Player, type World } from './world.js';
 
-/** The share of the last days' games that are still unfinished. */
+/** The share of unfinished games in the last few days. */
 const UNFINISHED = 0.04;
 const UNFINISHED_DAYS = 3;
 
@@ -23,14 +23,14 @@ interface Turn {
   random: SeededRandom;
 }
 
-/** A daily or practice game that has just begun. */
+/** A new daily or practice game. */
 export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }: Turn): PlayedDaily => ({
   ...newPlayedDaily(prefix, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, random.id),
   ...{ status: 'active', currentRound: 1, currentRoundState: 'placing', completedAt: null },
   ...{ playerGrid: textFromGrid(EMPTY_GRID), playerWords: [], playerScore: 0, roundHistory: null },
 });
 
-/** The same game, played to its end by the player's skill. */
+/** Completes a game as well as the player plays. */
 export function finishPlaying(
   { app }: Pick<World, 'app'>,
   game: PlayedDaily,
@@ -41,11 +41,11 @@ export function finishPlaying(
   return { ...game, ...finishDaily(game, finish, app.get(Lexicon).scoreGrid) };
 }
 
-/** The daily of a player on a date; null if they did not play, or have yet to play. */
+/** The player's daily of a date; null if they didn't play or haven't played yet. */
 function playDay(world: World, player: Player, date: PlainDate): PlayedDaily | null {
   const random = new SeededRandom(`daily ${date} ${player.playerUUID}`);
   const at = startOf(date, player.zone) + player.timeOfDay + random.between(0, 90) * MINUTE_MS;
-  // A developer has today's daily still to play.
+  // Leaves today's daily for the developer to play.
   const isFree = player === developer(world) && date === world.today;
   if (isFree || at < player.joinedAt || at >= world.now || !random.chance(player.habit)) return null;
   const sequence = lettersOf(world, date);

@@ -22,15 +22,15 @@ const NO_SCORE = { total: 0, words: [] };
 
 interface DuelSetting extends Pick<DuelEntity, 'level' | 'seed'> {
   blindLetters: readonly Letter[];
-  /** How many of the player's commands are accepted. */
+  /** The number of the player's commands. */
   commands: number;
-  /** Plays for the player. */
+  /** Chooses the player's moves. */
   player: Bot;
   random: SeededRandom;
   scoreGrid: Scorer['scoreGrid'];
 }
 
-/** Plays a duel by its rules, against the bot that the program has. */
+/** Plays a duel according to the rules, against the server's bot. */
 export function playDuel({ level, seed, blindLetters, commands, player, random, scoreGrid }: DuelSetting) {
   const remarks: DuelEntity['remarks'] = [];
   let duel = newDuel(blindLetters);

@@ -17,7 +17,7 @@ const SEEDS = 2 ** 31;
 const DUELS_PER_PLAYER = 0.15;
 const RECENT_DAYS = 10;
 const UNFINISHED = 0.3;
-/** Half of the rounds need a letter from the player, and all but the last one a placement. */
+/** The player chooses a letter in half of the rounds and places one in all but the last. */
 const ALL_COMMANDS = ROUNDS / 2 + ROUNDS - 1;
 
 interface Plan {
@@ -29,11 +29,11 @@ interface Plan {
 function plansOf(world: World, random: SeededRandom): Plan[] {
   const dates = world.dates.slice(-RECENT_DAYS);
   const guests = random.sample(world.players.slice(1), Math.ceil(world.players.length * DUELS_PER_PLAYER));
-  // The bots on the two upper levels think for long.
+  // The bots of the two upper levels are slow.
   const levels = DUEL_LEVELS.slice(0, 2);
   return [developer(world), developer(world), ...guests].map((player, i) => ({
     player,
-    // The developer's zone is still in the day before today, at both levels.
+    // In the developer's zone, it's still the day before today.
     date: i < 2 ? (dates.at(-2) ?? world.today) : random.pick(dates),
     level: levels[i % levels.length] ?? 'keen',
   }));

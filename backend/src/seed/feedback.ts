@@ -22,7 +22,7 @@ const MESSAGES = [
   'My grandmother and I compete every day. She wins.',
   `Long message: ${'I have a lot to say about the way in which rounds alternate. '.repeat(7)}`.trim(),
 ];
-/** Not everyone who writes is known, or leaves an address. */
+/** The shares of messages without a player and with an email address. */
 const [ANONYMOUS, WITH_EMAIL] = [0.3, 0.4];
 
 export async function writeFeedback({ database, players, now, dates }: World): Promise<void> {

@@ -8,7 +8,7 @@ import { SeededRandom } from './seeded-random.js';
 import { HOUR_MS } from './time.js';
 import type { Player, World } from './world.js';
 
-/** Each with how many members it gets besides its founder, if there are that many players. */
+/** The groups and how many members they have besides the founder, if there are enough players. */
 const GROUPS: Readonly<Record<string, number>> = {
   ...{ 'Breakfast Club': 14, 'Fourth Floor': 8, 'The Wordsmiths': 45, 'Night Owls': 22, 'Book Circle': 6 },
   ...{ 'Sunday League': 11, Cousins: 4, 'Chess Dropouts': 3, 'Train 8:15': 2, 'Old Friends': 7 },
@@ -54,7 +54,7 @@ function found(
   return { group, members: memberships };
 }
 
-/** The developer founded the first group, other players with an account the rest. */
+/** The developer founds the first group; other players with accounts found the rest. */
 export async function writeGroups(world: World): Promise<void> {
   const random = new SeededRandom('groups');
   const founders = [...accountsOf(world.players).keys()].filter(({ name }) => name !== null);

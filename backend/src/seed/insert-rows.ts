@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 const ROWS_PER_STATEMENT = 1000;
 
-/** Inserts rows that all have the same fields; columns that are not among these get their defaults. */
+/** Inserts rows, which must all have the same fields. The other columns get their defaults. */
 export async function insertRows(
   database: Pick<DataSource, 'query'>,
   table: string,

@@ -13,7 +13,7 @@ import type { World } from './world.js';
 
 const CODE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const CODE_LENGTH = 5;
-/** Why the games of some more codes were removed. */
+/** Additional codes, of games that were removed for these reasons. */
 const REMOVED = ['unjoined', 'unjoined', 'abandoned'] as const;
 const NO_SCORE = { total: 0, words: [] };
 
@@ -42,7 +42,7 @@ function makeGame({ app }: World, plan: LivePlan, random: SeededRandom) {
   return { plan, row, events };
 }
 
-/** Live games in every phase, their events, and the codes of games that were removed. */
+/** Writes live games in every phase, their events, and the codes of removed games. */
 export async function writeLiveGames(world: World): Promise<void> {
   const random = new SeededRandom('live games');
   const games = livePlans(world, random).map((plan) => makeGame(world, plan, random));
@@ -68,7 +68,7 @@ export async function writeLiveGames(world: World): Promise<void> {
   await recordAccounts(database.manager, gameIds);
 }
 
-/** Of a completed game, as its last move notes it. */
+/** The metric that the last move of a game records. */
 const durationOf = ({
   gameId,
   status,

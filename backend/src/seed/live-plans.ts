@@ -4,21 +4,21 @@ import type { SeededRandom } from './seeded-random.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.js';
 import type { Player, World } from './world.js';
 
-/** Joining, and a letter and two placements in each round; in the last round the server places for both. */
+/** One join, and in each round a letter and two placements. In the last round, the server places for both. */
 const WHOLE_GAME = 1 + ROUNDS * 3 - 2;
-/** Games in play: just joined, a letter chosen, one of two placed, and so on to the last round. */
+/** The versions of games in play: just joined, a letter chosen, one letter placed, up to the last round. */
 const RUNNING = [1, 1, 2, 3, 4, 8, 15, 22, 23, 30, 37, 44, WHOLE_GAME - 1];
 const WAITING = 6;
 const COMPLETED_PER_PLAYER = 0.4;
-/** One in this many waiting, running or completed games is the developer's. */
+/** The developer plays in one of this many waiting, running or completed games. */
 const DEVELOPER_ONE_IN = { waiting: WAITING, running: 2, completed: 8 };
 /** The share of completed games that have a rematch. */
 const REMATCHES = 0.2;
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
-/** A live game to be played up to a version, which counts the accepted commands. */
+/** A live game to play up to a version, the number of accepted commands. */
 export interface LivePlan {
-  /** Who created it, and who joins it unless it still waits. */
+  /** The creator and, unless the game is waiting, the player who joined. */
   players: readonly [Player, Player];
   version: number;
   createdAt: number;
@@ -54,13 +54,13 @@ export function livePlans(world: World, random: SeededRandom): LivePlan[] {
   return [...waiting, ...running, ...completed].filter(haveJoined);
 }
 
-/** Who waits for a friend is the first player. */
+/** In a waiting game, the first player is the one who waits. */
 const isFirst = (version: number, random: SeededRandom): boolean => version === 0 || random.chance(0.5);
 
 const haveJoined = ({ players, createdAt }: LivePlan): boolean =>
   players.every(({ joinedAt }) => joinedAt < createdAt);
 
-/** The same two again, with the seats swapped, if they want to. */
+/** A rematch with the seats swapped, or null. */
 export function rematchOf(
   { players: [one, two] }: LivePlan,
   ended: { gameId: string; at: number; now: number },

@@ -24,15 +24,15 @@ const SERVER = 'seed';
 interface LiveSetting {
   gameId: string;
   bots: Readonly<Record<Seat, Bot>>;
-  /** How many commands are accepted; 47 make a whole game. */
+  /** The number of accepted commands; 47 make a whole game. */
   version: number;
-  /** Has the second player been connected? Only then has the game started. */
+  /** Has the second player been connected? Otherwise the game hasn't started. */
   isStarted: boolean;
   createdAt: number;
   random: SeededRandom;
 }
 
-/** Plays a game by its rules up to a version: its state, its events and the time of the last command. */
+/** Plays a game according to the rules. Returns its state, its events and the time of the last command. */
 export function playLive({ gameId, bots, version, isStarted, createdAt, random }: LiveSetting) {
   let live: LiveGame = NEW_LIVE_GAME;
   let at = createdAt;

@@ -8,10 +8,10 @@ const SECOND = [
   ...['Badger', 'Finch', 'Fox', 'Gecko', 'Hare', 'Heron', 'Ibis', 'Koala', 'Lark', 'Lynx'],
   ...['Magpie', 'Newt', 'Otter', 'Panda', 'Plover', 'Raven', 'Seal', 'Stoat', 'Wren', 'Yak'],
 ];
-/** Names that a layout or a sort order may get wrong. */
+/** Names that are hard to display or sort correctly. */
 const UNUSUAL = ['Zoë', 'Łukasz', 'Ümit', '李娜', 'Ο Νίκος', 'Jo', "O'Hara", 'The Longest Name Allowed!'];
 
-/** This many different names, the unusual ones among them. */
+/** Different names, including the unusual ones. */
 export function playerNames(count: number, random: SeededRandom): string[] {
   const pairs = FIRST.flatMap((first) => SECOND.map((second) => `${first} ${second}`));
   const common = random.sample(pairs, Math.max(0, count - UNUSUAL.length));

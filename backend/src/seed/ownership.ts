@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { MIGRATIONS } from '../migrations.js';
 import { ConfigError } from '../platform/config/config.js';
 
-/** The comment on the table `players` of a database that may be emptied and filled again. */
+/** A comment on the table `players`. It says that the seed may empty and refill the database. */
 const MARK = 'Filled by npm run seed, which may replace everything in this database';
 const HISTORY = 'migrations';
 
@@ -36,7 +36,7 @@ async function isMarked(client: Client): Promise<boolean> {
   return rows[0]?.mark === MARK;
 }
 
-/** Has only the tables that our migrations create, and no rows in them. */
+/** Whether the database has only the tables that our migrations create, without rows. */
 async function isUnused(client: Client): Promise<boolean> {
   const tables = await tablesOf(client);
   if (tables.length === 0) return true;
@@ -53,13 +53,13 @@ async function isUnused(client: Client): Promise<boolean> {
   return true;
 }
 
-/** Rejects a database with anything from elsewhere: only what an earlier run created may be replaced. */
+/** Throws a ConfigError unless the database is unused or was filled by an earlier run. */
 export const rejectForeignDatabase = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     if (!(await isMarked(client)) && !(await isUnused(client))) throw new ConfigError(REFUSED);
   });
 
-/** Marks a migrated database, before anything else so that an interrupted run can be repeated, and empties it. */
+/** Marks a migrated database and empties it. Marks it first, so that an interrupted run can be repeated. */
 export const claimDatabase = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(`COMMENT ON TABLE players IS ${client.escapeLiteral(MARK)}`);

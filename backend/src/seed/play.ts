@@ -8,15 +8,15 @@ interface PlayedGrid {
   moves: DailyMove[];
 }
 
-/** Of the games that a player plays well, this share is perfect. */
+/** The share of a skilled player's games that are perfect. */
 const PERFECT = 0.02;
 
 const [weak, good] = [createBot('gentle'), createBot('keen')];
 
-/** Whoever plays for the player in one game. */
+/** The bot that chooses the player's moves in one game. */
 export const botFor = ({ skill }: Player, random: SeededRandom): Bot => (random.chance(skill) ? good : weak);
 
-/** A whole daily with these letters, as well as the player plays. */
+/** Plays a daily with these letters, as well as the player does. */
 export function playLetters(player: Player, blind: readonly Letter[], random: SeededRandom): PlayedGrid {
   if (random.chance(player.skill * PERFECT)) {
     const { grid } = findPerfectGrid(blind);
@@ -25,7 +25,7 @@ export function playLetters(player: Player, blind: readonly Letter[], random: Se
   return playDaily(botFor(player, random), blind, random.next);
 }
 
-/** Moves that fill this grid: a blind letter to each odd round, one of the others to each even round. */
+/** Moves that produce this grid: blind letters in odd rounds, the other letters in even rounds. */
 function movesTo(grid: Grid, blind: readonly Letter[], random: SeededRandom): DailyMove[] {
   const left = random.sample(grid.map((letter, cellIndex) => ({ letter: letter ?? '', cellIndex })));
   const take = (wanted: Letter) =>

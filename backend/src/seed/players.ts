@@ -6,21 +6,21 @@ import { SeededRandom } from './seeded-random.js';
 import { HOUR_MS, MINUTE_MS, startOf } from './time.js';
 import type { Player, World } from './world.js';
 
-/** Half of the players are far enough in the east to have played today's daily before midnight in UTC. */
+/** Half of the players live far enough east to play today's daily before midnight in UTC. */
 const ZONES = [
   ...['Pacific/Auckland', 'Pacific/Auckland', 'Pacific/Auckland', 'Australia/Sydney', 'Australia/Sydney'],
   ...['Australia/Sydney', 'Asia/Tokyo', 'Asia/Tokyo', 'Asia/Kolkata', 'Europe/Berlin', 'Europe/London'],
   ...['Europe/London', 'America/Sao_Paulo', 'America/New_York', 'America/New_York', 'America/Los_Angeles'],
 ];
 const HABITS = [0.97, 0.85, 0.85, 0.6, 0.6, 0.35, 0.1];
-/** The leaderboards list only players with a name. */
+/** The share of players with a name. Leaderboards list no others. */
 const NAMED = 0.85;
-/** Half of the players were there from the first day on. */
+/** The share of players who joined on the first day. */
 const FROM_THE_START = 0.5;
-/** Most play in the morning, a few at night. */
+/** The hours in which players play, most of them in the morning. */
 const [FIRST_HOUR, LAST_HOUR] = [5, 22];
 
-/** The first player is who a developer signs in as: the games of that player are in every phase. */
+/** The player that developers sign in as, with games in every phase. */
 export const developer = ({ players }: Pick<World, 'players'>): Player => {
   const [first] = players;
   if (!first) throw new RangeError('there are no players');
@@ -49,7 +49,7 @@ export function createPlayers(count: number, dates: readonly PlainDate[]): Playe
   });
 }
 
-/** Names go through the rules for them, which write the keys by which they are unique. */
+/** Sets the names through the use case, which checks them and computes the keys that make them unique. */
 export async function writePlayers({ app, database, players }: World): Promise<void> {
   await insertRows(
     database,

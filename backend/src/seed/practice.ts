@@ -7,11 +7,11 @@ import { MINUTE_MS } from './time.js';
 import { lettersOf, type World } from './world.js';
 
 const GAMES_PER_PLAYER = 0.15;
-/** Dates that are still in play somewhere cannot be practiced. */
+/** Dates that aren't over in every time zone can't be practiced. */
 const DAYS_IN_PLAY = 3;
 const UNFINISHED = 0.2;
 
-/** Practice games of the archive, in the last days, with letters of earlier dates. */
+/** Writes practice games that were started in the last three days. */
 export async function writePractice(world: World): Promise<void> {
   const random = new SeededRandom('practice');
   const dates = world.dates.slice(0, -DAYS_IN_PLAY);

@@ -28,8 +28,8 @@ import { datesUntil, sequencesOf, type Size, type World } from './world.js';
 export const FULL_SIZE: Size = { players: 200, days: 90 };
 
 /**
- * Fills a database with the same content each time, up to the beginning of a date in UTC. Throws a ConfigError, and
- * changes nothing, if the database has content that this function did not write.
+ * Fills a database with content that depends only on the date, and ends when that date begins in UTC. Throws a
+ * ConfigError without changing anything if the database has other content.
  */
 export async function seedDatabase(url: string, today: PlainDate, size = FULL_SIZE): Promise<void> {
   await rejectForeignDatabase(url);
@@ -45,7 +45,7 @@ export async function seedDatabase(url: string, today: PlainDate, size = FULL_SI
   }
 }
 
-/** The letters of all dates follow from it, so they are the same each time too. */
+/** Writes the seed from which the letters of all dates are drawn. */
 async function writeDrawingSeed(url: string): Promise<void> {
   const database = await new DataSource({ type: 'postgres', url }).initialize();
   const seed = `\\x${new SeededRandom('letters').bytes(32).toString('hex')}`;
@@ -53,7 +53,7 @@ async function writeDrawingSeed(url: string): Promise<void> {
   await database.destroy();
 }
 
-/** The application at that instant, without jobs, connections and settings of its surroundings. */
+/** Starts the application at a fixed time, without jobs and without settings from the environment. */
 async function startAt(url: string, now: number): Promise<INestApplicationContext> {
   const config = loadConfig({ LOG_LEVEL: 'silent', DICTIONARY_URL: '' });
   const app = await NestFactory.create(AppModule.of({ ...config, role: 'web' }, url), APP_OPTIONS);
@@ -81,7 +81,7 @@ async function fill(
   await writeGroups(world);
   await writeSharedResults(world, played);
   await writeFeedback(world);
-  // The dashboard reads counts of past days.
+  // The dashboard shows counts of past days.
   await app.get(CountDays).execute();
   await database.query('ANALYZE');
 }

@@ -5,11 +5,11 @@ import { newPublicId } from '../players/public-id.js';
 const BYTE = 256;
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Random choices that a label decides. Each kind of content has its own, so that one can change without the others. */
+/** A random source seeded by a label. Each kind of content has its own, so a change to one doesn't affect others. */
 export class SeededRandom {
   readonly next: Random;
 
-  /** An ID of this length, in place of nanoid's. */
+  /** A random ID, like nanoid's. */
   readonly id = (length: number): string => this.text(LETTERS_AND_DIGITS, length);
 
   constructor(label: string) {
@@ -31,7 +31,7 @@ export class SeededRandom {
     return found;
   }
 
-  /** This many of them, in random order; all of them if there are fewer. */
+  /** Picks different items in random order, or all of them if there are fewer. */
   sample<T>(list: readonly T[], count = list.length): T[] {
     const left = [...list];
     return Array.from({ length: Math.min(count, list.length) }, () =>
@@ -47,7 +47,7 @@ export class SeededRandom {
     return Buffer.from(Array.from({ length }, () => this.between(0, BYTE - 1)));
   }
 
-  /** Version 4, as clients make them. */
+  /** A UUID of version 4, like those that clients generate. */
   uuid(): string {
     const hex = this.bytes(16).toString('hex');
     const variant = '89ab'.charAt(this.between(0, 3));

@@ -7,7 +7,7 @@ import type { Player, World } from './world.js';
 const SHARE_ID_LENGTH = 10;
 const SHARED = 0.05;
 
-/** The links to some of the results. */
+/** Writes links to some of the results. */
 export async function writeSharedResults(
   { database }: World,
   played: ReadonlyMap<Player, PlayedDaily[]>,

@@ -66,7 +66,7 @@ function play(world: World, player: Player, date: World['today'], random: Seeded
 
 export async function writeSimpleDailies(world: World): Promise<void> {
   const random = new SeededRandom('simple dailies');
-  // Not today, which has begun for half of the players only.
+  // Without today, which hasn't begun for all players.
   const dates = world.dates.slice(-RECENT_DAYS - 1, -1);
   const players = [
     developer(world),

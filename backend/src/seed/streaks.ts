@@ -15,7 +15,7 @@ const resultOf = ({ dailyChallengeDate, playerScore }: PlayedDaily): CompletedDa
   score: playerScore,
 });
 
-/** What a player has achieved, each at the end of the daily that brought it. */
+/** A player's achievements, each with the time of the daily that earned it. */
 function achievementsOf({ playerUUID }: Player, games: readonly PlayedDaily[]): AchievementEntity[] {
   const earned = new Map<string, AchievementEntity>();
   let before = NO_STREAK;
@@ -30,7 +30,7 @@ function achievementsOf({ playerUUID }: Player, games: readonly PlayedDaily[]): 
   return [...earned.values()];
 }
 
-/** What follows from the dailies: achievements, streaks, and what the leaderboards list. */
+/** Writes what is derived from the dailies: achievements, streaks and leaderboard standings. */
 export async function writeStreaks(world: World, played: ReadonlyMap<Player, PlayedDaily[]>): Promise<void> {
   const [records, transactions] = [world.app.get(PlayerRecords), world.app.get(Transactions)];
   const finished = [...played].map(([player, games]) => [player, completed(games)] as const);

@@ -5,14 +5,14 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** All zones begin their days at a quarter of an hour, at most this long before UTC does. */
+/** In every zone, days begin on a quarter of an hour, at most 14 hours before they do in UTC. */
 const STEP_MS = 15 * MINUTE_MS;
 const EARLIEST_MS = 14 * HOUR_MS;
 const STEPS = (26 * HOUR_MS) / STEP_MS;
 
 const known = new Map<string, number>();
 
-/** When a date begins in a zone, in milliseconds since the epoch. */
+/** The start of a date in a zone, in milliseconds since the epoch. */
 export function startOf(date: PlainDate, zone: string): number {
   const key = `${date} ${zone}`;
   const start = known.get(key) ?? search(date, zone);

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { PlayerEntity } from '../players/player.entity.js';
 import { Sequences, type Sequence } from '../sequences/sequences.module.js';
 
-/** How many players there are, and for how many days they have played. */
+/** The number of players, and of days with games. */
 export interface Size {
   players: number;
   days: number;
@@ -17,15 +17,15 @@ export interface Player extends Pick<PlayerEntity, 'playerUUID' | 'publicId' | '
   habit: number;
   /** The probability of playing well. */
   skill: number;
-  /** When the player starts a daily, in milliseconds after the day has begun in the zone. */
+  /** When the player starts a daily, in milliseconds since midnight in the zone. */
   timeOfDay: number;
 }
 
-/** What the parts of the content have in common. */
+/** What all parts of the seed need. */
 export interface World {
   app: INestApplicationContext;
   database: DataSource;
-  /** Midnight in UTC at the beginning of `today`; nothing happens later. East of Greenwich, `today` has already begun. */
+  /** The start of `today` in UTC, in milliseconds. Nothing happens later, but east of Greenwich, `today` has begun. */
   now: number;
   today: PlainDate;
   /** Oldest first, up to today. */
@@ -47,7 +47,7 @@ export async function sequencesOf(
   return sequences;
 }
 
-/** The letters of one of the world's dates. */
+/** The letters of a date. Throws a RangeError for other dates. */
 export function lettersOf({ sequences }: Pick<World, 'sequences'>, date: PlainDate): Sequence {
   const sequence = sequences.get(date);
   if (!sequence) throw new RangeError(`${date} is not one of the dates`);

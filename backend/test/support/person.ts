@@ -11,7 +11,7 @@ import type { History } from './history.js';
 export const MESSAGE = 'I would like more ochre';
 const TODAY = plainDate('2026-11-20');
 
-/** Uses every feature that needs no account, so that the player has a row in each of their tables. */
+/** Uses every feature that doesn't need an account, so that the player has rows in all of their tables. */
 export async function useEverything(app: TestApp, browser: Browser, history: History) {
   const { player } = browser;
   const opponent = aPlayer();
@@ -43,7 +43,7 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   };
 }
 
-/** With today's daily, enough games for an average score, all of them in the streak. */
+/** Adds earlier dailies, enough for an average score together with today's, and all in one streak. */
 async function playBefore(app: TestApp, player: string, history: History): Promise<void> {
   const dates = Array.from({ length: AVERAGE_WINDOW.games - 1 }, (_, i) => addDays(TODAY, -1 - i));
   for (const date of dates) {
