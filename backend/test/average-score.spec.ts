@@ -1,6 +1,4 @@
 import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
-import { LEADERBOARD_MODES, SORT_MODES } from '@tessera/rules';
-import { orderOf } from '../src/leaderboards/leaderboards.sql.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
@@ -92,12 +90,4 @@ test('averages of past dates are deleted at night', async () => {
   await eventually('they are deleted', async () => {
     return (await app.sql('SELECT 1 FROM recent_averages')).length === 0;
   });
-});
-
-test.each(LEADERBOARD_MODES)('an index has the order of %s', async (mode) => {
-  const [index] = await app.sql<{ indexdef: string }>(
-    'SELECT indexdef FROM pg_indexes WHERE indexname = $1',
-    [SORT_MODES[mode].index],
-  );
-  expect(index?.indexdef).toContain(`(date, ${orderOf(mode)}, name)`);
 });

@@ -1,11 +1,18 @@
 import { CALLS } from '@tessera/contracts';
-import { compareStandings, type LeaderboardMode, type Standing } from '@tessera/rules';
+import {
+  LEADERBOARD_MODES,
+  SORT_MODES,
+  compareStandings,
+  type LeaderboardMode,
+  type Standing,
+} from '@tessera/rules';
 import fc from 'fast-check';
+import { orderOf } from '../src/leaderboards/leaderboards.sql.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { fixLetters, GOOD_GRID, playDaily, POOR_GRID } from './support/dailies.js';
 import { forAWhile } from './support/in-time.js';
-import { namesIn, streaks, today } from './support/leaderboards.js';
+import { namesIn, sortedBy, streaks, today } from './support/leaderboards.js';
 import { aName, aNamed } from './support/groups.js';
 
 let app: TestApp;
@@ -63,6 +70,13 @@ async function standingOf(browser: Browser, playerName: string): Promise<Standin
   };
 }
 
+/** Whether a leaderboard that is sorted in this mode lists a player. */
+function isListed(mode: LeaderboardMode, player: Standing): boolean {
+  const { lists, order } = SORT_MODES[mode];
+  if (lists === 'streaks') return player[order[0]] >= 1;
+  return (lists === 'today' ? player.todayScore : player.averageScore) !== null;
+}
+
 test('whatever has been played, leaderboards list the players sorted by the rules, up to the limit', async () => {
   const isTime = forAWhile();
   await fc.assert(
@@ -84,20 +98,18 @@ test('whatever has been played, leaderboards list the players sorted by the rule
         }
       }
       const all = await Promise.all(players.map(({ browser, name }) => standingOf(browser, name)));
-      const sorted = (mode: LeaderboardMode, of: readonly Standing[]) =>
-        of
+      const expected = (mode: LeaderboardMode) =>
+        all
+          .filter((player) => isListed(mode, player))
           .toSorted((a, b) => compareStandings(mode, a, b))
           .slice(0, limit)
           .map(({ playerName }) => playerName);
-      const played = all.filter(({ todayScore }) => todayScore !== null);
-      expect(namesIn((await today(app, undefined, { limit })).topScorers)).toEqual(
-        sorted('today-score', played),
-      );
-      const alive = all.filter(({ currentStreak }) => currentStreak >= 1);
-      expect(namesIn(await streaks(app, { limit, minStreak: 1 }))).toEqual(sorted('current-streak', alive));
-      const ever = all.filter(({ bestStreak }) => bestStreak >= 1);
+      for (const mode of LEADERBOARD_MODES)
+        expect([mode, await sortedBy(app, mode, { limit, minStreak: 1 })]).toEqual([mode, expected(mode)]);
+      expect(namesIn((await today(app, undefined, { limit })).topScorers)).toEqual(expected('today-score'));
+      expect(namesIn(await streaks(app, { limit, minStreak: 1 }))).toEqual(expected('current-streak'));
       const best = await streaks(app, { limit, minStreak: 1, sort: 'best-streak' });
-      expect(namesIn(best)).toEqual(sorted('best-streak', ever));
+      expect(namesIn(best)).toEqual(expected('best-streak'));
     }),
     {
       numRuns: 15 + 4 * TWINS.length,
@@ -109,4 +121,12 @@ test('whatever has been played, leaderboards list the players sorted by the rule
       ),
     },
   );
+});
+
+test.each(LEADERBOARD_MODES)('an index has the order of %s', async (mode) => {
+  const [index] = await app.sql<{ indexdef: string }>(
+    'SELECT indexdef FROM pg_indexes WHERE indexname = $1',
+    [SORT_MODES[mode].index],
+  );
+  expect(index?.indexdef).toContain(`(date, ${orderOf(mode)}, name)`);
 });

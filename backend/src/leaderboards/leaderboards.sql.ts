@@ -13,14 +13,11 @@ const COLUMNS: Readonly<Record<SortKey, string>> = {
   lastThreeGamesCount: '"lastThree"',
   averageScore: 'average',
 };
-/** The sort keys that are columns of `players`. */
-const OF_PLAYERS: readonly SortKey[] = ['currentStreak', 'bestStreak'];
 
-const orderBy = (keys: readonly SortKey[]): string => keys.map((key) => `${COLUMNS[key]} DESC`).join(', ');
+const orderBy = (keys: readonly SortKey[], columns = COLUMNS): string =>
+  keys.map((key) => `${columns[key]} DESC`).join(', ');
 /** The sort order of a mode, and of the index that it reads, apart from the name. */
 export const orderOf = (mode: LeaderboardMode): string => orderBy(SORT_MODES[mode].order);
-const summaryOrderOf = (mode: LeaderboardMode): string =>
-  orderBy(SORT_MODES[mode].order.filter((key) => OF_PLAYERS.includes(key)));
 
 /** The best players among those who have completed the date's daily. */
 export const today = (mode: LeaderboardMode, rows: number): string => `
@@ -46,13 +43,18 @@ const LAST_THREE = `(
   SELECT count(*) FROM unnest("recentDates") AS recent WHERE recent::date BETWEEN $1::date - 2 AND $1)`;
 
 /** The longest streaks among players whose newest daily was on one of the dates in $2. */
-export const byStreakDate = (mode: LeaderboardMode, rows: number): string =>
-  summaries(`(
+export const byStreakDate = (mode: LeaderboardMode, rows: number): string => {
+  // `today` finds the players with a score of today.
+  const keys: readonly SortKey[] = SORT_MODES[mode].order.filter((key) => key !== 'todayScore');
+  const inClass = orderBy(keys.filter((key) => key !== 'lastThreeGamesCount'));
+  const overall = orderBy(keys, { ...COLUMNS, lastThreeGamesCount: LAST_THREE });
+  return summaries(`(
     SELECT best.* FROM unnest($2::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
       SELECT * FROM players
        WHERE name IS NOT NULL AND "streakDate" = d.date AND recent_class("streakDate", "recentDates") = c.class
-       ORDER BY ${summaryOrderOf(mode)}, name LIMIT ${rows}) AS best
-     ORDER BY ${summaryOrderOf(mode)}, ${LAST_THREE} DESC, name LIMIT ${rows})`);
+       ORDER BY ${inClass}, name LIMIT ${rows}) AS best
+     ORDER BY ${overall}, name LIMIT ${rows})`);
+};
 
 /** The longest streaks ever; players with current streaks are covered by the other queries. */
 export const bestEver = (rows: number): string =>

@@ -12,16 +12,26 @@ export interface Standing {
 
 export type SortKey = Exclude<keyof Standing, 'playerName'>;
 
-interface SortMode {
+interface Tab {
   /** The text of the mode's tab. */
   readonly label: string;
-  /** Which players are listed: those who completed today's game, have a streak, or have an average. */
-  readonly lists: 'today' | 'streaks' | 'averages';
-  /** The database index in this order. */
+  /** The name of the database index in the mode's order. */
   readonly index: string;
-  /** The sort keys. Higher values come first; equal players are sorted by name. */
-  readonly order: readonly [SortKey, ...SortKey[]];
 }
+
+type DailyKey = Exclude<SortKey, 'averageScore'>;
+
+/**
+ * `lists` selects the players, which limits the sort keys: those who have completed today's game, those with a
+ * streak (the first sort key says which one), or those with an average. `order` is the list of sort keys: higher
+ * values come first, and equal players are sorted by name.
+ */
+type SortMode = Tab &
+  (
+    | { readonly lists: 'today'; readonly order: readonly [DailyKey, ...DailyKey[]] }
+    | { readonly lists: 'streaks'; readonly order: readonly ['currentStreak' | 'bestStreak', ...DailyKey[]] }
+    | { readonly lists: 'averages'; readonly order: readonly ['averageScore', ...'bestStreak'[]] }
+  );
 
 /** All sort modes, in the order of their tabs. Endpoints, queries, benchmark and page follow this list. */
 export const SORT_MODES = {

@@ -12,7 +12,7 @@ export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
   <div
     role="group"
     aria-label={`Sort ${label} by`}
-    className="tabs grid-flow-row grid-cols-2 text-sm sm:grid-cols-4 md:text-base"
+    className="tabs grid-flow-row grid-cols-2 text-sm sm:grid-flow-col sm:grid-cols-none md:text-base"
   >
     {LEADERBOARD_MODES.map((key) => (
       <button
