@@ -5,22 +5,19 @@ import { localStore } from './storage';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** The settings that are on or off. All are off by default. */
+const SWITCHES = ['highContrast', 'reducedMotion', 'sound', 'haptics'] as const;
+type Switches = Readonly<Record<(typeof SWITCHES)[number], boolean>>;
+
 /** How the app looks and sounds in this browser, for any player. */
-export interface Settings {
+export interface Settings extends Switches {
   readonly theme: Theme;
-  readonly highContrast: boolean;
-  readonly reducedMotion: boolean;
-  readonly sound: boolean;
-  readonly haptics: boolean;
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  theme: 'system',
-  highContrast: false,
-  reducedMotion: false,
-  sound: false,
-  haptics: false,
-};
+const switches = (isOn: (name: keyof Switches) => boolean): Switches =>
+  Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as Record<keyof Switches, boolean>;
+
+export const DEFAULT_SETTINGS: Settings = { theme: 'system', ...switches(() => false) };
 
 /** Ignores invalid values. */
 function parse(text: string | null): Settings {
@@ -32,10 +29,7 @@ function parse(text: string | null): Settings {
   }
   return {
     theme: THEMES.find((theme) => theme === saved.theme) ?? DEFAULT_SETTINGS.theme,
-    highContrast: saved.highContrast === true,
-    reducedMotion: saved.reducedMotion === true,
-    sound: saved.sound === true,
-    haptics: saved.haptics === true,
+    ...switches((name) => saved[name] === true),
   };
 }
 

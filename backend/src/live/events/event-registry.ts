@@ -16,6 +16,10 @@ export class EventRegistry {
   }
 
   write<Payload>(definition: EventDefinition<Payload>, payload: Payload): Message {
+    // Receivers ignore events that they don't know, so that releases can run side by side.
+    if (!this.definitions.has(definition.name)) {
+      throw new Error(`${definition.name} isn't registered: list it in GAME_EVENTS or call hub.register`);
+    }
     return { event: definition.name, payload } satisfies EventMessage;
   }
 

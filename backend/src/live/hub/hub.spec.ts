@@ -243,6 +243,14 @@ test('a connection that is opened during shutdown is closed', async () => {
   expect([before.isClosed(), after.isClosed()]).toEqual([true, true]);
 });
 
+test('an event that is not registered cannot be published', () => {
+  const { hub } = aHub();
+  const definition = { ...moved, name: 'test.forgotten' };
+  expect(() => hub.publish(definition, { gameId: 'ABCDE', version: 1, secretOf: 'ann' })).toThrow(
+    'GAME_EVENTS',
+  );
+});
+
 test("two events can't have the same name", () => {
   const { hub } = aHub();
   expect(() => hub.register(moved)).toThrow('test.moved');

@@ -38,7 +38,7 @@ describe.each([
   ['the light theme', { ...NONE, theme: 'light' }, [], { theme: 'light' }],
   [
     'high contrast and reduced motion',
-    { theme: 'dark', highContrast: true, reducedMotion: true },
+    { ...NONE, theme: 'dark', highContrast: true, reducedMotion: true },
     [],
     { theme: 'dark', contrast: 'more', motion: 'reduce' },
   ],
@@ -64,7 +64,7 @@ describe.each([
 it('removes the attributes of settings that are turned off', () => {
   asSystem([]);
   const before = look();
-  applyAppearance({ theme: 'dark', highContrast: true, reducedMotion: true });
+  applyAppearance({ ...NONE, theme: 'dark', highContrast: true, reducedMotion: true });
   applyAppearance(NONE);
   expect(look()).toEqual(before);
 });
