@@ -67,10 +67,3 @@ export function progressView(
     finalScore: isCompleted ? game.playerScore : null,
   };
 }
-
-/** Whether the later history begins with the earlier one. */
-export const continuesFrom = (earlier: readonly DailyMove[], later: readonly DailyMove[]): boolean =>
-  earlier.every(({ letter, cellIndex }, index) => {
-    const move = later[index];
-    return move?.letter === letter && move.cellIndex === cellIndex;
-  });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyProgress } from '@tessera/contracts';
-import type { PlainDate } from '@tessera/rules';
+import { continuesFrom, type PlainDate } from '@tessera/rules';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -10,7 +10,7 @@ import { Lexicon } from '../words/words.module.js';
 import { progressSynced } from './daily.events.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { ProgressStore } from './progress.store.js';
-import { continuesFrom, progressView, type ReportedState } from './progress.view.js';
+import { progressView, type ReportedState } from './progress.view.js';
 
 export interface SyncProgressCommand {
   userId: string;

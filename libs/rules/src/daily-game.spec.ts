@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { after, blindLetterLists, dailiesFrom, letters, playedDaily } from '../test/arbitraries.js';
 import {
   applyDaily,
+  continuesFrom,
   isDailyComplete,
   newDaily,
   replayDaily,
@@ -217,6 +218,20 @@ describe('a stored daily', () => {
       fc.property(dailiesFrom(2), letters, (daily, letter) => {
         const replayed = replayDaily(daily.blindLetters, changed(stored(daily), 1, { letter }));
         expect(replayed?.moves[1]?.letter).toBe(letter);
+      }),
+    );
+  });
+});
+
+describe('a game that continues another one', () => {
+  it('begins with the same letters on the same cells', () => {
+    fc.assert(
+      fc.property(dailiesFrom(2), fc.nat(15), ({ moves }, count) => {
+        expect(continuesFrom(moves.slice(0, count), moves)).toBe(true);
+        expect(continuesFrom(moves, moves.slice(0, -1))).toBe(false);
+        const [first, ...others] = moves;
+        const elsewhere = { ...first!, cellIndex: (first!.cellIndex + 1) % 16 };
+        expect(continuesFrom([elsewhere], [first!, ...others])).toBe(false);
       }),
     );
   });

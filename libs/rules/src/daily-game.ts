@@ -120,3 +120,10 @@ export function replayDaily(blindLetters: readonly Letter[], moves: unknown): Da
   }
   return state;
 }
+
+/** Whether the later moves begin with the earlier ones. */
+export const continuesFrom = (earlier: readonly DailyMove[], later: readonly DailyMove[]): boolean =>
+  earlier.every(({ letter, cellIndex }, index) => {
+    const move = later[index];
+    return move?.letter === letter && move.cellIndex === cellIndex;
+  });

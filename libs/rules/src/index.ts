@@ -19,7 +19,15 @@ export { BAG, TILES } from './letter-bag.js';
 export { buildLineScores, cellsOf, createScorer } from './scoring.js';
 export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
-export { applyDaily, isDailyComplete, newDaily, replayDaily, roundStateOf, shownGrid } from './daily-game.js';
+export {
+  applyDaily,
+  continuesFrom,
+  isDailyComplete,
+  newDaily,
+  replayDaily,
+  roundStateOf,
+  shownGrid,
+} from './daily-game.js';
 export type { DailyCommand, DailyMove, DailyOutcome, DailyRejection, DailyState } from './daily-game.js';
 export {
   NEW_LIVE_GAME,

@@ -1,16 +1,9 @@
 import type { DailyProgress } from '@tessera/contracts';
-import { BLIND_LETTERS, applyDaily, plainDate, replayDaily, type DailyMove } from '@tessera/rules';
+import { BLIND_LETTERS, applyDaily, continuesFrom, plainDate, replayDaily } from '@tessera/rules';
 import { currentIdentity } from '../../../store/identity';
 import { saveDaily, savedDaily, type SavedDaily } from '../../../store/saved-daily';
 import { acceptCompletion } from './completed-elsewhere';
 import { playedRounds } from '../board/played-rounds';
-
-/** Does a game begin with these moves? */
-const beginsWith = (moves: readonly DailyMove[], first: readonly DailyMove[]): boolean =>
-  first.every(({ letter, cellIndex }, at) => {
-    const move = moves[at];
-    return move?.letter === letter && move.cellIndex === cellIndex;
-  });
 
 /**
  * Replaces the saved game with the server's, unless it is the same game and at least as far along. Returns
@@ -28,7 +21,7 @@ export function applyServerProgress(progress: DailyProgress): SavedDaily | null 
     return null;
   }
   const saved = savedDaily(date);
-  if (saved?.facts.gameId === gameId && beginsWith(saved.state.moves, roundHistory)) return saved;
+  if (saved?.facts.gameId === gameId && continuesFrom(roundHistory, saved.state.moves)) return saved;
   const played = replayDaily(letterSequence.slice(0, BLIND_LETTERS), roundHistory);
   if (!played) return saved;
   const chosen =
