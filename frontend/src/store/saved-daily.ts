@@ -68,11 +68,17 @@ export function saveDaily(
 export const removeDaily = (date: PlainDate, prefix?: KeyPrefix): void =>
   localStore.remove(keyOf(date, prefix));
 
+/** Rounds whose words aren't known yet. */
+export const withoutWords = (moves: readonly DailyMove[]): PlayedRound[] =>
+  moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
+
+export const savePractice = (game: SavedDaily): void =>
+  saveDaily(game, withoutWords(game.state.moves), KEYS.practiceGame);
+
 /** Saves a daily that no longer counts as practice, unless that date's practice game is further along. */
 export function moveToPractice({ facts, state }: SavedDaily): void {
   const practiced = savedDaily(facts.date, KEYS.practiceGame)?.state.moves.length ?? -1;
-  const history = state.moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
-  if (practiced < state.moves.length) saveDaily({ facts, state }, history, KEYS.practiceGame);
+  if (practiced < state.moves.length) savePractice({ facts, state });
   removeDaily(facts.date);
 }
 

@@ -1,13 +1,13 @@
 import type { PracticeGame } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, TEXTS, type ErrorCode } from '@tessera/contracts/constants';
-import { BLIND_LETTERS, isDailyComplete, newDaily, replayDaily, type PlainDate } from '@tessera/rules';
+import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { isApiError, reasonOf } from '../../store/api-error';
-import { currentIdentity } from '../../store/identity';
+import { fromServer } from '../../store/daily-on-server';
 import { KEYS } from '../../store/keys';
-import { savedDaily, type SavedDaily } from '../../store/saved-daily';
+import { savedDaily, savePractice, type SavedDaily } from '../../store/saved-daily';
 import { isOver } from '../../store/today';
 import { archiveApi } from './archive.api';
-import { deliverPractice, savePractice } from './play-practice';
+import { deliverPractice } from './play-practice';
 import {
   dateOf,
   practiceActions,
@@ -55,8 +55,9 @@ const take =
       dispatch(practiceActions.gameCompleted({ date, game, fresh: false }));
       return;
     }
-    dispatch(practiceActions.gameOpened(continuedGame(saved, gameFrom(game, date))));
-    dispatch(savePractice());
+    const opened = continuedGame(saved, fromServer(game));
+    dispatch(practiceActions.gameOpened(opened));
+    savePractice(opened);
   };
 
 const fail =
@@ -78,13 +79,3 @@ const continuedGame = (saved: SavedDaily | null, game: SavedDaily): SavedDaily =
   saved?.state.blindLetters.join() === game.state.blindLetters.join()
     ? { ...game, state: saved.state }
     : game;
-
-function gameFrom(game: PracticeGame, date: PlainDate): SavedDaily {
-  const { gameId, gameNumber, createdAt: startedAt } = game;
-  const { playerUUID } = currentIdentity();
-  const blind = game.letterSequence.slice(0, BLIND_LETTERS);
-  return {
-    facts: { gameId, gameNumber, date, playerUUID, startedAt },
-    state: replayDaily(blind, game.roundHistory) ?? newDaily(blind),
-  };
-}

@@ -1,4 +1,5 @@
 import { reviewRounds, type DailyMove, type PlayedRound, type Scorer } from '@tessera/rules';
+import { withoutWords } from '../../../store/saved-daily';
 import { loadChunk } from '../../../ui/lazy/load-chunk';
 
 let scorer: Scorer | null = null;
@@ -15,7 +16,5 @@ export async function loadLexicon(): Promise<void> {
 /** The rounds of a game with the words they formed. No words until the word list has loaded. */
 export function playedRounds(moves: readonly DailyMove[]): PlayedRound[] {
   const lexicon = scorer;
-  return lexicon
-    ? reviewRounds(moves, (grid) => lexicon.scoreGrid(grid))
-    : moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 }));
+  return lexicon ? reviewRounds(moves, (grid) => lexicon.scoreGrid(grid)) : withoutWords(moves);
 }

@@ -1,8 +1,8 @@
-import { BLIND_LETTERS, newDaily, plainDate, replayDaily } from '@tessera/rules';
+import { plainDate } from '@tessera/rules';
 import { TEXTS } from '@tessera/contracts/constants';
 import type { DailyCompletedBody, DailyGame } from '@tessera/contracts';
 import { isApiError } from '../../../store/api-error';
-import { currentIdentity } from '../../../store/identity';
+import { fromServer } from '../../../store/daily-on-server';
 import { savedDaily, type SavedDaily } from '../../../store/saved-daily';
 import { today, userTimezone } from '../../../store/today';
 import { toast } from '../../../ui/toast/toast';
@@ -75,14 +75,6 @@ export const renewGame =
 
 /** A game from the server, with the moves already made in this browser. */
 function gameFrom(game: DailyGame): SavedDaily {
-  const date = plainDate(game.dailyChallengeDate);
-  const saved = savedDaily(date);
-  if (saved?.facts.gameId === game.gameId) return saved;
-  const { gameId, gameNumber, createdAt: startedAt } = game;
-  const { playerUUID } = currentIdentity();
-  const blind = game.letterSequence.slice(0, BLIND_LETTERS);
-  return {
-    facts: { gameId, gameNumber, date, playerUUID, startedAt },
-    state: replayDaily(blind, game.roundHistory) ?? newDaily(blind),
-  };
+  const saved = savedDaily(plainDate(game.dailyChallengeDate));
+  return saved?.facts.gameId === game.gameId ? saved : fromServer(game);
 }

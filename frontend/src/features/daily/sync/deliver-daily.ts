@@ -1,7 +1,8 @@
-import { rowsFromGrid, type Letter } from '@tessera/rules';
+import type { PlainDate } from '@tessera/rules';
 import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
 import { isApiError } from '../../../store/api-error';
 import { recordCompletion } from '../../../store/completions';
+import { completionBody, finalRejection } from '../../../store/daily-on-server';
 import { removeDaily, type SavedDaily } from '../../../store/saved-daily';
 import { today } from '../../../store/today';
 import { toast } from '../../../ui/toast/toast';
@@ -10,19 +11,7 @@ import { renewGame } from '../opening/create-daily';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 
-/** These rejections concern the grid or its game, so trying again wouldn't help. */
-const FINAL: readonly (string | null)[] = [
-  'BAD_INPUT',
-  'GRID_LACKS_LETTERS',
-  'NOT_YOUR_GAME',
-  'GAME_NOT_FOUND',
-] satisfies ErrorCode[];
-
 const codeOf = (error: unknown): ErrorCode | null => (isApiError(error) ? error.code : null);
-
-/** The server's message if it rejects the grid for good, else null. */
-const finalRejection = (error: unknown): string | null =>
-  isApiError(error) && FINAL.includes(error.code) ? error.message : null;
 
 class MissingScore extends Error {}
 
@@ -31,10 +20,7 @@ const send =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<number>> =>
   async (dispatch) => {
     const { gameId, gameNumber, date } = facts;
-    const body = {
-      playerGrid: rowsFromGrid(state.grid) as Letter[][],
-      roundHistory: [...state.moves],
-    };
+    const body = completionBody(state);
     const game = await dispatch(dailyApi.endpoints.completeDaily.initiate({ gameId, body })).unwrap();
     // The contract promises a score. A response without one must not be recorded as a completion.
     const score: unknown = game.playerScore;
@@ -66,6 +52,15 @@ export const deliver =
     }
   };
 
+/** The date was completed with another grid, which replaces the one in this browser. False if it couldn't be fetched. */
+const acceptOtherGrid =
+  (date: PlainDate): DailyThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const completion = (await dispatch(fetchCompletion(date)))?.completion;
+    if (completion) acceptCompletion(completion);
+    return Boolean(completion);
+  };
+
 const handleFailedDelivery =
   ({ facts }: SavedDaily, error: unknown): DailyThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -75,9 +70,7 @@ const handleFailedDelivery =
     const { gameNumber, date } = facts;
     const detail = finalRejection(error);
     if (codeOf(error) === 'GRID_DIFFERS') {
-      const completion = (await dispatch(fetchCompletion(date)))?.completion;
-      if (completion) acceptCompletion(completion);
-      else removeDaily(date);
+      if (!(await dispatch(acceptOtherGrid(date)))) removeDaily(date);
       dispatch(dailyActions.alreadyPlayed(facts));
     } else if (detail !== null) {
       removeDaily(date);
@@ -98,10 +91,8 @@ export const deliverSaved =
       toast({ title: `Game #${gameNumber} submitted: ${score} points` });
     } catch (error) {
       const rejection = finalRejection(error);
-      if (codeOf(error) === 'GRID_DIFFERS') {
-        const completion = (await dispatch(fetchCompletion(date)))?.completion;
-        if (completion) acceptCompletion(completion);
-      } else if (rejection !== null) {
+      if (codeOf(error) === 'GRID_DIFFERS') await dispatch(acceptOtherGrid(date));
+      else if (rejection !== null) {
         removeDaily(date);
         toast({ title: `${rejectedText(gameNumber)}: ${rejection}`, tone: 'destructive' });
       }

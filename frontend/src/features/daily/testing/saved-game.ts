@@ -1,7 +1,7 @@
 import { newDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules';
 import { act } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity';
-import { saveDaily } from '../../../store/saved-daily';
+import { saveDaily, withoutWords } from '../../../store/saved-daily';
 import { BLIND } from './daily-server';
 
 export const TODAY = plainDate('2026-11-20');
@@ -29,10 +29,7 @@ export const saveRounds = (date: PlainDate, rounds: number, gameNumber = 689) =>
   }));
   const { playerUUID } = currentIdentity();
   const facts = { gameId: `game-${gameNumber}`, gameNumber, date, playerUUID, startedAt: '' };
-  saveDaily(
-    { facts, state: replayDaily(BLIND, moves) ?? newDaily(BLIND) },
-    moves.map((move) => ({ ...move, wordsFormed: [], roundScore: 0 })),
-  );
+  saveDaily({ facts, state: replayDaily(BLIND, moves) ?? newDaily(BLIND) }, withoutWords(moves));
 };
 
 /** A browser without any stored data, at half past ten today. */
