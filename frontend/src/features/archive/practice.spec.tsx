@@ -7,12 +7,12 @@ import { localCompletions } from '../../store/completions';
 import { currentIdentity } from '../../store/identity';
 import { savedDaily, moveToPractice } from '../../store/saved-daily';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
+import { playRounds, roundIs } from '../../game-kit/testing/own-board';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';
 import { PracticePage } from './practice-page';
 
 const BLIND = [...'BATSEARD'];
-const OWN = 'ESTARINO';
 const DATE = '2026-11-19';
 const CREATE = 'POST /api/practice';
 const COMPLETE = 'POST /api/practice/PR-G688-abcdefghijkl/complete';
@@ -61,17 +61,6 @@ const open = (date = DATE) => {
   const pages = showPages([{ path: PAGES.practice, element }], `/archive/${date}`);
   return { user: userEvent.setup(), ...pages };
 };
-
-const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
-
-async function playRounds(user: ReturnType<typeof userEvent.setup>, from: number, to: number) {
-  for (let round = from; round <= to; round++) {
-    await roundIs(round);
-    await user.click(screen.getAllByRole('gridcell')[round - 1]!);
-    if (round % 2 === 0) await user.click(await screen.findByRole('button', { name: OWN[round / 2 - 1] }));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-  }
-}
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DUEL_ID, GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
-import { loadPage, openDuel, roundIs, resetBrowser } from './testing/open-duel-page';
+import { roundIs } from '../../game-kit/testing/own-board';
+import { loadPage, openDuel, resetBrowser } from './testing/open-duel-page';
 
 const SHARE = 'POST /api/public-results';
 

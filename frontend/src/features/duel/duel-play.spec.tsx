@@ -1,7 +1,8 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
-import { cellAt, openDuel, ownGrid, roundIs, resetBrowser, submitButton } from './testing/open-duel-page';
+import { cellAt, ownGrid, roundIs, submitButton } from '../../game-kit/testing/own-board';
+import { openDuel, resetBrowser } from './testing/open-duel-page';
 
 beforeEach(resetBrowser);
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DUEL_ID, duelServer } from './testing/duel-server';
-import { loadPage, roundIs, resetBrowser } from './testing/open-duel-page';
+import { roundIs } from '../../game-kit/testing/own-board';
+import { loadPage, resetBrowser } from './testing/open-duel-page';
 
 beforeEach(resetBrowser);
 

@@ -3,7 +3,8 @@ import { addWaitingGame, waitingGames } from '../../store/waiting-games';
 import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
-import { loadPage, openGameAt, ownCells, resetBrowser, submitButton } from './testing/open-game-page';
+import { ownCells, submitButton } from '../../game-kit/testing/own-board';
+import { loadPage, openGameAt, resetBrowser } from './testing/open-game-page';
 
 jest.mock('../../store/page-load');
 

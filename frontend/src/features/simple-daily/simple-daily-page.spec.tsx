@@ -1,6 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cellAt, ownCells, ownGrid, roundIs, submitButton } from '../../game-kit/testing/own-board';
 import { showPages } from '../../store/testing/show-page';
 import { LiveRegion } from '../../ui/live-region/live-region';
 import { Toaster } from '../../ui/toast/toaster';
@@ -28,33 +29,25 @@ function open() {
   return { ...showPages(routes, PAGES.simpleDaily), user: userEvent.setup() };
 }
 
-const cells = () => screen.getAllByRole('gridcell');
-const boardText = () =>
-  cells()
-    .map((cell) => cell.textContent || '.')
-    .join('');
-const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
-const submit = () => screen.getByRole('button', { name: 'Submit' });
-
 it('places the letter from the server, and selects one when the server waits for it', async () => {
   const server = simpleServer();
   const { user } = open();
   await roundIs(1);
   expect(screen.getAllByText('Blind letter: B')[0]).toBeVisible();
   expect(screen.queryByText('Active')).not.toBeInTheDocument();
-  await user.click(cells()[2]!);
-  await user.click(submit());
+  await user.click(cellAt(2));
+  await user.click(submitButton());
   await roundIs(2);
-  await user.click(cells()[3]!);
+  await user.click(cellAt(3));
   await user.click(await screen.findByRole('button', { name: 'E' }));
-  await user.click(submit());
+  await user.click(submitButton());
   await roundIs(3);
   expect(server.asked(ACTION)).toEqual([
     { action: 'PLACE_LETTER', cellIndex: 2, round: 1 },
     { action: 'SELECT_LETTER', letter: 'E', round: 2 },
     { action: 'PLACE_LETTER', cellIndex: 3, round: 2 },
   ]);
-  expect(boardText()).toBe('..BE............');
+  expect(ownGrid()).toBe('..BE............');
 });
 
 it('queues key presses while the server responds, and replays them afterwards', async () => {
@@ -62,12 +55,12 @@ it('queues key presses while the server responds, and replays them afterwards', 
   const { user } = open();
   await roundIs(1);
   const answer = server.hold();
-  act(() => cells()[0]!.focus());
+  act(() => cellAt(0).focus());
   await user.keyboard(' {Enter}{ArrowRight}e{Enter}{ArrowRight} {Enter}');
   expect(server.asked(ACTION)).toHaveLength(1);
   answer();
   await roundIs(4);
-  expect(boardText()).toBe('BEA.............');
+  expect(ownGrid()).toBe('BEA.............');
 });
 
 it('discards queued key presses if the server could not be reached', async () => {
@@ -76,11 +69,11 @@ it('discards queued key presses if the server could not be reached', async () =>
   const { user } = open();
   await roundIs(1);
   const answer = server.hold();
-  act(() => cells()[0]!.focus());
+  act(() => cellAt(0).focus());
   await user.keyboard(' {Enter}{ArrowRight} {Enter}');
   answer();
   expect((await screen.findAllByText('Failed to place letter'))[0]).toBeVisible();
-  expect(boardText()).toBe('B...............');
+  expect(ownGrid()).toBe('B...............');
   expect(server.asked(ACTION)).toHaveLength(1);
 });
 
@@ -89,21 +82,21 @@ it('disables Submit without a connection, keeps the letter in hand, and says why
   server.answers = { [ACTION]: 'no connection', [PING]: 'no connection' };
   const { user } = open();
   await roundIs(2);
-  act(() => cells()[4]!.focus());
+  act(() => cellAt(4).focus());
   await user.keyboard('q{Enter}');
   expect((await screen.findAllByText('Failed to submit letter'))[0]).toBeVisible();
-  expect(boardText()).toBe('B...Q...........');
-  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  expect(ownGrid()).toBe('B...Q...........');
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Please reconnect. Your letter stays in place.')).toBeVisible();
-  await user.click(submit());
+  await user.click(submitButton());
   await user.keyboard('{Enter}');
   expect(server.asked(ACTION)).toHaveLength(1);
 
   server.answers = {};
-  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
-  await user.click(submit());
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
+  await user.click(submitButton());
   await roundIs(3);
-  expect(boardText()).toBe('B...Q...........');
+  expect(ownGrid()).toBe('B...Q...........');
 });
 
 it('disables Submit while the device is offline', async () => {
@@ -111,12 +104,12 @@ it('disables Submit while the device is offline', async () => {
   server.answers = { [PING]: 'no connection' };
   const { user } = open();
   await roundIs(1);
-  await user.click(cells()[4]!);
+  await user.click(cellAt(4));
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   server.answers = {};
-  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
-  await user.click(submit());
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
+  await user.click(submitButton());
   await roundIs(2);
 });
 
@@ -125,12 +118,12 @@ it('lets the player submit again after a failed placement', async () => {
   server.answers[ACTION] = { status: 503, body: { error: 'Away for a moment', code: 'UNAVAILABLE' } };
   const { user } = open();
   await roundIs(3);
-  await user.click(cells()[5]!);
-  await user.click(submit());
+  await user.click(cellAt(5));
+  await user.click(submitButton());
   expect((await screen.findAllByText('Failed to place letter'))[0]).toBeVisible();
-  expect(cells()[5]).toHaveAttribute('aria-selected', 'true');
+  expect(ownCells()[5]).toHaveAttribute('aria-selected', 'true');
   server.answers = {};
-  await user.click(submit());
+  await user.click(submitButton());
   await roundIs(4);
 });
 
@@ -138,9 +131,9 @@ it('ends with score and words', async () => {
   simpleServer(played(15));
   const { user } = open();
   await roundIs(16);
-  await user.click(cells()[15]!);
+  await user.click(cellAt(15));
   await user.click(await screen.findByRole('button', { name: 'A' }));
-  await user.click(submit());
+  await user.click(submitButton());
   expect(await screen.findByText('Simple Daily #689 complete')).toBeVisible();
   expect(await screen.findByRole('link', { name: /BE/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
@@ -155,7 +148,7 @@ it("says that today's game is completed, with its score and grid", async () => {
     ),
   ).toBeVisible();
   expect(screen.getByTestId('score')).toHaveTextContent('2');
-  expect(boardText()).toBe('BEAETESEEEAEREDE');
+  expect(ownGrid()).toBe('BEAETESEEEAEREDE');
 });
 
 it('can be shared with a link to its grid', async () => {

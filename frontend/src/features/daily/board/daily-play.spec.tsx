@@ -1,14 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
-import {
-  boardText,
-  cellAt,
-  loadDaily,
-  playRounds,
-  roundIs,
-  submitButton,
-  submitIsOpen,
-} from '../testing/open-daily-page';
+import { cellAt, ownGrid, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
+import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
 
 const NOON = Date.parse('2026-11-20T10:30:00Z');
 const PING = 'HEAD /api/connectivity-test';
@@ -58,35 +51,35 @@ it('shows the blind letter, lets the player move it, and fixes it on Submit', as
   expect(submitIsOpen()).toBe(false);
   await user.click(cellAt(5));
   await user.click(cellAt(6));
-  expect(boardText()).toBe('......B.........');
+  expect(ownGrid()).toBe('......B.........');
   await user.click(submitButton());
   await roundIs(2);
   // The focus isn't lost when the button becomes disabled.
   expect(cellAt(6)).toHaveFocus();
   await user.click(cellAt(6));
   expect((await screen.findAllByText('Cell already occupied'))[0]).toBeVisible();
-  expect(boardText()).toBe('......B.........');
+  expect(ownGrid()).toBe('......B.........');
 });
 
 it('opens the picker for a square in even rounds, and takes the letter back with the cross', async () => {
   dailyServer();
   const board = loadDaily();
   const { user } = board;
-  await playRounds(board, 1, 1);
+  await playRounds(board.user, 1, 1);
   expect(await screen.findByText('Tap grid. Choose letter. Submit')).toBeVisible();
   await user.click(cellAt(9));
   await user.click(await screen.findByRole('button', { name: 'Q' }));
-  expect(boardText()).toBe('B........Q......');
+  expect(ownGrid()).toBe('B........Q......');
 
   // Another square moves the letter; the same square opens the picker again.
   await user.click(cellAt(10));
-  expect(boardText()).toBe('B.........Q.....');
+  expect(ownGrid()).toBe('B.........Q.....');
   await user.click(cellAt(10));
   await user.click(await screen.findByRole('button', { name: 'Z' }));
-  expect(boardText()).toBe('B.........Z.....');
+  expect(ownGrid()).toBe('B.........Z.....');
 
   await user.click(screen.getByRole('button', { name: 'Take back the letter Z' }));
-  expect(boardText()).toBe('B...............');
+  expect(ownGrid()).toBe('B...............');
   expect(cellAt(10)).toHaveFocus();
   expect(submitIsOpen()).toBe(false);
 });
@@ -98,7 +91,7 @@ it('says why a letter cannot be typed in an odd round', async () => {
   await user.keyboard('x');
   expect((await screen.findAllByText('Cannot choose letter in odd rounds')).length).toBeGreaterThan(0);
   await user.keyboard('{Control>}e{/Control}');
-  expect(boardText()).toBe('.'.repeat(16));
+  expect(ownGrid()).toBe('.'.repeat(16));
 });
 
 it('says that typing a letter on a square only works in even rounds', async () => {
@@ -109,7 +102,7 @@ it('says that typing a letter on a square only works in even rounds', async () =
   await user.keyboard('x');
   const notice = 'Inline letter selection is only available in even rounds';
   expect((await screen.findAllByText(notice)).length).toBeGreaterThan(0);
-  expect(boardText()).toBe('.'.repeat(16));
+  expect(ownGrid()).toBe('.'.repeat(16));
 });
 
 it('announces the round, the letter and its position to screen readers', async () => {
@@ -123,19 +116,19 @@ it('announces the round, the letter and its position to screen readers', async (
 it('continues where it was after a visit to the word checker', async () => {
   const server = dailyServer();
   const board = loadDaily();
-  await playRounds(board, 1, 3);
-  const before = boardText();
+  await playRounds(board.user, 1, 3);
+  const before = ownGrid();
   await board.user.click(screen.getByRole('link', { name: 'Word Checker' }));
   await board.user.click(await screen.findByRole('link', { name: 'Back to the game' }));
   await roundIs(4);
-  expect(boardText()).toBe(before);
+  expect(ownGrid()).toBe(before);
   expect(server.asked('POST /api/1pv3/create')).toHaveLength(1);
 });
 
 it('disables the last Submit without a connection, and says that the grid is saved', async () => {
   const server = dailyServer();
   const board = loadDaily();
-  await playRounds(board, 1, 15);
+  await playRounds(board.user, 1, 15);
   server.answers['HEAD /api/connectivity-test'] = 'no connection';
   await board.user.click(cellAt(15));
   await board.user.click(await screen.findByRole('button', { name: 'O' }));

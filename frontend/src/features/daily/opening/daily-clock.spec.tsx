@@ -5,7 +5,8 @@ import { plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { aGame, dailyServer } from '../testing/daily-server';
 import { CREATE, TODAY, YESTERDAY, setTime, saveRounds, resetBrowser } from '../testing/saved-game';
-import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
+import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
+import { loadDaily } from '../testing/open-daily-page';
 
 const TOMORROW = plainDate('2026-11-21');
 
@@ -31,7 +32,7 @@ describe('a clock that is ahead', () => {
       const server = serverAt();
       loadDaily();
       await roundIs(6);
-      expect(boardText()).toBe('BEAET...........');
+      expect(ownGrid()).toBe('BEAET...........');
       expect(server.asked(CREATE)).toEqual([]);
     },
   );
@@ -44,7 +45,7 @@ describe('a clock that is ahead', () => {
     const { user } = loadDaily();
     await user.click(await screen.findByRole('button', { name: 'Finish #689' }));
     await roundIs(6);
-    expect(boardText()).toBe('BEAET...........');
+    expect(ownGrid()).toBe('BEAET...........');
   });
 
   it('is remembered, so that the next load works without a response', async () => {
@@ -98,7 +99,7 @@ describe('a game whose day has ended everywhere', () => {
   const sleepThreeDays = async () => {
     const server = serverAt();
     const board = loadDaily();
-    await playRounds(board, 1, 5);
+    await playRounds(board.user, 1, 5);
     await roundIs(6);
     setTime('2026-11-23T10:30:00Z');
     server.time = '2026-11-23T10:30:00Z';
@@ -110,7 +111,7 @@ describe('a game whose day has ended everywhere', () => {
   it('says in an open tab that it no longer counts, and can still be finished', async () => {
     const board = await sleepThreeDays();
     await board.user.click(screen.getByRole('button', { name: 'Finish #689' }));
-    await playRounds(board, 6, 7);
+    await playRounds(board.user, 6, 7);
     await roundIs(8);
     expect(screen.getByText('No longer counts')).toBeVisible();
   });

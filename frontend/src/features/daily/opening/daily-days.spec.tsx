@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { savedDaily } from '../../../store/saved-daily';
 import { dailyServer } from '../testing/daily-server';
 import { COMPLETE, CREATE, YESTERDAY, setTime, saveRounds, resetBrowser } from '../testing/saved-game';
-import { boardText, loadDaily, playRounds, roundIs } from '../testing/open-daily-page';
+import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
+import { loadDaily } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -10,9 +11,9 @@ afterEach(() => jest.restoreAllMocks());
 it('finishes a game that ran past midnight as the game of its own date', async () => {
   const server = dailyServer();
   const board = loadDaily();
-  await playRounds(board, 1, 10);
+  await playRounds(board.user, 1, 10);
   setTime('2026-11-21T10:30:00Z');
-  await playRounds(board, 11, 16);
+  await playRounds(board.user, 11, 16);
   expect(await screen.findByText('The results')).toBeVisible();
   expect(server.asked(COMPLETE)).toHaveLength(1);
   expect(server.asked(CREATE)).toHaveLength(1);
@@ -31,7 +32,7 @@ describe("yesterday's unfinished game", () => {
     const { server, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Finish #688' }));
     await roundIs(6);
-    expect(boardText()).toBe('BEAET...........');
+    expect(ownGrid()).toBe('BEAET...........');
     expect(server.asked(CREATE)).toHaveLength(0);
   });
 

@@ -5,7 +5,8 @@ import { savedDaily } from '../../../store/saved-daily';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { aCompletion, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, CREATE, TODAY, passMidnight, saveRounds, resetBrowser } from '../testing/saved-game';
-import { boardText, loadDaily, playRounds, roundIs, submitIsOpen } from '../testing/open-daily-page';
+import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
+import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -13,14 +14,14 @@ afterEach(() => jest.restoreAllMocks());
 it('resumes the saved game after a reload, including the staged letter, without creating a new one', async () => {
   const server = dailyServer();
   const board = loadDaily();
-  await playRounds(board, 1, 3);
+  await playRounds(board.user, 1, 3);
   await board.user.click(screen.getAllByRole('gridcell')[8]!);
   await board.user.click(await screen.findByRole('button', { name: 'Q' }));
   board.close();
 
   loadDaily();
   await roundIs(4);
-  expect(boardText()).toBe('BEA.....Q.......');
+  expect(ownGrid()).toBe('BEA.....Q.......');
   expect(submitIsOpen()).toBe(true);
   expect(server.asked(CREATE)).toHaveLength(1);
 });
@@ -31,7 +32,7 @@ it('resumes without a connection', async () => {
   server.answers['GET /api/1pv3/check-completion'] = 'no connection';
   loadDaily();
   await roundIs(7);
-  expect(boardText()).toBe('BEAETE..........');
+  expect(ownGrid()).toBe('BEAETE..........');
 });
 
 it("sends the player's ID with every request", async () => {

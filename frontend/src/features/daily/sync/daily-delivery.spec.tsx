@@ -4,14 +4,8 @@ import { savedDaily } from '../../../store/saved-daily';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, saveRounds, resetBrowser } from '../testing/saved-game';
-import {
-  boardText,
-  loadDaily,
-  playRounds,
-  roundIs,
-  submitButton,
-  submitIsOpen,
-} from '../testing/open-daily-page';
+import { ownGrid, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
+import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -25,11 +19,11 @@ describe('a full grid', () => {
       body: rejection('INTERNAL', 'Something went wrong on our end.'),
     };
     const board = loadDaily();
-    await playRounds(board, 16, 16);
+    await playRounds(board.user, 16, 16);
     expect((await screen.findAllByText('Failed to submit game. Please try again.')).length).toBeGreaterThan(
       0,
     );
-    expect(boardText()).not.toContain('.');
+    expect(ownGrid()).not.toContain('.');
 
     delete server.answers[COMPLETE];
     await waitFor(() => expect(submitIsOpen()).toBe(true));
@@ -42,7 +36,7 @@ describe('a full grid', () => {
     const server = dailyServer();
     server.answers[COMPLETE] = 'no connection';
     const board = loadDaily();
-    await playRounds(board, 16, 16);
+    await playRounds(board.user, 16, 16);
     await screen.findByText('Saved on this device. Tap Submit to try again.');
     server.answers['HEAD /api/connectivity-test'] = 'no connection';
     await screen.findByText('Please reconnect. Your grid is saved.');
@@ -110,7 +104,7 @@ describe('a full grid', () => {
     saveRounds(TODAY, 15);
     const server = dailyServer();
     server.answers[COMPLETE] = { body: { success: true, game: { ...aGame(), playerScore: undefined } } };
-    await playRounds(loadDaily(), 16, 16);
+    await playRounds(loadDaily().user, 16, 16);
     expect((await screen.findAllByText('Backend failed to calculate score properly')).length).toBeGreaterThan(
       0,
     );
@@ -142,11 +136,11 @@ it('keeps a full grid on the board even if a late response says that the date wa
   );
   server.answers[COMPLETE] = 'no connection';
   const board = loadDaily();
-  await playRounds(board, 16, 16);
+  await playRounds(board.user, 16, 16);
   await screen.findAllByText('Failed to submit game. Please try again.');
   answer({ body: { success: true, completion: aCompletion(), hasCompleted: true, hasActiveGame: false } });
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(boardText()).not.toContain('.');
+  expect(ownGrid()).not.toContain('.');
   expect(screen.queryByText(ALREADY_PLAYED)).toBeNull();
 });
 
@@ -167,8 +161,8 @@ describe('a game that the server does not know', () => {
     const board = loadDaily();
     await roundIs(7);
     await waitFor(() => expect(savedDaily(TODAY)?.facts.gameId).toBe('game-new'));
-    expect(boardText()).toBe('BEAETE..........');
-    await playRounds(board, 7, 16);
+    expect(ownGrid()).toBe('BEAETE..........');
+    await playRounds(board.user, 7, 16);
     expect(await screen.findByText('The results')).toBeVisible();
     expect(server.asked(COMPLETE)).toHaveLength(0);
     expect(server.asked(RENEWED)).toHaveLength(1);
@@ -179,7 +173,7 @@ describe('a game that the server does not know', () => {
     forgetful([...'ZYXWVUTS']);
     loadDaily();
     await roundIs(1);
-    expect(boardText()).toBe('.'.repeat(16));
+    expect(ownGrid()).toBe('.'.repeat(16));
     expect(
       (await screen.findAllByText("Today's letters have changed, so your game has been restarted")).length,
     ).toBeGreaterThan(0);

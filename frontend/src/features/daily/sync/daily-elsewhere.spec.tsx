@@ -7,7 +7,8 @@ import { service } from '../../../store/services';
 import { markSignedIn } from '../../../store/signed-in';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from '../testing/daily-server';
-import { boardText, loadDaily, playRounds, roundIs, type DailyPageInTest } from '../testing/open-daily-page';
+import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
+import { loadDaily, type DailyPageInTest } from '../testing/open-daily-page';
 
 const RESTORE = 'GET /api/1pv3/restore-state';
 const SYNC = 'POST /api/1pv3/sync-state';
@@ -70,7 +71,7 @@ it('continues a game from another device', async () => {
   const server = signedIn(progressAfter(4));
   loadDaily();
   await roundIs(5);
-  expect(boardText()).toBe('BEAE............');
+  expect(ownGrid()).toBe('BEAE............');
   expect(server.asked(RESTORE)[0]?.query.get('date')).toBe('2026-11-20');
   expect(server.asked(CREATE)).toEqual([]);
 });
@@ -84,7 +85,7 @@ it('creates a game if there is none on any device', async () => {
 
 it('sends each round to the server, with the necessary fields only', async () => {
   const server = signedIn(null);
-  await playRounds(loadDaily(), 1, 2);
+  await playRounds(loadDaily().user, 1, 2);
   await roundIs(3);
   await waitFor(() => expect(server.asked(SYNC)).toHaveLength(2));
   expect(server.asked(SYNC)[1]?.body).toEqual({
@@ -105,7 +106,7 @@ it('sends each round to the server, with the necessary fields only', async () =>
 
 it('sends no progress of a player who is not signed in', async () => {
   const server = dailyServer();
-  await playRounds(loadDaily(), 1, 2);
+  await playRounds(loadDaily().user, 1, 2);
   await roundIs(3);
   expect(server.asked(SYNC)).toEqual([]);
   expect(server.asked(RESTORE)).toEqual([]);
@@ -114,7 +115,7 @@ it('sends no progress of a player who is not signed in', async () => {
 it('keeps its own game if it is further along, and sends it to the server', async () => {
   dailyServer();
   const first = loadDaily();
-  await playRounds(first, 1, 3);
+  await playRounds(first.user, 1, 3);
   await roundIs(4);
   first.close();
 
@@ -128,7 +129,7 @@ it('keeps its own game if it is further along, and sends it to the server', asyn
 it("opens the account's game if another one was begun here", async () => {
   dailyServer();
   const first = loadDaily();
-  await playRounds(first, 1, 3);
+  await playRounds(first.user, 1, 3);
   await roundIs(4);
   first.close();
 
@@ -136,7 +137,7 @@ it("opens the account's game if another one was begun here", async () => {
   signedIn({ ...progress, gameState: { ...progress.gameState, gameId: 'game-of-the-account' } });
   loadDaily();
   await roundIs(3);
-  expect(boardText()).toBe('BE..............');
+  expect(ownGrid()).toBe('BE..............');
 });
 
 it('detects a game that was completed on another device', async () => {
@@ -156,7 +157,7 @@ it.each(['no connection' as const, { status: 503, body: rejection('UNAVAILABLE',
     const server = signedIn(null);
     server.answers[RESTORE] = answer;
     server.answers[SYNC] = answer;
-    await playRounds(loadDaily(), 1, 2);
+    await playRounds(loadDaily().user, 1, 2);
     await roundIs(3);
     expect(screen.queryByText('Not now.')).toBeNull();
   },
@@ -165,7 +166,7 @@ it.each(['no connection' as const, { status: 503, body: rejection('UNAVAILABLE',
 it('switches to the game from another device if the moves differ', async () => {
   const server = signedIn(null);
   const board = loadDaily();
-  await playRounds(board, 1, 2);
+  await playRounds(board.user, 1, 2);
   await roundIs(3);
   const elsewhere = progressAfter(4);
   elsewhere.gameState.roundHistory[1]!.letter = 'O';
@@ -173,24 +174,24 @@ it('switches to the game from another device if the moves differ', async () => {
     status: 409,
     body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: elsewhere },
   };
-  await playRounds(board, 3, 3);
+  await playRounds(board.user, 3, 3);
   await roundIs(5);
-  expect(boardText()).toBe('BOAE............');
+  expect(ownGrid()).toBe('BOAE............');
   expect(screen.queryByText('Another device has gone on.')).toBeNull();
 });
 
 it('is not set back by the late response to an earlier round', async () => {
   const server = signedIn(null);
   const board = loadDaily();
-  await playRounds(board, 1, 2);
+  await playRounds(board.user, 1, 2);
   server.answers[SYNC] = {
     status: 409,
     body: { ...rejection('STATE_OUTDATED', 'Another device has gone on.'), state: progressAfter(2) },
   };
-  await playRounds(board, 3, 3);
+  await playRounds(board.user, 3, 3);
   await waitFor(() => expect(server.asked(SYNC)).toHaveLength(3));
   await roundIs(4);
-  expect(boardText()).toBe('BEA.............');
+  expect(ownGrid()).toBe('BEA.............');
 });
 
 describe('progress in another tab of the session', () => {
@@ -203,17 +204,17 @@ describe('progress in another tab of the session', () => {
   it('appears on the board', async () => {
     signedIn(null);
     const page = loadDaily();
-    await playRounds(page, 1, 1);
+    await playRounds(page.user, 1, 1);
     await roundIs(2);
     tell(page, progressAfter(3), 'another tab');
     await roundIs(4);
-    expect(boardText()).toBe('BEA.............');
+    expect(ownGrid()).toBe('BEA.............');
   });
 
   it('opens the results after the last round', async () => {
     signedIn(null);
     const page = loadDaily();
-    await playRounds(page, 1, 1);
+    await playRounds(page.user, 1, 1);
     await roundIs(2);
     tell(page, { ...progressAfter(15), completed: true, finalScore: 24 }, 'another tab');
     expect(await screen.findByText('The results')).toBeVisible();
@@ -222,11 +223,11 @@ describe('progress in another tab of the session', () => {
   it('is ignored if it is behind, or comes from this very tab', async () => {
     signedIn(null);
     const page = loadDaily();
-    await playRounds(page, 1, 2);
+    await playRounds(page.user, 1, 2);
     await roundIs(3);
     tell(page, progressAfter(1), 'another tab');
     tell(page, progressAfter(5), sessionStorage.getItem('dailyChallenge_clientId') ?? '');
     await roundIs(3);
-    expect(boardText()).toBe('BE..............');
+    expect(ownGrid()).toBe('BE..............');
   });
 });

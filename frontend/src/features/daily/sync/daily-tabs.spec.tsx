@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { recordCompletion } from '../../../store/completions';
 import { dailyServer } from '../testing/daily-server';
 import { TODAY, saveRounds, resetBrowser } from '../testing/saved-game';
-import { boardText, loadDaily, roundIs } from '../testing/open-daily-page';
+import { ownGrid, roundIs } from '../../../game-kit/testing/own-board';
+import { loadDaily } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +21,7 @@ it('another tab that is further ahead wins', async () => {
   await roundIs(4);
   writeElsewhere(() => saveRounds(TODAY, 8));
   await roundIs(9);
-  expect(boardText()).toBe('BEAETESE........');
+  expect(ownGrid()).toBe('BEAETESE........');
 });
 
 it('another tab that is behind changes nothing', async () => {

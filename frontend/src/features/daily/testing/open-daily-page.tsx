@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
+import { submitButton } from '../../../game-kit/testing/own-board';
 import { showPages } from '../../../store/testing/show-page';
 import { dismissTutorial } from '../../../store/tutorial-flags';
 import { LiveRegion } from '../../../ui/live-region/live-region';
@@ -30,25 +30,5 @@ export function loadDaily() {
 
 export type DailyPageInTest = ReturnType<typeof loadDaily>;
 
-const cells = () => screen.getAllByRole('gridcell');
-export const cellAt = (index: number) => cells()[index]!;
-export const boardText = () =>
-  cells()
-    .map((cell) => (cell.textContent === '' ? '.' : cell.textContent))
-    .join('');
-export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 /** Submit uses aria-disabled, because a disabled button would lose the focus. */
 export const submitIsOpen = () => !submitButton().hasAttribute('aria-disabled');
-export const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
-
-const OWN = 'ESTARINO';
-
-/** Plays these rounds without pauses: cells in reading order, the player's own letters from 'ESTARINO'. */
-export async function playRounds({ user }: DailyPageInTest, from: number, to: number): Promise<void> {
-  for (let round = from; round <= to; round++) {
-    await roundIs(round);
-    await user.click(cellAt(round - 1));
-    if (round % 2 === 0) await user.click(await screen.findByRole('button', { name: OWN[round / 2 - 1] }));
-    await user.click(submitButton());
-  }
-}

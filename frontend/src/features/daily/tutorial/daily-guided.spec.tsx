@@ -2,7 +2,8 @@ import { ROUND_STEPS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
 import { resetBrowser } from '../testing/saved-game';
-import { cellAt, loadDaily, roundIs } from '../testing/open-daily-page';
+import { cellAt, roundIs } from '../../../game-kit/testing/own-board';
+import { loadDaily } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,4 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../../../store/testing/show-page';
 import { LiveRegion } from '../../../ui/live-region/live-region';
@@ -47,14 +46,3 @@ export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
-
-const cells = () => [
-  ...screen.getByRole('grid', { name: 'Your grid' }).querySelectorAll<HTMLElement>('[data-cell]'),
-];
-export const cellAt = (index: number) => cells()[index]!;
-export const ownGrid = () =>
-  cells()
-    .map((cell) => cell.textContent || '.')
-    .join('');
-export const roundIs = (round: number) => screen.findByText(`Round ${round} of 16`);
-export const submitButton = () => screen.getByRole('button', { name: 'Submit' });

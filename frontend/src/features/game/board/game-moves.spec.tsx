@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { rejected } from '../testing/fake-live';
-import { openGameAt, ownCells, ownGrid, resetBrowser, submitButton } from '../testing/open-game-page';
+import { ownCells, ownGrid, submitButton } from '../../../game-kit/testing/own-board';
+import { openGameAt, resetBrowser } from '../testing/open-game-page';
 
 beforeEach(resetBrowser);
 

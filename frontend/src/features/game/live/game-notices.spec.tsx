@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, choose, played } from '../testing/a-view';
-import { openGameAt, ownCells, resetBrowser, submitButton } from '../testing/open-game-page';
+import { ownCells, submitButton } from '../../../game-kit/testing/own-board';
+import { openGameAt, resetBrowser } from '../testing/open-game-page';
 
 /** Records the notifications that the system would show. */
 class FakeNotification {

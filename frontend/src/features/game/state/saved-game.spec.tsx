@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { fakeLive, rejected } from '../testing/fake-live';
-import { loadPage, openGameAt, ownCells, ownGrid, resetBrowser } from '../testing/open-game-page';
+import { ownCells, ownGrid } from '../../../game-kit/testing/own-board';
+import { loadPage, openGameAt, resetBrowser } from '../testing/open-game-page';
 
 beforeEach(resetBrowser);
 

@@ -1,6 +1,5 @@
 import { PAGES } from '@tessera/contracts/constants';
 import type { LiveGame, Seat } from '@tessera/rules';
-import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
@@ -61,14 +60,3 @@ const onlyPresence = () =>
   fakeFetch(({ path }) =>
     path === '/api/presence/config' ? { body: { success: true, enabled: true } } : 'no connection',
   );
-
-export const ownCells = () => [
-  ...screen.getByRole('grid', { name: 'Your grid' }).querySelectorAll<HTMLElement>('[data-cell]'),
-];
-
-export const ownGrid = () =>
-  ownCells()
-    .map((cell) => cell.textContent || '.')
-    .join('');
-
-export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
