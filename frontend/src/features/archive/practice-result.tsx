@@ -9,17 +9,16 @@ import {
   practiceTitle,
 } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS, type PlainDate } from '@tessera/rules';
-import { useEffect } from 'react';
 import { BigScore } from '../../game-kit/result/big-score';
 import { Board } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { LetterLine } from '../../game-kit/result/letter-line';
-import { announce } from '../../ui/live-region/live-region';
 import { Actions, ButtonRow, Page } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultWords } from '../../game-kit/result/result-words';
 import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
+import { useScoreAnnouncement } from '../../game-kit/result/use-score-announcement';
 import { BestPossible } from '../best-grid/best-possible.public';
 import { PracticeFacts } from './practice-facts';
 
@@ -35,9 +34,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
   const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = practiceDone(gameNumber);
 
-  useEffect(() => {
-    if (done) announce(`${heading}. Your score is ${playerScore}. ${ARCHIVE_TEXTS.practiceNote}.`);
-  }, [done, heading, playerScore]);
+  useScoreAnnouncement(done, heading, playerScore, ` ${ARCHIVE_TEXTS.practiceNote}.`);
 
   return (
     <Page

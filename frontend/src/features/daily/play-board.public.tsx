@@ -8,14 +8,12 @@ import {
   type DailyCommand,
 } from '@tessera/rules';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
-import { Button, ButtonLink } from '../../ui/button/button';
+import { ButtonLink } from '../../ui/button/button';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
-import { Actions, ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
-import { helpOpened } from '../help/help.slice';
+import { BoardActions } from '../help/board-actions.public';
 import { DailyHand } from './board/daily-hand';
 import type { DailyBoardState } from './daily.slice';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
@@ -43,7 +41,6 @@ interface PlayBoardProps {
 export function PlayBoard({ game, guided = false, remote = true, note, ...props }: PlayBoardProps) {
   const { onStep, onDeliver, onOccupied } = props;
   const { state, sending } = game;
-  const dispatch = useAppDispatch();
   const grid = useMemo(() => shownGrid(state), [state]);
   const online = useConnection(remote && isFinalRound(state.round));
   /** The cell that the picker is open for, and its round, because another tab may continue the game. */
@@ -119,15 +116,9 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
         onLetterKey={choose}
         onSubmitKey={submit}
       />
-      <Actions>
-        <Button variant="primary" wide unavailable={!ready} busy={sending} onClick={submitAndGoOn}>
-          {TEXTS.submit}
-        </Button>
-        <ButtonRow>
-          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
-          <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
-        </ButtonRow>
-      </Actions>
+      <BoardActions unavailable={!ready} busy={sending} onSubmit={submitAndGoOn}>
+        <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
+      </BoardActions>
       <LetterPicker
         open={picking?.round === state.round}
         onOpenChange={(open) => !open && setPicking(null)}

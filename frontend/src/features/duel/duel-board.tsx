@@ -3,17 +3,16 @@ import { ROUNDS } from '@tessera/rules';
 import { useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
-import { Button, ButtonLink } from '../../ui/button/button';
+import { ButtonLink } from '../../ui/button/button';
 import { ClosedBoard } from '../../game-kit/board/closed-board';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { OpponentSide } from '../../game-kit/turns/opponent-side';
-import { Actions, ButtonRow } from '../../ui/layout/page';
 import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
-import { helpOpened } from '../help/help.slice';
+import { BoardActions } from '../help/board-actions.public';
 import { BotRemark } from './bot-remark';
 import { DuelHand } from './duel-hand';
 import { botNameOf, remarkOf } from './duel-labels';
@@ -98,21 +97,14 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
           onSubmitKey={steps.submit}
         />
         <BotRemark name={name} remark={remark} />
-        <Actions>
-          <Button
-            variant="primary"
-            wide
-            unavailable={!isToPick && !isReady}
-            busy={task === 'wait' || task === 'finish'}
-            onClick={act}
-          >
-            {isToPick ? TEXTS.chooseLetter : view.isFinal ? TURN_TEXTS.finishGame : TEXTS.submit}
-          </Button>
-          <ButtonRow>
-            <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
-            <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
-          </ButtonRow>
-        </Actions>
+        <BoardActions
+          label={isToPick ? TEXTS.chooseLetter : view.isFinal ? TURN_TEXTS.finishGame : TEXTS.submit}
+          unavailable={!isToPick && !isReady}
+          busy={task === 'wait' || task === 'finish'}
+          onSubmit={act}
+        >
+          <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
+        </BoardActions>
       </div>
       <OpponentSide name={name} presence={presence} count={view.botCount} />
       <LetterPicker

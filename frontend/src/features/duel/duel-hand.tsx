@@ -17,7 +17,6 @@ interface DuelHandProps {
 export function DuelHand({ view, isLaid, onReset }: DuelHandProps) {
   const { task, letter, title, note, warning, round, isOdd } = view;
   const [bannerSeen, setBannerSeen] = useState(0);
-  const hint = <span className={warning === null ? undefined : 'text-terra'}>{warning ?? note}</span>;
 
   if (task === 'place' && isOdd && letter !== null && bannerSeen !== round && !isLaid && warning === null) {
     return (
@@ -30,11 +29,11 @@ export function DuelHand({ view, isLaid, onReset }: DuelHandProps) {
     );
   }
   if (task === 'blind' || task === 'finish') {
-    return <WaitingHand title={title} note={hint} />;
+    return <WaitingHand {...{ title, note, warning }} />;
   }
   return (
     <div className="flex min-w-0 items-center gap-1">
-      <Hand letter={letter} tone={task === 'wait' ? 'plain' : 'mine'} title={title} note={hint} />
+      <Hand letter={letter} tone={task === 'wait' ? 'plain' : 'mine'} {...{ title, note, warning }} />
       {task === 'choose' && letter !== null && (
         <span className="-mx-2 flex-none">
           <TakeBackButton letter={letter} onPress={onReset} />

@@ -13,6 +13,7 @@ import {
   type Grid,
   type LiveGame,
 } from '@tessera/rules';
+import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import { TURN_TEXTS, letterPlacedText } from '../../game-kit/turns/turn-texts';
 import { WAITING_FOR_CONNECTION } from './duel-labels';
 import { withPending, type DuelBoardState } from './duel-board-state';
@@ -87,14 +88,14 @@ function wordsFor(
       return { title: DUEL_TEXTS.gettingBlindLetter, note: '' };
     case 'choose':
       if (letter === null)
-        return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : TURN_TEXTS.ownHint };
+        return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : HAND_TEXTS.ownHint };
       if (isFinal) return { title: placeLetterText(letter), note: TURN_TEXTS.placesItself };
-      return { title: placeLetterText(letter), note: isLaid ? TURN_TEXTS.tapToMove : TURN_TEXTS.tapForIt };
+      return { title: placeLetterText(letter), note: isLaid ? HAND_TEXTS.tapToMove : HAND_TEXTS.tapForIt };
     case 'place':
       if (letter === null) return { title: '', note: '' };
       return {
         title: placeLetterText(letter),
-        note: isLaid ? TURN_TEXTS.tapToMove : isOdd ? TURN_TEXTS.blindHint : TURN_TEXTS.tapForIt,
+        note: isLaid ? HAND_TEXTS.tapToMove : isOdd ? HAND_TEXTS.blindHint : HAND_TEXTS.tapForIt,
       };
     case 'wait':
       return { title: DUEL_TEXTS.waitingForRound, note: letterPlacedText(letter) };

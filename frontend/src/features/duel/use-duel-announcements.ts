@@ -1,7 +1,8 @@
 import { blindLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect } from 'react';
-import { letterPositionText } from '../../game-kit/board/letter-position-text';
+import { useAlerts } from '../../game-kit/board/use-alerts';
+import { useStagedLetterAnnouncement } from '../../game-kit/board/use-staged-letter-announcement';
 import { announce } from '../../ui/live-region/live-region';
 import type { DuelBoardState } from './duel-board-state';
 import type { DuelView } from './duel-view';
@@ -18,10 +19,6 @@ export function useDuelAnnouncements(
 
   // The remark is announced together with the start of the next round.
   useEffect(() => announce(turn), [turn]);
-  useEffect(() => {
-    if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));
-  }, [stagedCell, letter]);
-  useEffect(() => {
-    if (warning !== null) announce(warning);
-  }, [warning, notices]);
+  useStagedLetterAnnouncement(letter, stagedCell);
+  useAlerts(warning, notices);
 }

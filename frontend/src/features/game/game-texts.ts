@@ -1,7 +1,9 @@
+import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 
 /** Texts of live games. */
 export const GAME_TEXTS = {
+  ...HAND_TEXTS,
   ...TURN_TEXTS,
   challenge: 'Challenge a Friend',
   createGame: 'Create New Game',

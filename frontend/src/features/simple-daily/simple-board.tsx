@@ -3,16 +3,16 @@ import { ROUNDS, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
-import { Button, ButtonLink } from '../../ui/button/button';
-import { letterPositionText } from '../../game-kit/board/letter-position-text';
+import { ButtonLink } from '../../ui/button/button';
+import { useAlerts } from '../../game-kit/board/use-alerts';
+import { useStagedLetterAnnouncement } from '../../game-kit/board/use-staged-letter-announcement';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { announce } from '../../ui/live-region/live-region';
-import { Actions, ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
-import { helpOpened } from '../help/help.slice';
+import { BoardActions } from '../help/board-actions.public';
 import { submitHand } from './play-simple';
 import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleHand } from './simple-hand';
@@ -81,15 +81,9 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
         onLetterKey={steps.choose}
         onSubmitKey={steps.submit}
       />
-      <Actions>
-        <Button variant="primary" wide unavailable={!isReady} busy={acting} onClick={submitAndGoOn}>
-          {TEXTS.submit}
-        </Button>
-        <ButtonRow>
-          <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
-          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
-        </ButtonRow>
-      </Actions>
+      <BoardActions unavailable={!isReady} busy={acting} onSubmit={submitAndGoOn}>
+        <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+      </BoardActions>
       <LetterPicker
         open={picking?.round === round && isChoiceDue}
         onOpenChange={(open) => !open && setPicking(null)}
@@ -113,13 +107,6 @@ function useAnnouncements(
         ? blindLetterText(letter)
         : placeLetterText(letter);
   useEffect(() => announce(`${roundText(round, ROUNDS)}. ${task}`), [round, task]);
-  useEffect(() => {
-    if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));
-  }, [stagedCell, letter]);
-  useEffect(() => {
-    if (notice !== null) announce(notice);
-  }, [notice, notices]);
-  useEffect(() => {
-    if (isConnectionLost) announce(TEXTS.reconnect);
-  }, [isConnectionLost]);
+  useStagedLetterAnnouncement(letter, stagedCell);
+  useAlerts(notice, notices, isConnectionLost);
 }

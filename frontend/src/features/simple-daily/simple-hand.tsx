@@ -2,9 +2,8 @@ import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isOddRound } from '@tessera/rules';
 import { useState } from 'react';
 import { BlindBanner } from '../../game-kit/hand/blind-banner';
-import { Hand } from '../../game-kit/hand/hand';
-import { TakeBackButton } from '../../game-kit/hand/take-back-button';
-import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
+import { SoloHand } from '../../game-kit/hand/solo-hand';
+import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 
@@ -32,25 +31,21 @@ export function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
     return <BlindBanner key={round} letter={letter} onDone={() => setBannerSeen(round)} />;
   }
   return (
-    <div className="flex items-center justify-between gap-2">
-      <Hand
-        letter={letter}
-        tone={acting ? 'plain' : 'mine'}
-        title={letter === null ? TEXTS.evenRoundPrompt : placeLetterText(letter)}
-        note={
-          <span className={notice === null ? undefined : 'text-terra'}>
-            {notice ?? hintFor(board, letter)}
-          </span>
-        }
-      />
-      {draft !== null && !acting && <TakeBackButton letter={draft} onPress={onReset} />}
-    </div>
+    <SoloHand
+      letter={letter}
+      tone={acting ? 'plain' : 'mine'}
+      title={letter === null ? TEXTS.evenRoundPrompt : placeLetterText(letter)}
+      note={hintFor(board, letter)}
+      warning={notice}
+      isChosen={draft !== null && !acting}
+      onTakeBack={onReset}
+    />
   );
 }
 
 const hintFor = ({ game, stagedCell, acting }: SimpleBoardState, letter: string | null): string => {
   if (acting) return TEXTS.oneMoment;
-  if (letter === null) return TURN_TEXTS.ownHint;
-  if (stagedCell !== null) return TURN_TEXTS.tapToMove;
-  return isOddRound(game.currentRound) ? TURN_TEXTS.blindHint : TURN_TEXTS.tapForIt;
+  if (letter === null) return HAND_TEXTS.ownHint;
+  if (stagedCell !== null) return HAND_TEXTS.tapToMove;
+  return isOddRound(game.currentRound) ? HAND_TEXTS.blindHint : HAND_TEXTS.tapForIt;
 };

@@ -1,15 +1,14 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { useEffect, useState } from 'react';
 import { BigScore } from '../../game-kit/result/big-score';
 import { Board } from '../../game-kit/board/board';
-import { Button, ButtonLink } from '../../ui/button/button';
-import { announce } from '../../ui/live-region/live-region';
+import { ButtonLink } from '../../ui/button/button';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultWords } from '../../game-kit/result/result-words';
 import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
-import { ShareDailyDialog } from '../results/share-daily-dialog.public';
+import { useScoreAnnouncement } from '../../game-kit/result/use-score-announcement';
+import { ShareDailyButton } from '../results/share-daily-button.public';
 import { BestPossible } from '../best-grid/best-possible.public';
 import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
@@ -21,11 +20,7 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
   const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${SIMPLE_TEXTS.title} #${gameNumber} complete`;
 
-  const [sharing, setSharing] = useState(false);
-
-  useEffect(() => {
-    if (done) announce(`${heading}. Your score is ${playerScore}.`);
-  }, [done, heading, playerScore]);
+  useScoreAnnouncement(done, heading, playerScore);
 
   return (
     <ResultLayout
@@ -43,21 +38,16 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
       <ResultWords from={PAGES.simpleDaily} grid={grid} words={playerWords} />
       <BestPossible grid={grid} score={playerScore} />
       <Actions>
-        <Button variant="primary" wide onClick={() => setSharing(true)}>
-          {TEXTS.shareResults}
-        </Button>
+        <ShareDailyButton
+          gameId={game.gameId}
+          result={{ gameNumber, score: playerScore, grid, highScore: null, isToday: false }}
+        />
         <ButtonRow>
           <ButtonLink to={PAGES.daily}>{TEXTS.todaysGame}</ButtonLink>
           <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
         </ButtonRow>
       </Actions>
       <OtherGameModes except={PAGES.simpleDaily} />
-      <ShareDailyDialog
-        open={sharing}
-        onOpenChange={setSharing}
-        gameId={game.gameId}
-        result={{ gameNumber, score: playerScore, grid, highScore: null, isToday: false }}
-      />
     </ResultLayout>
   );
 }

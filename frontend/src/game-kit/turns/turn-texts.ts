@@ -5,12 +5,7 @@ import type { LiveRejection } from '@tessera/rules';
 export const TURN_TEXTS = {
   yourTurn: 'Your turn: choose a letter',
   notYourTurn: "It isn't your turn to choose.",
-  blindHint: 'Blind letter. Tap a square to place it.',
-  ownHint: 'You choose this letter.',
   placesItself: 'The last letter is placed automatically.',
-  tapForIt: 'Tap a square to place it.',
-  tapToMove: 'Tap another square to move it.',
-  tapToMoveOrReset: 'Tap another square to move it, or X to take it back.',
   finishGame: 'Finish Game',
   autoPlacing: 'Auto-placing final letter...',
   processing: 'Processing your final results...',

@@ -1,10 +1,9 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isDailyComplete, isOddRound } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
-import { Hand } from '../../../game-kit/hand/hand';
-import { TURN_TEXTS } from '../../../game-kit/turns/turn-texts';
+import { SoloHand } from '../../../game-kit/hand/solo-hand';
+import { HAND_TEXTS } from '../../../game-kit/hand/hand-texts';
 import type { DailyBoardState } from '../daily.slice';
-import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
 
 interface DailyHandProps {
   readonly game: DailyBoardState;
@@ -21,20 +20,18 @@ export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHan
   const { state, notice } = game;
   const odd = isOddRound(state.round);
   const full = isDailyComplete(state);
-  const calm = notice === null && online;
 
   if (turning && state.letter !== null) return <BlindBanner letter={state.letter} onDone={onTurned} />;
-  const note = notice ?? (online ? hintFor(game) : OFFLINE);
   return (
-    <div className="flex items-center justify-between gap-2">
-      <Hand
-        letter={full ? (state.moves.at(-1)?.letter ?? null) : state.letter}
-        tone={full ? 'plain' : 'mine'}
-        title={titleFor(game)}
-        note={<span className={calm ? undefined : 'text-terra'}>{note}</span>}
-      />
-      {!odd && state.letter !== null && <TakeBackButton letter={state.letter} onPress={onReset} />}
-    </div>
+    <SoloHand
+      letter={full ? (state.moves.at(-1)?.letter ?? null) : state.letter}
+      tone={full ? 'plain' : 'mine'}
+      title={titleFor(game)}
+      note={hintFor(game)}
+      warning={notice ?? (online ? null : OFFLINE)}
+      isChosen={!odd && state.letter !== null}
+      onTakeBack={onReset}
+    />
   );
 }
 
@@ -50,8 +47,8 @@ const hintFor = ({ state, sending }: DailyBoardState): string => {
   if (isDailyComplete(state))
     return sending ? TEXTS.oneMoment : 'Saved on this device. Tap Submit to try again.';
   if (isOddRound(state.round)) {
-    return laid ? TURN_TEXTS.tapToMove : TURN_TEXTS.blindHint;
+    return laid ? HAND_TEXTS.tapToMove : HAND_TEXTS.blindHint;
   }
-  if (state.letter === null) return TURN_TEXTS.ownHint;
-  return laid ? TURN_TEXTS.tapToMoveOrReset : TURN_TEXTS.tapForIt;
+  if (state.letter === null) return HAND_TEXTS.ownHint;
+  return laid ? HAND_TEXTS.tapToMoveOrReset : HAND_TEXTS.tapForIt;
 };

@@ -2,6 +2,7 @@ import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/con
 import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
 import { useEffect } from 'react';
 import { letterPositionText } from '../../../game-kit/board/letter-position-text';
+import { useAlerts } from '../../../game-kit/board/use-alerts';
 import { announce } from '../../../ui/live-region/live-region';
 import type { DailyBoardState } from '../daily.slice';
 
@@ -19,10 +20,5 @@ const sentenceFor = (state: DailyState): string => {
 /** Announces to screen readers what others can see on the board. */
 export function useDailyAnnouncements({ state, notice, notices }: DailyBoardState, online: boolean): void {
   useEffect(() => announce(sentenceFor(state)), [state]);
-  useEffect(() => {
-    if (notice !== null) announce(notice);
-  }, [notice, notices]);
-  useEffect(() => {
-    if (!online) announce(TEXTS.reconnect);
-  }, [online]);
+  useAlerts(notice, notices, !online);
 }

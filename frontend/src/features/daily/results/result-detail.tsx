@@ -1,21 +1,21 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS } from '@tessera/rules';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BigScore } from '../../../game-kit/result/big-score';
 import { Board } from '../../../game-kit/board/board';
-import { Button, ButtonLink } from '../../../ui/button/button';
+import { ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
 import { HeaderNote } from '../../../ui/layout/header-note';
-import { announce } from '../../../ui/live-region/live-region';
 import { OtherGameModes } from '../../../game-kit/layout/other-game-modes';
 import { Actions, ButtonRow, Page } from '../../../ui/layout/page';
 import { ResultLayout } from '../../../game-kit/result/result-layout';
 import { ResultWords } from '../../../game-kit/result/result-words';
 import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
+import { useScoreAnnouncement } from '../../../game-kit/result/use-score-announcement';
 import type { Standing } from '../../players/players.api';
 import { LetterLine } from '../../../game-kit/result/letter-line';
-import { ShareDailyDialog } from '../../results/share-daily-dialog.public';
+import { ShareDailyButton } from '../../results/share-daily-button.public';
 
 interface ResultDetailProps {
   readonly game: DailyGame;
@@ -39,14 +39,10 @@ interface ResultDetailProps {
 export function ResultDetail({ game, fresh, isToday, standing, highScore, ...props }: ResultDetailProps) {
   const { gameNumber, playerScore, playerWords } = game;
   const { streak, emoji, playedOfLastThree } = standing;
-  const [sharing, setSharing] = useState(false);
-
   const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${PRODUCT} #${gameNumber} complete`;
 
-  useEffect(() => {
-    if (done) announce(`${heading}. Your score is ${playerScore}.`);
-  }, [done, heading, playerScore]);
+  useScoreAnnouncement(done, heading, playerScore);
 
   return (
     <Page title="Results" heading={`${heading}: ${playerScore} points`} hiddenHeading width="wide">
@@ -75,14 +71,11 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
       >
         <ResultWords from={props.from} grid={grid} words={playerWords} />
         <Actions>
-          <Button
-            variant="primary"
-            wide
+          <ShareDailyButton
             busy={props.isHighScoreDue ?? false}
-            onClick={() => setSharing(true)}
-          >
-            {TEXTS.shareResults}
-          </Button>
+            gameId={game.gameId}
+            result={{ gameNumber, score: playerScore, grid, highScore, isToday }}
+          />
           <ButtonRow>
             <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
             <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
@@ -98,12 +91,6 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
         </div>
         <OtherGameModes />
       </ResultLayout>
-      <ShareDailyDialog
-        open={sharing}
-        onOpenChange={setSharing}
-        gameId={game.gameId}
-        result={{ gameNumber, score: playerScore, grid, highScore, isToday }}
-      />
     </Page>
   );
 }

@@ -28,19 +28,14 @@ function Title({ title, opponent }: Pick<BoardView, 'title' | 'opponent'>) {
 export function LiveHand({ view, warning }: LiveHandProps) {
   const { task, letter, note } = view;
   const title = <Title title={view.title} opponent={view.opponent} />;
-  const hint = warning ?? note;
-  const noteLook = warning === null ? undefined : 'text-terra';
   if (task === 'wait-for-letter' || task === 'finish') {
-    return (
-      <WaitingHand title={title} {...(hint !== '' && { note: <span className={noteLook}>{hint}</span> })} />
-    );
+    return <WaitingHand {...{ title, note, warning }} />;
   }
   return (
     <Hand
       letter={letter}
       tone={task === 'wait-for-placement' ? 'plain' : 'mine'}
-      title={title}
-      note={<span className={noteLook}>{hint}</span>}
+      {...{ title, note, warning }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect, useRef } from 'react';
-import { letterPositionText } from '../../../game-kit/board/letter-position-text';
+import { useStagedLetterAnnouncement } from '../../../game-kit/board/use-staged-letter-announcement';
 import { announce } from '../../../ui/live-region/live-region';
 import type { BoardView } from './board-view';
 
@@ -12,9 +12,7 @@ export function useLiveAnnouncements(
   warning: string | null,
 ) {
   useEffect(() => announce(`${roundText(round, ROUNDS)}. ${title}`), [round, title]);
-  useEffect(() => {
-    if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));
-  }, [stagedCell, letter]);
+  useStagedLetterAnnouncement(letter, stagedCell);
   const warned = useRef(false);
   useEffect(() => {
     if (warning !== null) announce(warning);
