@@ -39,7 +39,7 @@ export const openSocket: OpenTransport = ({ playerUUID, clientId, lastEventId },
   return {
     kind: 'socket',
     command: async (name, payload) => {
-      if (!socket?.connected) throw new Error('not connected');
+      if (!socket?.connected) throw new Error('Not connected');
       const answer: unknown = await socket.timeout(LIMITS.FALLBACK_AFTER_MS).emitWithAck(name, payload);
       return answer;
     },

@@ -18,7 +18,7 @@ export async function callWorker<Kind extends keyof SolverCalls>(
   let patience: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new Error("the worker didn't respond"));
+      const fail = () => reject(new Error("The worker didn't respond"));
       patience = setTimeout(fail, LIMITS.SOLVER_TIMEOUT_MS);
       worker.onerror = () => {
         reportMissingChunk();

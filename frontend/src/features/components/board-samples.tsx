@@ -17,7 +17,7 @@ const laid = (grid: Grid, cellIndex: number | null, letter: string) =>
 export function PlayingSample() {
   const [stagedCell, setStagedCell] = useState<number | null>(null);
   return (
-    <Section title="Board in play: a blind letter">
+    <Section title="Board in play: blind letter">
       <Hand letter="R" title="Place the letter R" note="Blind letter. Tap a square to place it." />
       <Board
         grid={laid(RUNNING_GRID, stagedCell, 'R')}
@@ -40,7 +40,7 @@ export function ChoosingSample() {
     setCell(at);
   };
   return (
-    <Section title="Board in play: your own letter">
+    <Section title="Board in play: your letter">
       <Hand letter={letter} title={TEXTS.evenRoundPrompt} />
       <Board
         grid={letter === null ? RUNNING_GRID : laid(RUNNING_GRID, cellIndex, letter)}
@@ -63,13 +63,13 @@ export function ChoosingSample() {
 export function BannerSample() {
   const [shown, setShown] = useState(0);
   return (
-    <Section title="A blind letter turns over">
+    <Section title="Blind letter turning over">
       {shown % 2 === 0 ? (
         <BlindBanner letter="Q" onDone={() => setShown(shown + 1)} />
       ) : (
         <Hand letter="Q" title="Place the letter Q" />
       )}
-      <Button onClick={() => setShown(shown + (shown % 2 === 0 ? 2 : 1))}>Again</Button>
+      <Button onClick={() => setShown(shown + (shown % 2 === 0 ? 2 : 1))}>Play Again</Button>
     </Section>
   );
 }
@@ -77,9 +77,9 @@ export function BannerSample() {
 export function CountingSample() {
   const [plays, setPlays] = useState(1);
   return (
-    <Section title="The end: line by line">
+    <Section title="Counting the score, line by line">
       <Counting key={plays} />
-      <Button onClick={() => setPlays(plays + 1)}>Count again</Button>
+      <Button onClick={() => setPlays(plays + 1)}>Count Again</Button>
     </Section>
   );
 }
@@ -95,7 +95,7 @@ function Counting() {
 }
 
 export const FinishedSample = () => (
-  <Section title="A finished grid, to be read">
+  <Section title="Finished grid">
     <Board grid={FINISHED_GRID} label="Finished grid" size="small" scored={SCORED} />
   </Section>
 );

@@ -9,10 +9,15 @@ export function FormSamples() {
   const [tab, setTab] = useState<'first' | 'second'>('first');
   return (
     <Section title="Fields, messages, tabs">
-      <TextField label="A line" name="line" hint="What to know before writing" />
-      <TextField label="A wrong line" name="wrong" defaultValue="nobody" error="This is not an address" />
-      <TextField label="A line that waits" name="waiting" defaultValue="sent already" readOnly />
-      <PasswordField label="A password" name="sample" autoComplete="new-password" defaultValue="letters" />
+      <TextField label="Text field" name="line" hint="Hint for this field" />
+      <TextField
+        label="Invalid text field"
+        name="wrong"
+        defaultValue="nobody"
+        error="Please enter a valid email address"
+      />
+      <TextField label="Read-only text field" name="waiting" defaultValue="Already submitted" readOnly />
+      <PasswordField label="Password" name="sample" autoComplete="new-password" defaultValue="letters" />
       <FormMessage note={{ tone: 'good', text: 'Passwords match' }} />
       <FormMessage note={{ tone: 'bad', text: 'Passwords do not match' }} />
       <FormMessage note={{ tone: 'busy', text: 'Checking availability...' }} />
@@ -21,8 +26,8 @@ export function FormSamples() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { key: 'first', label: 'First', content: <p>What the first tab holds.</p> },
-          { key: 'second', label: 'Second', content: <p>What the second tab holds.</p> },
+          { key: 'first', label: 'First', content: <p>Content of the first tab.</p> },
+          { key: 'second', label: 'Second', content: <p>Content of the second tab.</p> },
         ]}
       />
     </Section>

@@ -14,21 +14,21 @@ import { Line, Section } from './section';
 export function PanelSamples() {
   const [open, setOpen] = useState(false);
   return (
-    <Section title="Dialog, notices, hints">
+    <Section title="Dialog, toasts, tooltips">
       <Line>
-        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
-        <Button onClick={() => toast({ title: 'Copied!', description: 'It goes after five seconds.' })}>
-          Notice
+        <Button onClick={() => setOpen(true)}>Open Dialog</Button>
+        <Button onClick={() => toast({ title: 'Copied!', description: 'Disappears after five seconds.' })}>
+          Toast
         </Button>
-        <Button onClick={() => toast({ title: 'Failed to share', tone: 'destructive' })}>Failure</Button>
+        <Button onClick={() => toast({ title: 'Failed to share', tone: 'destructive' })}>Error Toast</Button>
         <CopyButton text={`${PRODUCT} #689`} label="Copy" />
         <Tooltip text="Turtle: ten games in a row with 20 points or more">
           <button type="button" className="icon-button" aria-label="About the streak">
             <Info size={20} aria-hidden />
           </button>
         </Tooltip>
-        <Tooltip text="A neighbour's hint comes at once">
-          <button type="button" className="icon-button" aria-label="About the neighbour">
+        <Tooltip text="A second tooltip opens without delay">
+          <button type="button" className="icon-button" aria-label="About the second tooltip">
             <Info size={20} aria-hidden />
           </button>
         </Tooltip>
@@ -37,11 +37,11 @@ export function PanelSamples() {
         open={open}
         onOpenChange={setOpen}
         title="Scoring Rules"
-        description="Only words in lines count."
+        description="Only words in rows and columns count."
       >
         <p>
-          Words of two, three and four letters score as many points as they have letters: left to right and
-          top to bottom, one word a line.
+          Words of two, three and four letters score one point per letter: left to right and top to bottom,
+          one word per line.
         </p>
         <div className="mt-4 grid">
           <Button variant="primary" onClick={() => setOpen(false)}>
@@ -70,7 +70,7 @@ export const TableSamples = () => (
       label="Sample"
       rows={TABLE_ROWS}
       isOwn={(row) => row.name === 'You'}
-      empty="Nobody yet"
+      empty="No players yet"
     />
     <Table {...table} label="Empty sample" rows={[]} empty="Nobody has played today yet. Be the first!" />
     <Table {...table} label="Loading sample" rows={[]} empty="" loading="Loading the table..." />

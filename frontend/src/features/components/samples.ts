@@ -35,5 +35,5 @@ export interface SampleRow {
 export const TABLE_ROWS: readonly SampleRow[] = [
   { rank: 1, name: 'First', score: 31, streak: 104, round: 17 },
   { rank: 2, name: 'You', score: 29, streak: 12, round: 7 },
-  { rank: 3, name: 'A name as long as names may be', score: 8, streak: 0, round: 2 },
+  { rank: 3, name: 'The longest name allowed', score: 8, streak: 0, round: 2 },
 ];

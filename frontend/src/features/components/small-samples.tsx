@@ -60,7 +60,7 @@ export const ButtonSamples = () => (
 );
 
 export const NumberSamples = () => (
-  <Section title="Card, figures, chips">
+  <Section title="Card, stats, chips">
     <Card title="Today's Game" note="#689 · Fri 20 Nov">
       <Stats
         items={[
@@ -78,7 +78,7 @@ export const NumberSamples = () => (
       items={[
         { label: "today's best", value: 29 },
         { label: '20+ streak', value: '13 🐢' },
-        { label: 'was possible', value: 30 },
+        { label: 'best possible', value: 30 },
       ]}
     />
     <div className="flex flex-wrap justify-center gap-1.5">

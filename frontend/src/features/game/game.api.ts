@@ -7,7 +7,7 @@ type OfGame<Body> = NonNullable<Body> & { gameId: string };
 
 /** The same call also returns duels, which have their own pages. */
 export function asLiveGame(game: LiveGameView | DuelGame): LiveGameView {
-  if (game.gameMode !== 'multiplayer') throw new Error('a duel is no two-player game');
+  if (game.gameMode !== 'multiplayer') throw new Error('A duel is not a two-player game');
   return game;
 }
 

@@ -54,10 +54,11 @@ export const PrivacyPolicyPage = () => (
       </Part>
       <Part title="How long we keep it">
         <p>
-          We keep results, streaks, names and groups until you delete them. Live games are deleted after{' '}
-          {LIMITS.WAITING_GAMES_KEPT_DAYS} days if nobody joins, or after {LIMITS.ABANDONED_GAMES_KEPT_DAYS}{' '}
-          days without a move. The individual moves of a live game are deleted {LIMITS.EVENTS_KEPT_DAYS} days
-          after it ends, and the saved progress of a daily after {LIMITS.PROGRESS_KEPT_DAYS} days.
+          We keep your results, streaks, name and groups until you delete them or your account. Live games are
+          deleted after {LIMITS.WAITING_GAMES_KEPT_DAYS} days if nobody joins, or after{' '}
+          {LIMITS.ABANDONED_GAMES_KEPT_DAYS} days without a move. The individual moves of a live game are
+          deleted {LIMITS.EVENTS_KEPT_DAYS} days after it ends, and the saved progress of a daily after{' '}
+          {LIMITS.PROGRESS_KEPT_DAYS} days.
         </p>
       </Part>
       <Part title="Your rights">

@@ -29,7 +29,7 @@ export function AchievementsPage() {
       ) : (
         <>
           <p className="pb-3 text-ink-2">
-            {`Score ${STREAK_SCORE} or more game after game without missing three in a row, and earn an animal for every five games.`}
+            {`Score ${STREAK_SCORE} or more in every game and never miss three in a row: you'll earn an animal for every five games.`}
           </p>
           {data ? <AchievementList achievements={data} streak={streak} /> : <Loading />}
           <Actions>

@@ -29,7 +29,7 @@ export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
         </div>
       }
       title={DAY_TEXTS.newDay}
-      detail={`You haven't finished game #${gameNumber}: you were in ${where}. ${over ? `${DAY_TEXTS.over} ` : ''}Which game would you like to play?`}
+      detail={`You haven't finished game #${gameNumber}: you were on ${where}. ${over ? `${DAY_TEXTS.over} ` : ''}Which game would you like to play?`}
     >
       <Button variant="primary" wide onClick={() => void dispatch(playToday())}>
         {`Play ${TEXTS.todaysGame} #${gameNumber + daysBetween(facts.date, date)}`}
