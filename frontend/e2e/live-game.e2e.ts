@@ -57,7 +57,7 @@ test('two players play a whole game despite a reload and a lost connection', asy
     if (round === CUT_IN) {
       line.cut();
       await expect(
-        liveBoardOf(ben).task(/^(Connection error|Failed to connect)\. Trying again…/),
+        liveBoardOf(ben).task(/^(Connection error|Failed to connect)\. Trying again\.{3}/),
       ).toBeVisible();
     }
     await chooseFor(chooser, cellOf(chooser), letter);

@@ -26,7 +26,7 @@ export const DUEL_TEXTS = {
   returnToMenu: 'Return to Menu',
   levels: {
     gentle: { name: 'Gentle', detail: 'Knows common words and plays one letter at a time.' },
-    keen: { name: 'Keen', detail: 'Knows common words and plans a little ahead.' },
+    keen: { name: 'Keen', detail: 'Knows common words and plans ahead.' },
     strong: { name: 'Strong', detail: 'Knows every word and considers every square.' },
     master: { name: 'Master', detail: 'Looks three moves ahead. Good luck!' },
   },

@@ -43,8 +43,7 @@ export function DuelsPage() {
       ) : (
         <>
           <p className="pb-2.5 text-md text-ink-2">
-            Play today's eight blind letters against {DUEL_TEXTS.botName}. You choose the other eight, and you
-            both place all sixteen.
+            Take on {DUEL_TEXTS.botName} with today's eight blind letters. You choose the rest.
           </p>
           <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2">
             {DUEL_LEVELS.map((level) => (
