@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publicPages } from '@tessera/contracts/constants';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
+import { build } from './build.mjs';
 import { startBuiltApp } from './built-app.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
 
@@ -26,6 +27,7 @@ const RUNS = Number(options.runs);
 const ENOUGH = 95;
 const CLI = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 
+await build();
 const scratch = makeScratch();
 const chromium = await ensureChromium(console.log);
 const app = await startBuiltApp();

@@ -3,8 +3,10 @@
 // them.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './browser.mjs';
+import { build } from './build.mjs';
 import { root } from './workspace.mjs';
 
+await build();
 const chromium = await ensureChromium(console.log);
 const { status } = spawnSync(
   'npx',
