@@ -1,9 +1,22 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
 import { fakeResponse, fakeGroups, fakeLeaderboards } from './fake-responses';
 import type { Scenes } from './scene';
 
 const ROWS = 20;
+
+const OTHER_MODES = LEADERBOARD_MODES.filter((mode) => mode !== 'today-score');
+
+const sortedScene = (mode: LeaderboardMode): [name: string, open: Scenes[string]] => {
+  const { label } = SORT_MODES[mode];
+  const open = async (page: Page) => {
+    await LEADERBOARD_SCENES.leaderboards?.(page);
+    await page.getByRole('button', { name: label }).click();
+    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
+  };
+  return [`leaderboards, by ${label.toLowerCase()}`, open];
+};
 
 export const LEADERBOARD_SCENES: Scenes = {
   leaderboards: async (page) => {
@@ -11,21 +24,7 @@ export const LEADERBOARD_SCENES: Scenes = {
     await page.goto(PAGES.leaderboards);
     await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
   },
-  'leaderboards, by current streak': async (page) => {
-    await LEADERBOARD_SCENES.leaderboards?.(page);
-    await page.getByRole('button', { name: 'Current streak' }).click();
-    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
-  },
-  'leaderboards, by best streak': async (page) => {
-    await LEADERBOARD_SCENES.leaderboards?.(page);
-    await page.getByRole('button', { name: 'Best streak' }).click();
-    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
-  },
-  'leaderboards, by average score': async (page) => {
-    await LEADERBOARD_SCENES.leaderboards?.(page);
-    await page.getByRole('button', { name: 'Average score' }).click();
-    await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
-  },
+  ...Object.fromEntries(OTHER_MODES.map(sortedScene)),
   "a streak's hint": async (page) => {
     await LEADERBOARD_SCENES.leaderboards?.(page);
     const badge = page.getByRole('button', { name: 'Streak Status: Pegasus (100+)' }).first();
