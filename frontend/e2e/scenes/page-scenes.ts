@@ -32,11 +32,11 @@ export const PAGE_SCENES: Scenes = {
   community: async (page) => {
     await siteWithLinks(page);
     await page.goto(PAGES.community);
-    await expect(page.getByRole('link', { name: /^Join the chat/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Join the Chat/ })).toBeVisible();
   },
   'community, without a chat': async (page) => {
     await page.goto(PAGES.community);
-    await expect(page.getByText('Good company is near.')).toBeVisible();
+    await expect(page.getByText('Compare grids with friends.')).toBeVisible();
   },
   'privacy policy': async (page) => {
     await page.goto(PAGES.privacyPolicy);
