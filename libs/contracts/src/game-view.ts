@@ -10,7 +10,8 @@ export const gameCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{5}$/, 'A game code has five letters or digits');
 
-export const seat = z.union([z.literal(1), z.literal(2)], 'A player must be 1 or 2');
+export const BAD_SEAT = 'A player must be 1 or 2';
+export const seat = z.union([z.literal(1), z.literal(2)], BAD_SEAT);
 export const version = z
   .int()
   .min(0)

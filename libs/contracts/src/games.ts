@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.js';
 import { cellIndex, letter, playerUuid, round, success, timeZone } from './fields.js';
 import {
+  BAD_SEAT,
   activeGame,
   clientId,
   clientStatus,
@@ -132,7 +133,7 @@ export const resetPlayer = defineCall({
   status: 200,
   player: 'required',
   limit: 'lookUpGame',
-  params: byGame.extend({ playerId: z.enum(['1', '2'], 'A player must be 1 or 2').transform(Number) }),
+  params: byGame.extend({ playerId: z.enum(['1', '2'], BAD_SEAT).transform(Number) }),
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
   answer: z.object({ success, game: liveGame, message: z.string(), playerId: seat }),
 });

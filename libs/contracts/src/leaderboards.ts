@@ -27,7 +27,10 @@ export const leaderboardEntry = z
       .meta({
         description: `Over the last ${AVERAGE_WINDOW.days} days, to one decimal place; null with fewer than ${AVERAGE_WINDOW.games} games`,
       }),
-    shareId: z.string().nullable().meta({ description: "Null unless the caller has completed today's game" }),
+    shareId: z
+      .string()
+      .nullable()
+      .meta({ description: "Null if the game isn't shared, or until the caller has completed today's game" }),
     isLive: z.boolean().meta({ description: 'A streak of 2 or more, with 20 points or more today' }),
     streakStatus: z.string().nullable(),
     streakEmoji: z.string().nullable(),
