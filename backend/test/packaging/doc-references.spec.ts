@@ -10,7 +10,15 @@ const FOLDER = /^\.?(backend|bench|docker|docs|frontend|github|k8s|libs|scripts)
 const NAME = /\b([a-z$]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|\w+_\w*)\b/g;
 
 /** Made up for the examples in CONTRIBUTING.md. */
-const EXAMPLES = ['yourCall', 'yourJob', 'your_command', 'OPPONENT_NUDGED', 'opponentNudged', 'largeLetters'];
+const EXAMPLES = [
+  'yourCall',
+  'yourJob',
+  'your_command',
+  'OPPONENT_NUDGED',
+  'opponentNudged',
+  'largeLetters',
+  'standings_by_last_three',
+];
 /** Names in other programs, or composed at run time. */
 const FOREIGN = ['OTEL_', 'pg_basebackup', 'pg_upgrade', 'ingressClassName', 'my-secret.yaml', 'ipaddr.js'];
 const COMPOSED = ['tesseraUserId', 'player1TesseraUserId', '/version.json'];
