@@ -97,14 +97,14 @@ export default defineConfig({
             // Ending or linking a session. Loaded only by players who have or had one.
             {
               name: 'session',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user)|live[\\/]stream-transport|store[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user)|live[\\/]stream-transport|store[\\/]identity[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Shared by pages with forms, mainly those for names and groups.
             {
               name: 'forms',
-              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]name-check|ui[\\/][a-z-]+[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]identity[\\/]name-check|ui[\\/][a-z-]+[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -132,7 +132,7 @@ export default defineConfig({
             // The daily's board and its help, also used by practice and duels.
             {
               name: 'board',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|take-back-button|hand-texts|use-queued-steps|use-board-keys)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions-dialog|use-connection|use-daily-announcements|board-rules|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/]daily[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|take-back-button|hand-texts|use-queued-steps|use-board-keys)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -146,7 +146,7 @@ export default defineConfig({
             // Shared by pages other than home and the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|field-error|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|field-error|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

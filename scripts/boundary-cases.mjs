@@ -135,7 +135,10 @@ export const ALLOWED = [
   allowed(page, `import '../players/players.api';\nimport '../../store/hooks';`),
   allowed(page, `import '../../live/live-client';`),
   allowed('frontend/src/live/case.ts', `const a: ReadonlySet<string> = new Set();`),
-  allowed('frontend/src/live/case.ts', `import '../store/identity';\nimport '../ui/lazy/load-chunk';`),
+  allowed(
+    'frontend/src/live/case.ts',
+    `import '../store/identity/identity';\nimport '../ui/lazy/load-chunk';`,
+  ),
   allowed(page, `import '../../game-kit/board/board';\nimport '../../ui/button/button';`),
   allowed(kit, `import { useState } from 'react';\nimport { ROUNDS } from '@tessera/rules';`),
   allowed(gameKit, `import { ROUNDS } from '@tessera/rules';\nimport '../ui/button/button';`),

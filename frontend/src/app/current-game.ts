@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { matchPath } from 'react-router-dom';
-import { CURRENT_GAME_KEYS } from '../store/keys';
-import { sessionStore } from '../store/storage';
+import { CURRENT_GAME_KEYS } from '../store/storage/keys';
+import { sessionStore } from '../store/storage/storage';
 
 /** Visiting one of these pages leaves the current game. */
 const LEAVING_PAGES = [PAGES.home, PAGES.playFriend, PAGES.wordChecker, PAGES.feedback];

@@ -14,8 +14,8 @@ import { useStanding } from '../features/players/players.api';
 import { Statistics } from '../features/players/statistics';
 import { usePublicResultQuery } from '../features/results/shared-result.api';
 import { createStore } from '../store/create-store';
-import { currentIdentity } from '../store/identity';
-import { markSignedIn } from '../store/signed-in';
+import { currentIdentity } from '../store/identity/identity';
+import { markSignedIn } from '../store/identity/signed-in';
 
 /** Covers the intervals in the specification: what is refetched, when, and what isn't. */
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
 import { service } from '../store/services';
-import { hasWaitingGames } from '../store/waiting-games';
+import { hasWaitingGames } from '../store/live/waiting-games';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
 /** After a reload, keeps listening for a second player to join a game that was created in this tab. */

@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { KEYS } from '../store/keys';
-import { isProbablySignedIn } from '../store/signed-in';
-import { sessionStore, storageNotifier } from '../store/storage';
+import { KEYS } from '../store/storage/keys';
+import { isProbablySignedIn } from '../store/identity/signed-in';
+import { sessionStore, storageNotifier } from '../store/storage/storage';
 import { toast } from '../ui/toast/toast';
 
 const WARNED_FOR_MS = 8000;

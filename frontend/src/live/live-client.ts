@@ -1,6 +1,6 @@
 import { LIMITS, ERRORS } from '@tessera/contracts/constants';
 import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts';
-import type { ApiError } from '../store/api-error';
+import type { ApiError } from '../store/api/api-error';
 import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
 
 /** The connection broke, could not be opened, or the device is offline. */

@@ -2,9 +2,9 @@ import { KEY_PREFIX, LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { openStream } from './stream-transport';
 import type { Transport } from './transport';
-import { currentIdentity } from '../store/identity';
+import { currentIdentity } from '../store/identity/identity';
 import type { SessionNotifiers } from '../store/notifications';
-import { dailyTabId } from '../store/tab-id';
+import { dailyTabId } from '../store/identity/tab-id';
 
 const LOCK = `${KEY_PREFIX}-session-stream`;
 

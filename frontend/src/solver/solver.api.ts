@@ -1,6 +1,6 @@
 import { PATHS } from '@tessera/contracts/constants';
 import { gridFromRows, type DailyMove, type Letter } from '@tessera/rules';
-import { api, type AnswerOf } from '../store/api';
+import { api, type AnswerOf } from '../store/api/api';
 import type { BestGrid, Review } from './solver-messages';
 
 /**

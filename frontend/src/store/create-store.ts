@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from './api';
+import { api } from './api/api';
 import { rootReducer } from './root-reducer';
 import { createServices, type ReplacedServices, type Services } from './services';
 

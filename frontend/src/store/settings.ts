@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { KEYS } from './keys';
-import { localStore } from './storage';
+import { KEYS } from './storage/keys';
+import { localStore } from './storage/storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Link, matchPath, useLocation, type LinkProps } from 'react-router-dom';
 import { useUser } from '../../features/auth/session.api';
 import { useDailyStanding } from '../../features/daily/daily.api';
-import { useDailyDate } from '../../store/daily-date';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { MENU_ENTRIES } from './menu-entries';
 
 /** What to do once the menu has closed. */

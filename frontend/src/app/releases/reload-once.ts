@@ -1,6 +1,6 @@
-import { KEYS } from '../../store/keys';
+import { KEYS } from '../../store/storage/keys';
 import { reloadPage } from '../../store/page-load';
-import { sessionStore } from '../../store/storage';
+import { sessionStore } from '../../store/storage/storage';
 import { isChunkMissing } from '../../ui/lazy/load-chunk';
 
 /** A second failure within this time isn't caused by an outdated page, so it is shown. */

@@ -1,5 +1,5 @@
 import { ADMIN_TEXTS } from '@tessera/contracts/constants';
-import { isApiError, reasonOf } from '../../store/api-error';
+import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';

@@ -1,6 +1,6 @@
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api';
+import { api, type AnswerOf } from '../../store/api/api';
 
 export const {
   useDashboardMetricsQuery,

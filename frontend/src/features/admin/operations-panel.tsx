@@ -1,6 +1,6 @@
 import type { UpcomingDaily, InstanceState, JobState } from '@tessera/contracts';
 import { ADMIN_TEXTS, jobsWaiting } from '@tessera/contracts/constants';
-import { reasonOf } from '../../store/api-error';
+import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/failed-rows';

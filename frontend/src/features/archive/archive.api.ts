@@ -1,7 +1,7 @@
 import type { PracticeGame } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { api, type AnswerOf, type BodyOf } from '../../store/api';
+import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
 
 interface Completion {
   gameId: string;

@@ -2,8 +2,8 @@ import { ARCHIVE_TEXTS, PAGES, dayName, pathOf } from '@tessera/contracts/consta
 import type { ArchivedDay } from '@tessera/contracts';
 import { plainDate, type PlainDate } from '@tessera/rules';
 import { Link } from 'react-router-dom';
-import { KEYS } from '../../store/keys';
-import { savedDaily } from '../../store/saved-daily';
+import { KEYS } from '../../store/storage/keys';
+import { savedDaily } from '../../store/daily/saved-daily';
 import { dateName, dayOf } from './months';
 
 /** A daily that was not finished in time may be saved for practice in this browser only. */

@@ -1,5 +1,5 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../store/api';
+import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
 
 /** Calls made only by the account pages. */
 const accountApi = api.injectEndpoints({

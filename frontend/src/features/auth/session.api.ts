@@ -1,8 +1,8 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api';
-import { reasonOf, withStatus } from '../../store/api-error';
-import { isProbablySignedIn } from '../../store/signed-in';
+import { api, type AnswerOf } from '../../store/api/api';
+import { reasonOf, withStatus } from '../../store/api/api-error';
+import { isProbablySignedIn } from '../../store/identity/signed-in';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

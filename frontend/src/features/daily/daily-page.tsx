@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
-import { useToday } from '../../store/today';
+import { useToday } from '../../store/daily/today';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Page } from '../../ui/layout/page';
 import { DailyChoice } from './opening/daily-choice';

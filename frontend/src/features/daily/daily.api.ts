@@ -1,9 +1,9 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import { toSlashed, type PlainDate } from '@tessera/rules';
 import type { DailyGame } from '@tessera/contracts';
-import { useCompletionOn } from '../../store/completions';
-import { api, type AnswerOf, type BodyOf } from '../../store/api';
-import { today, userTimezone } from '../../store/today';
+import { useCompletionOn } from '../../store/daily/completions';
+import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { today, userTimezone } from '../../store/daily/today';
 
 interface Completion {
   gameId: string;

@@ -8,7 +8,7 @@ import {
   type PlainDate,
 } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
-import type { SavedDaily } from '../../store/saved-daily';
+import type { SavedDaily } from '../../store/daily/saved-daily';
 
 /** A daily on the board. A full grid stays there until the server has received it. */
 export interface DailyBoardState extends SavedDaily {

@@ -1,8 +1,8 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { DuelGame, DuelLevel, LiveGameView } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api';
-import { userTimezone } from '../../store/today';
+import { api, type AnswerOf } from '../../store/api/api';
+import { userTimezone } from '../../store/daily/today';
 
 /** A letter with its round, by which the server recognizes a repeat. */
 interface Letter {

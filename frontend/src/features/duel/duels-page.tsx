@@ -1,9 +1,9 @@
 import { DUEL_LEVELS, DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import type { DuelLevel } from '@tessera/contracts';
 import { useNavigate } from 'react-router-dom';
-import { reasonOf } from '../../store/api-error';
+import { reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/hooks';
-import { useToday } from '../../store/today';
+import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { LoadFailed } from '../../ui/loading/load-failed';

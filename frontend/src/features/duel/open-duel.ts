@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { isApiError } from '../../store/api-error';
+import { isApiError } from '../../store/api/api-error';
 import { duelApi } from './duel.api';
 import { duelActions, selectDuel, selectDuelBoard, type DuelThunk } from './duel.slice';
 import { savedMoves } from './saved-moves';

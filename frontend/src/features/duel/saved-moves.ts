@@ -1,5 +1,5 @@
-import { KEYS } from '../../store/keys';
-import { localStore } from '../../store/storage';
+import { KEYS } from '../../store/storage/keys';
+import { localStore } from '../../store/storage/storage';
 import type { DuelMove, DuelBoardState } from './duel-board-state';
 
 const keyOf = (gameId: string): string => KEYS.duelMoves + gameId;

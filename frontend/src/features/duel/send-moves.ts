@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { DuelGame } from '@tessera/contracts';
-import { isApiError } from '../../store/api-error';
+import { isApiError } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@tessera/contracts';
 import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import { isApiError } from '../../store/api-error';
+import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/form/text-field';

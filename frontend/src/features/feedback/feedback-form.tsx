@@ -1,6 +1,6 @@
 import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
-import { isApiError } from '../../store/api-error';
+import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Actions } from '../../ui/layout/page';
 import { TextArea } from '../../ui/form/text-area';

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { isApiError } from '../../store/api-error';
+import { isApiError } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 
 /** Shows a notice that something failed, with the server's reason if there is one. */

@@ -1,6 +1,6 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { ActiveGame, DuelGame, LiveGameView } from '@tessera/contracts';
-import { api, type AnswerOf, type BodyOf } from '../../store/api';
+import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
 
 /** A request about one game: its code and the call's own body. */
 type OfGame<Body> = NonNullable<Body> & { gameId: string };

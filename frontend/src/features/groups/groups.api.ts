@@ -1,8 +1,8 @@
 import { LIMITS, PATHS, pathOf, type ErrorCode } from '@tessera/contracts/constants';
 import type { Group, GroupMember, LeaderboardEntry, NameAvailability } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api';
-import { isApiError, type ApiError } from '../../store/api-error';
-import { userTimezone } from '../../store/today';
+import { api, type AnswerOf } from '../../store/api/api';
+import { isApiError, type ApiError } from '../../store/api/api-error';
+import { userTimezone } from '../../store/daily/today';
 
 /** The member that an action refers to. */
 interface MemberChange {

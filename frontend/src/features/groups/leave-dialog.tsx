@@ -1,6 +1,6 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
-import { reasonOf } from '../../store/api-error';
+import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { toast } from '../../ui/toast/toast';

@@ -1,7 +1,7 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group, GroupMember } from '@tessera/contracts';
 import { UserMinus } from 'lucide-react';
-import { reasonOf } from '../../store/api-error';
+import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/failed-rows';

@@ -8,7 +8,7 @@ import {
 } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
-import { reasonOf } from '../../store/api-error';
+import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';

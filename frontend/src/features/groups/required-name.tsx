@@ -1,6 +1,6 @@
 import { GROUP_TEXTS, LIMITS, NAME_DIALOG_PROBLEMS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import { reasonOf } from '../../store/api-error';
+import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
 import { ButtonRow } from '../../ui/layout/page';

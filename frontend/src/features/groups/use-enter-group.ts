@@ -1,7 +1,7 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState } from 'react';
-import { isApiError, reasonOf } from '../../store/api-error';
+import { isApiError, reasonOf } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 import { useCreateGroupMutation, useJoinGroupMutation } from './groups.api';
 

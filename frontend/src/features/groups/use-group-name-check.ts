@@ -6,7 +6,7 @@ import {
   cleanName,
   nameProblem,
 } from '@tessera/contracts/constants';
-import { checkName, type NameCheck } from '../../store/name-check';
+import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupNameAvailableQuery } from './groups.api';

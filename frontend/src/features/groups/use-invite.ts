@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { KEYS } from '../../store/keys';
-import { sessionStore } from '../../store/storage';
+import { KEYS } from '../../store/storage/keys';
+import { sessionStore } from '../../store/storage/storage';
 
 const PARAMETER = 'invite';
 

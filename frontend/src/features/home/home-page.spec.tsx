@@ -1,14 +1,14 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
-import { recordCompletion } from '../../store/completions';
-import { markSignedIn } from '../../store/signed-in';
-import { saveDaily } from '../../store/saved-daily';
-import { setStartedGame } from '../../store/started-game';
+import { recordCompletion } from '../../store/daily/completions';
+import { markSignedIn } from '../../store/identity/signed-in';
+import { saveDaily } from '../../store/daily/saved-daily';
+import { setStartedGame } from '../../store/live/started-game';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { HomePage } from './home-page';
-import { currentIdentity } from '../../store/identity';
+import { currentIdentity } from '../../store/identity/identity';
 
 const TODAY = plainDate('2026-11-20');
 const completion = { date: TODAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' };

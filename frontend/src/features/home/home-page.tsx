@@ -1,8 +1,8 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { selectStartedGame } from '../../store/started-game';
-import { useDailyDate } from '../../store/daily-date';
+import { selectStartedGame } from '../../store/live/started-game';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { HomeView } from './home-view';
 import { TodayCard } from './today-card';
 

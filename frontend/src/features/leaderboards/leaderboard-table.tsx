@@ -3,7 +3,7 @@ import { GROUP_TEXTS, LIMITS, SHARE_PAGE, pathOf } from '@tessera/contracts/cons
 import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { knownIdentity } from '../../store/identity';
+import { knownIdentity } from '../../store/identity/identity';
 import { Table, type Column } from '../../ui/table/table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { Rank } from './rank';

@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { KEYS } from '../../store/keys';
+import { KEYS } from '../../store/storage/keys';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { entry, group, namesIn, none, openLeaderboards } from './testing/leaderboards';
 

@@ -1,7 +1,7 @@
 import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useToday } from '../../store/today';
+import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';

@@ -1,7 +1,7 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { LeaderboardMode } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api';
-import { userTimezone } from '../../store/today';
+import { api, type AnswerOf } from '../../store/api/api';
+import { userTimezone } from '../../store/daily/today';
 
 /** The number of the visit. Other visits don't reuse the response. */
 type Visit = number;

@@ -1,7 +1,7 @@
 import { LEADERBOARD_MODES, type LeaderboardMode } from '@tessera/rules';
 import { useState } from 'react';
-import { KEYS } from '../../store/keys';
-import { localStore } from '../../store/storage';
+import { KEYS } from '../../store/storage/keys';
+import { localStore } from '../../store/storage/storage';
 
 /** The key of the global leaderboard, next to the group IDs. */
 export const GLOBAL_LEADERBOARD = 'global';

@@ -1,6 +1,6 @@
 import { PATHS } from '@tessera/contracts/constants';
 import type { Achievement } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api';
+import { api, type AnswerOf } from '../../store/api/api';
 
 export const { usePlayerAchievementsQuery } = api.injectEndpoints({
   endpoints: (build) => ({

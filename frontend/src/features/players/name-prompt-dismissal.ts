@@ -1,6 +1,6 @@
 import type { PlainDate } from '@tessera/rules';
-import { KEYS } from '../../store/keys';
-import { localStore } from '../../store/storage';
+import { KEYS } from '../../store/storage/keys';
+import { localStore } from '../../store/storage/storage';
 
 const keyOf = (day: PlainDate): string => `${KEYS.namePromptDismissed}${day}`;
 

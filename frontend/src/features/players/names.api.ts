@@ -8,9 +8,9 @@ import {
   nameProblem,
   type NameProblem,
 } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api';
-import { currentIdentity } from '../../store/identity';
-import { checkName, type NameCheck } from '../../store/name-check';
+import { api, type AnswerOf } from '../../store/api/api';
+import { currentIdentity } from '../../store/identity/identity';
+import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
 
 const namesApi = api.injectEndpoints({

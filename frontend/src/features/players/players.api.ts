@@ -1,8 +1,8 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import { tierOf, type PlainDate } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api';
-import { localCompletions, localPlayedOfLastThree, localStreak } from '../../store/completions';
-import { userTimezone } from '../../store/today';
+import { api, type AnswerOf } from '../../store/api/api';
+import { localCompletions, localPlayedOfLastThree, localStreak } from '../../store/daily/completions';
+import { userTimezone } from '../../store/daily/today';
 
 type Stats = AnswerOf<'playerStats'>['stats'];
 

@@ -1,7 +1,7 @@
 import { LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Card } from '../../ui/layout/card';
-import { useToday, userTimezone } from '../../store/today';
+import { useToday, userTimezone } from '../../store/daily/today';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NAME_LABELS } from './name-labels';
 import { usePlayerStatsQuery } from './players.api';

@@ -1,6 +1,6 @@
 import { NAME_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import { reasonOf } from '../../store/api-error';
-import type { NameCheck } from '../../store/name-check';
+import { reasonOf } from '../../store/api/api-error';
+import type { NameCheck } from '../../store/identity/name-check';
 import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { useSetPlayerNameMutation } from './names.api';

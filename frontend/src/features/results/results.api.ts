@@ -1,5 +1,5 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api';
+import { api, type AnswerOf } from '../../store/api/api';
 
 /** A demo shares a result that belongs to no player. */
 const isDemo = (gameId: string): boolean => /demo/i.test(gameId);

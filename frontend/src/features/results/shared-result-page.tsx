@@ -1,7 +1,7 @@
 import { PAGES, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { isApiError } from '../../store/api-error';
+import { isApiError } from '../../store/api/api-error';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';

@@ -1,6 +1,6 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api';
+import { api, type AnswerOf } from '../../store/api/api';
 
 /** Retrying is useless if the result doesn't exist or the ID is malformed. */
 const FINAL = [400, 404];

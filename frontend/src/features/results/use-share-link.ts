@@ -1,6 +1,6 @@
 import { KEY_PREFIX, SHARE_PICTURE, TEXTS, httpErrorText, pathOf } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
-import { isApiError, type ApiError } from '../../store/api-error';
+import { isApiError, type ApiError } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 import { useShareResultQuery } from './results.api';
 

@@ -10,7 +10,7 @@ import type { DailyGame } from '@tessera/contracts';
 import { ROUNDS, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { isApiError, reasonOf } from '../../store/api-error';
+import { isApiError, reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { LoadFailed } from '../../ui/loading/load-failed';

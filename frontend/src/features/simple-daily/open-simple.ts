@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import type { DailyCompletedBody } from '@tessera/contracts';
-import { isApiError, reasonOf } from '../../store/api-error';
+import { isApiError, reasonOf } from '../../store/api/api-error';
 import { simpleDailyApi } from './simple-daily.api';
 import { selectSimple, simpleActions, type SimpleThunk } from './simple-daily.slice';
 

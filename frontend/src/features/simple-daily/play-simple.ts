@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import type { SimpleDaily } from '@tessera/contracts';
-import { isApiError, reasonOf } from '../../store/api-error';
-import type { BodyOf } from '../../store/api';
+import { isApiError, reasonOf } from '../../store/api/api-error';
+import type { BodyOf } from '../../store/api/api';
 import { toast } from '../../ui/toast/toast';
 import { SIMPLE_TEXTS } from './simple-texts';
 import { simpleDailyApi } from './simple-daily.api';

@@ -2,7 +2,7 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
-import { useToday } from '../../store/today';
+import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { LoadFailed } from '../../ui/loading/load-failed';

@@ -1,7 +1,7 @@
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { SimpleDaily } from '@tessera/contracts';
-import { api, type AnswerOf, type BodyOf } from '../../store/api';
-import { userTimezone } from '../../store/today';
+import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { userTimezone } from '../../store/daily/today';
 
 interface Act {
   gameId: string;

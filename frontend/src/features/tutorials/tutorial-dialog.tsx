@@ -1,7 +1,7 @@
 import { TEXTS, TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { noteClosed, noteCompleted, resetTutorial } from '../../store/tutorial-flags';
+import { noteClosed, noteCompleted, resetTutorial } from '../../store/daily/tutorial-flags';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';

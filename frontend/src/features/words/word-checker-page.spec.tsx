@@ -2,11 +2,11 @@ import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveDaily } from '../../store/saved-daily';
+import { saveDaily } from '../../store/daily/saved-daily';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { WordCheckerPage } from './word-checker-page';
-import { currentIdentity } from '../../store/identity';
+import { currentIdentity } from '../../store/identity/identity';
 
 const MEANINGS = [{ partOfSpeech: 'noun', definition: 'a badly behaved child' }];
 

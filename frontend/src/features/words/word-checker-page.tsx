@@ -1,8 +1,8 @@
 import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { useSavedDaily } from '../../store/saved-daily';
-import { useDailyDate } from '../../store/daily-date';
+import { useSavedDaily } from '../../store/daily/saved-daily';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Actions, Page } from '../../ui/layout/page';
 import { WordVerdict } from './word-verdict';

@@ -1,6 +1,6 @@
 import { TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useEffect, useEffectEvent } from 'react';
-import { isApiError } from '../../store/api-error';
+import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Tile } from '../../game-kit/board/tile';

@@ -1,5 +1,5 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api';
+import { api, type AnswerOf } from '../../store/api/api';
 
 export const { useValidateWordQuery, useWordDefinitionQuery } = api.injectEndpoints({
   endpoints: (build) => ({

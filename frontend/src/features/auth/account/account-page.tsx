@@ -1,7 +1,7 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { Navigate } from 'react-router-dom';
-import { signedInSince } from '../../../store/signed-in';
+import { signedInSince } from '../../../store/identity/signed-in';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';

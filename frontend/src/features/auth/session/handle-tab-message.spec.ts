@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { createStore } from '../../../store/create-store';
-import { KEYS } from '../../../store/keys';
-import { localStore } from '../../../store/storage';
+import { KEYS } from '../../../store/storage/keys';
+import { localStore } from '../../../store/storage/storage';
 import { handleTabMessage } from './handle-tab-message';
 
 jest.mock('../../../store/page-load');

@@ -1,8 +1,8 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import type { IdentityMessage } from '../../../store/identity-channel';
+import type { IdentityMessage } from '../../../store/identity/identity-channel';
 import { reloadPage } from '../../../store/page-load';
-import { hasCookie } from '../../../store/signed-in';
-import { localStore } from '../../../store/storage';
+import { hasCookie } from '../../../store/identity/signed-in';
+import { localStore } from '../../../store/storage/storage';
 import { sessionActions, type SessionThunk } from '../session.slice';
 
 /** Handles a change of player in another tab of this browser. */

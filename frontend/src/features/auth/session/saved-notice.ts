@@ -1,5 +1,5 @@
-import { KEYS } from '../../../store/keys';
-import { sessionStore } from '../../../store/storage';
+import { KEYS } from '../../../store/storage/keys';
+import { sessionStore } from '../../../store/storage/storage';
 import { toast } from '../../../ui/toast/toast';
 
 export interface Notice {

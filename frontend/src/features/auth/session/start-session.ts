@@ -1,9 +1,9 @@
 import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { SignedIn } from '@tessera/contracts';
-import { createIdentityChannel } from '../../../store/identity-channel';
-import { switchPlayer } from '../../../store/local-player';
+import { createIdentityChannel } from '../../../store/identity/identity-channel';
+import { switchPlayer } from '../../../store/identity/local-player';
 import { hardNavigate } from '../../../store/page-load';
-import { markSignedIn } from '../../../store/signed-in';
+import { markSignedIn } from '../../../store/identity/signed-in';
 import { saveNotice } from './saved-notice';
 import { sessionApi } from '../session.api';
 import { sessionActions, type SessionThunk } from '../session.slice';

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
-import { api } from '../../../store/api';
-import { currentIdentity } from '../../../store/identity';
+import { api } from '../../../store/api/api';
+import { currentIdentity } from '../../../store/identity/identity';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service } from '../../../store/services';
 import { hardNavigate, reloadPage } from '../../../store/page-load';

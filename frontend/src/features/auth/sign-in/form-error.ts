@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@tessera/contracts';
-import { reasonOf, type ApiError } from '../../../store/api-error';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
 
 /** The errors shown below the fields of a form. */

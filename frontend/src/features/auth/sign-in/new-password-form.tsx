@@ -1,8 +1,8 @@
 import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import type { ApiError } from '../../../store/api-error';
+import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
-import { isProbablySignedIn } from '../../../store/signed-in';
+import { isProbablySignedIn } from '../../../store/identity/signed-in';
 import { Button } from '../../../ui/button/button';
 import { FormMessage } from '../../../ui/form/form-message';
 import { PasswordField } from '../../../ui/form/password-field';

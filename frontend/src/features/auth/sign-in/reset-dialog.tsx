@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
-import type { ApiError } from '../../../store/api-error';
+import type { ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { toast } from '../../../ui/toast/toast';

@@ -1,6 +1,6 @@
 import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
-import { currentIdentity } from '../../../store/identity';
+import { currentIdentity } from '../../../store/identity/identity';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, NOT_SIGNED_IN, PLAYER } from '../testing/account-server';
 import { expectNotice, openAccountPage, press } from '../testing/open-account-page';

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { isApiError, reasonOf } from '../../../store/api-error';
+import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';

@@ -1,9 +1,9 @@
 import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { LoginRejectedBody } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
-import type { ApiError } from '../../../store/api-error';
+import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
-import { currentIdentity } from '../../../store/identity';
+import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useLoginMutation } from '../account.api';

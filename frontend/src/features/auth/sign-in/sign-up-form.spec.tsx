@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
-import { currentIdentity } from '../../../store/identity';
+import { currentIdentity } from '../../../store/identity/identity';
 import { hardNavigate } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, EMAIL, PASSWORD, aUser } from '../testing/account-server';

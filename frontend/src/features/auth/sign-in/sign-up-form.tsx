@@ -1,8 +1,8 @@
 import { ACCOUNT_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import type { ApiError } from '../../../store/api-error';
+import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
-import { currentIdentity } from '../../../store/identity';
+import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/password-field';
 import { toast } from '../../../ui/toast/toast';

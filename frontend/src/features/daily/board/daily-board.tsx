@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
-import { useIsOver, useToday } from '../../../store/today';
+import { useIsOver, useToday } from '../../../store/daily/today';
 import { useStanding } from '../../players/players.api';
 import { dailyActions, type DailyInPlay } from '../daily.slice';
 import { DAY_TEXTS } from '../day-texts';

@@ -1,6 +1,6 @@
 import { isDailyComplete, type DailyCommand } from '@tessera/rules';
-import { completionOn } from '../../../store/completions';
-import { savedDaily } from '../../../store/saved-daily';
+import { completionOn } from '../../../store/daily/completions';
+import { savedDaily } from '../../../store/daily/saved-daily';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { saveGame } from '../sync/save-game';

@@ -1,5 +1,5 @@
 import { reviewRounds, type DailyMove, type PlayedRound, type Scorer } from '@tessera/rules';
-import { withoutWords } from '../../../store/saved-daily';
+import { withoutWords } from '../../../store/daily/saved-daily';
 import { loadChunk } from '../../../ui/lazy/load-chunk';
 
 let scorer: Scorer | null = null;

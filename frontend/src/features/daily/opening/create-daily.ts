@@ -1,10 +1,10 @@
 import { plainDate } from '@tessera/rules';
 import { TEXTS } from '@tessera/contracts/constants';
 import type { DailyCompletedBody, DailyGame } from '@tessera/contracts';
-import { isApiError } from '../../../store/api-error';
-import { fromServer } from '../../../store/daily-on-server';
-import { savedDaily, type SavedDaily } from '../../../store/saved-daily';
-import { today, userTimezone } from '../../../store/today';
+import { isApiError } from '../../../store/api/api-error';
+import { fromServer } from '../../../store/daily/daily-on-server';
+import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
+import { today, userTimezone } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
 import { acceptCompletion } from '../sync/completed-elsewhere';
 import { dailyApi } from '../daily.api';

@@ -1,11 +1,11 @@
 import { ROUNDS, daysBetween, type PlainDate } from '@tessera/rules';
 import { TEXTS, roundText } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../../store/hooks';
-import type { SavedDaily } from '../../../store/saved-daily';
+import type { SavedDaily } from '../../../store/daily/saved-daily';
 import { Board } from '../../../game-kit/board/board';
 import { Button } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
-import { useIsOver } from '../../../store/today';
+import { useIsOver } from '../../../store/daily/today';
 import { DAY_TEXTS } from '../day-texts';
 import { playToday, resume } from './open-daily';
 

@@ -1,6 +1,6 @@
-import { KEYS } from '../../../store/keys';
-import { recordCompletion } from '../../../store/completions';
-import { savedDaily } from '../../../store/saved-daily';
+import { KEYS } from '../../../store/storage/keys';
+import { recordCompletion } from '../../../store/daily/completions';
+import { savedDaily } from '../../../store/daily/saved-daily';
 import { plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { aGame, dailyServer } from '../testing/daily-server';

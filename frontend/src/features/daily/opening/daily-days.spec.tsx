@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { savedDaily } from '../../../store/saved-daily';
+import { savedDaily } from '../../../store/daily/saved-daily';
 import { dailyServer } from '../testing/daily-server';
 import { COMPLETE, CREATE, YESTERDAY, setTime, saveRounds, resetBrowser } from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { recordCompletion } from '../../../store/completions';
-import { currentIdentity } from '../../../store/identity';
-import { savedDaily } from '../../../store/saved-daily';
+import { recordCompletion } from '../../../store/daily/completions';
+import { currentIdentity } from '../../../store/identity/identity';
+import { savedDaily } from '../../../store/daily/saved-daily';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { aCompletion, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, CREATE, TODAY, passMidnight, saveRounds, resetBrowser } from '../testing/saved-game';

@@ -1,7 +1,7 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
-import { useToday } from '../../../store/today';
+import { useToday } from '../../../store/daily/today';
 import type { DailyOver } from '../daily.slice';
 import { playedAheadText } from '../day-texts';
 

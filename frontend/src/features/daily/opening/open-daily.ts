@@ -1,10 +1,10 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
-import { isClockTrusted } from '../../../store/clock';
-import { completionOn } from '../../../store/completions';
-import { dailyDate } from '../../../store/daily-date';
-import { savedDaily, type SavedDaily } from '../../../store/saved-daily';
-import { isProbablySignedIn } from '../../../store/signed-in';
-import { isOver, today } from '../../../store/today';
+import { isClockTrusted } from '../../../store/daily/clock';
+import { completionOn } from '../../../store/daily/completions';
+import { dailyDate } from '../../../store/daily/daily-date';
+import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
+import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import { isOver, today } from '../../../store/daily/today';
 import { acceptCompletion, fetchCompletion } from '../sync/completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
 import { dailyActions, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';

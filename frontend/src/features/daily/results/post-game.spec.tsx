@@ -3,7 +3,7 @@ import { rowsFromGrid, gridFromText, tierOf } from '@tessera/rules';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { recordCompletion } from '../../../store/completions';
+import { recordCompletion } from '../../../store/daily/completions';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { selectNamePromptDue } from '../../players/name-prompt.slice';

@@ -1,6 +1,6 @@
 import { STREAK_SCORE, TIER_STEP, tierOf, type Tier } from '@tessera/rules';
-import { KEYS } from '../../../store/keys';
-import { localStore } from '../../../store/storage';
+import { KEYS } from '../../../store/storage/keys';
+import { localStore } from '../../../store/storage/storage';
 
 /** The reason to congratulate a player after a daily. */
 export type PostGame =

@@ -2,7 +2,7 @@ import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordCompletion } from '../../../store/completions';
+import { recordCompletion } from '../../../store/daily/completions';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { Toaster } from '../../../ui/toast/toaster';

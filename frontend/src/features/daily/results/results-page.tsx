@@ -1,7 +1,7 @@
 import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '../../../store/api-error';
+import { isApiError } from '../../../store/api/api-error';
 import { ButtonLink } from '../../../ui/button/button';
 import { LoadFailed } from '../../../ui/loading/load-failed';
 import { Message } from '../../../ui/layout/message';

@@ -1,7 +1,7 @@
 import type { DailyProgress } from '@tessera/contracts';
 import { BLIND_LETTERS, applyDaily, continuesFrom, plainDate, replayDaily } from '@tessera/rules';
-import { currentIdentity } from '../../../store/identity';
-import { saveDaily, savedDaily, type SavedDaily } from '../../../store/saved-daily';
+import { currentIdentity } from '../../../store/identity/identity';
+import { saveDaily, savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { acceptCompletion } from './completed-elsewhere';
 import { playedRounds } from '../board/played-rounds';
 

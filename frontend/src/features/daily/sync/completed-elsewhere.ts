@@ -1,9 +1,9 @@
 import type { DailyCompletion } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import type { AnswerOf } from '../../../store/api';
-import { recordCompletion } from '../../../store/completions';
-import { removeDaily } from '../../../store/saved-daily';
-import { today } from '../../../store/today';
+import type { AnswerOf } from '../../../store/api/api';
+import { recordCompletion } from '../../../store/daily/completions';
+import { removeDaily } from '../../../store/daily/saved-daily';
+import { today } from '../../../store/daily/today';
 import { dailyApi } from '../daily.api';
 import type { DailyThunk } from '../daily.slice';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { completionOn } from '../../../store/completions';
-import { savedDaily } from '../../../store/saved-daily';
+import { completionOn } from '../../../store/daily/completions';
+import { savedDaily } from '../../../store/daily/saved-daily';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, saveRounds, resetBrowser } from '../testing/saved-game';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { recordCompletion } from '../../../store/completions';
+import { recordCompletion } from '../../../store/daily/completions';
 import { dailyServer } from '../testing/daily-server';
 import { TODAY, saveRounds, resetBrowser } from '../testing/saved-game';
 import { ownGrid, roundIs } from '../../../game-kit/testing/own-board';

@@ -1,10 +1,10 @@
 import type { PlainDate } from '@tessera/rules';
 import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
-import { isApiError } from '../../../store/api-error';
-import { recordCompletion } from '../../../store/completions';
-import { completionBody, finalRejection } from '../../../store/daily-on-server';
-import { removeDaily, type SavedDaily } from '../../../store/saved-daily';
-import { today } from '../../../store/today';
+import { isApiError } from '../../../store/api/api-error';
+import { recordCompletion } from '../../../store/daily/completions';
+import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
+import { removeDaily, type SavedDaily } from '../../../store/daily/saved-daily';
+import { today } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
 import { acceptCompletion, fetchCompletion } from './completed-elsewhere';
 import { renewGame } from '../opening/create-daily';

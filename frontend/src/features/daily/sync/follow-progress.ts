@@ -1,8 +1,8 @@
 import type { Envelope } from '@tessera/contracts';
 import { plainDate, type PlainDate } from '@tessera/rules';
-import { isProbablySignedIn } from '../../../store/signed-in';
-import { savedDaily } from '../../../store/saved-daily';
-import { dailyTabId } from '../../../store/tab-id';
+import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import { savedDaily } from '../../../store/daily/saved-daily';
+import { dailyTabId } from '../../../store/identity/tab-id';
 import { dailyApi } from '../daily.api';
 import type { DailyThunk } from '../daily.slice';
 import { catchUp } from '../board/play-daily';

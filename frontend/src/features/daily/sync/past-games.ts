@@ -1,7 +1,7 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
-import { isClockTrusted } from '../../../store/clock';
-import { removeDaily, savedDailies, moveToPractice, type SavedDaily } from '../../../store/saved-daily';
-import { isOver, today } from '../../../store/today';
+import { isClockTrusted } from '../../../store/daily/clock';
+import { removeDaily, savedDailies, moveToPractice, type SavedDaily } from '../../../store/daily/saved-daily';
+import { isOver, today } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
 import { DAY_TEXTS, movedText } from '../day-texts';
 import type { DailyThunk } from '../daily.slice';

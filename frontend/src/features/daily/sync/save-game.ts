@@ -1,4 +1,4 @@
-import { saveDaily } from '../../../store/saved-daily';
+import { saveDaily } from '../../../store/daily/saved-daily';
 import { selectDaily, type DailyThunk } from '../daily.slice';
 import { playedRounds } from '../board/played-rounds';
 

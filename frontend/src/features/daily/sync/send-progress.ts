@@ -1,8 +1,8 @@
 import type { StateOutdatedBody } from '@tessera/contracts';
-import { isApiError } from '../../../store/api-error';
-import type { SavedDaily } from '../../../store/saved-daily';
-import { isProbablySignedIn } from '../../../store/signed-in';
-import { dailyTabId } from '../../../store/tab-id';
+import { isApiError } from '../../../store/api/api-error';
+import type { SavedDaily } from '../../../store/daily/saved-daily';
+import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import { dailyTabId } from '../../../store/identity/tab-id';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 import { applyServerProgress } from './apply-server-progress';

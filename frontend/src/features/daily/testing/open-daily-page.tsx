@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { submitButton } from '../../../game-kit/testing/own-board';
 import { showPages } from '../../../store/testing/show-page';
-import { dismissTutorial } from '../../../store/tutorial-flags';
+import { dismissTutorial } from '../../../store/daily/tutorial-flags';
 import { LiveRegion } from '../../../ui/live-region/live-region';
 import { Toaster } from '../../../ui/toast/toaster';
 import { DailyPage } from '../daily-page';

@@ -1,7 +1,7 @@
 import { newDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules';
 import { act } from '@testing-library/react';
-import { currentIdentity } from '../../../store/identity';
-import { saveDaily, withoutWords } from '../../../store/saved-daily';
+import { currentIdentity } from '../../../store/identity/identity';
+import { saveDaily, withoutWords } from '../../../store/daily/saved-daily';
 import { BLIND } from './daily-server';
 
 export const TODAY = plainDate('2026-11-20');

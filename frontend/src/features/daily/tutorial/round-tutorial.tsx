@@ -1,7 +1,11 @@
 import type { DailyState } from '@tessera/rules';
 import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState, type ReactNode } from 'react';
-import { dismissTutorial, isTutorialDismissed, type RoundTutorialName } from '../../../store/tutorial-flags';
+import {
+  dismissTutorial,
+  isTutorialDismissed,
+  type RoundTutorialName,
+} from '../../../store/daily/tutorial-flags';
 import { focusBoard } from '../../../game-kit/board/board';
 import { Button } from '../../../ui/button/button';
 import { BothDirectionsDialog } from './both-directions-dialog';

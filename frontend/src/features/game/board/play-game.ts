@@ -1,5 +1,5 @@
 import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/rules';
-import { isApiError } from '../../../store/api-error';
+import { isApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
 import { createLiveGame } from '../live/live-game';

@@ -1,4 +1,4 @@
-import { isApiError } from '../../../store/api-error';
+import { isApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { createLiveGame } from '../live/live-game';
 import { saveSeat } from '../state/game-session';

@@ -4,7 +4,7 @@ import type { Poller } from '../../../live/poller';
 import { createRepeatCheck } from '../../../live/repeat-check';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service, type ServiceStore } from '../../../store/services';
-import { removeWaitingGame } from '../../../store/waiting-games';
+import { removeWaitingGame } from '../../../store/live/waiting-games';
 import { gameActions, selectBoard, selectLive } from '../game.slice';
 import { saveConnectionId, saveLastEventId } from '../state/game-session';
 import type { GameSync } from './game-sync';

@@ -1,6 +1,6 @@
 import type { RestCommands } from '../../../live/transport';
 import type { ServiceStore } from '../../../store/services';
-import { tabId } from '../../../store/tab-id';
+import { tabId } from '../../../store/identity/tab-id';
 import { gameApi } from '../game.api';
 
 /** The socket's commands as REST calls. */

@@ -1,6 +1,6 @@
 import { LIMITS, type ErrorCode } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
-import { isApiError } from '../../../store/api-error';
+import { isApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { service } from '../../../store/services';
 import type { Presence } from '../../../game-kit/turns/presence-mark';

@@ -1,9 +1,9 @@
 import type { Envelope } from '@tessera/contracts';
 import type { LiveClient } from '../../../live/live-client';
-import { isApiError } from '../../../store/api-error';
+import { isApiError } from '../../../store/api/api-error';
 import type { ServiceStore } from '../../../store/services';
-import { setStartedGame } from '../../../store/started-game';
-import { removeWaitingGame, waitingGames } from '../../../store/waiting-games';
+import { setStartedGame } from '../../../store/live/started-game';
+import { removeWaitingGame, waitingGames } from '../../../store/live/waiting-games';
 import { gamePath } from '../game-code';
 
 const GONE: ReadonlySet<string | null> = new Set(['GAME_NOT_FOUND', 'GAME_REMOVED']);

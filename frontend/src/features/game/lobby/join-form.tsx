@@ -1,9 +1,9 @@
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../../../store/api-error';
+import { isApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { service } from '../../../store/services';
-import { addWaitingGame } from '../../../store/waiting-games';
+import { addWaitingGame } from '../../../store/live/waiting-games';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';

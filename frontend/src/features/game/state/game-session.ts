@@ -1,9 +1,9 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Seat } from '@tessera/rules';
-import { currentIdentity } from '../../../store/identity';
-import { CURRENT_GAME_KEYS } from '../../../store/keys';
-import { LIVE_KEYS } from '../../../store/live-keys';
-import { localStore, sessionStore } from '../../../store/storage';
+import { currentIdentity } from '../../../store/identity/identity';
+import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';
+import { LIVE_KEYS } from '../../../store/live/live-keys';
+import { localStore, sessionStore } from '../../../store/storage/storage';
 
 /** This browser's seat in a game. */
 export interface GameAssignment {

@@ -1,8 +1,8 @@
 import type { PlayerInfo } from '@tessera/contracts';
 import { CELLS, chooserOf, isLetter, liveRound, type LiveGame } from '@tessera/rules';
-import { currentIdentity } from '../../../store/identity';
-import { CURRENT_GAME_KEYS } from '../../../store/keys';
-import { sessionStore } from '../../../store/storage';
+import { currentIdentity } from '../../../store/identity/identity';
+import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';
+import { sessionStore } from '../../../store/storage/storage';
 import { createBoard, type LiveBoardState } from './board-state';
 
 /** The part of a running game that a tab saves: enough to show it after a reload until the server responds. */

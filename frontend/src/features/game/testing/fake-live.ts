@@ -1,6 +1,6 @@
 import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts';
 import { act } from '@testing-library/react';
-import type { ApiError } from '../../../store/api-error';
+import type { ApiError } from '../../../store/api/api-error';
 import type { Connection, LiveClient, LiveClientOptions } from '../../../live/live-client';
 import type { ReplacedServices, ServiceStore } from '../../../store/services';
 import { createLiveGame } from '../live/live-game';

@@ -1,5 +1,5 @@
 import { KEY_PREFIX } from '@tessera/contracts/constants';
-import { createNotifier } from './notifications';
+import { createNotifier } from '../notifications';
 
 /**
  * The browser's storage without exceptions, which private mode, a full disk or a policy can cause. Values

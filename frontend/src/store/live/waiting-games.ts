@@ -1,5 +1,5 @@
-import { KEYS } from './keys';
-import { sessionStore } from './storage';
+import { KEYS } from '../storage/keys';
+import { sessionStore } from '../storage/storage';
 
 // Games created or joined in this tab that are waiting for a second player. Home opens them when they start,
 // even after a reload. Separate from the live game's own state, which home doesn't load.

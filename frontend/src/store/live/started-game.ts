@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { KEYS } from './keys';
-import { sessionStore } from './storage';
+import { KEYS } from '../storage/keys';
+import { sessionStore } from '../storage/storage';
 
 /**
  * A game that was created or joined in this tab and has just started: the home page opens it. Separate from the live

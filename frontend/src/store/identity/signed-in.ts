@@ -1,6 +1,6 @@
 import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
-import { KEYS } from './keys';
-import { localStore } from './storage';
+import { KEYS } from '../storage/keys';
+import { localStore } from '../storage/storage';
 
 /** There is no document during the build, so nobody is signed in. */
 export const hasCookie = (): boolean =>

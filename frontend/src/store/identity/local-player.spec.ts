@@ -1,8 +1,8 @@
 import { newDaily, plainDate } from '@tessera/rules';
-import { recordCompletion, localCompletions } from './completions';
+import { recordCompletion, localCompletions } from '../daily/completions';
 import { currentIdentity } from './identity';
 import { switchPlayer, forgetPlayer } from './local-player';
-import { saveDaily, savedDaily } from './saved-daily';
+import { saveDaily, savedDaily } from '../daily/saved-daily';
 import { isProbablySignedIn, markSignedIn } from './signed-in';
 
 const DAY = plainDate('2026-11-20');

@@ -8,10 +8,10 @@ import {
   toSlashed,
   type PlainDate,
 } from '@tessera/rules';
-import { currentIdentity } from './identity';
-import { KEYS } from './keys';
-import { localStore } from './storage';
-import { useStored } from './use-stored';
+import { currentIdentity } from '../identity/identity';
+import { KEYS } from '../storage/keys';
+import { localStore } from '../storage/storage';
+import { useStored } from '../storage/use-stored';
 
 /** A daily completed in this browser. Its date is stored as `dd/mm/yyyy`. */
 export interface LocalCompletion {

@@ -2,10 +2,10 @@ import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@re
 import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
-import { syncClock } from './clock';
-import { currentIdentity } from './identity';
-import { createSessionNotifiers } from './notifications';
-import type { Services } from './services';
+import { syncClock } from '../daily/clock';
+import { currentIdentity } from '../identity/identity';
+import { createSessionNotifiers } from '../notifications';
+import type { Services } from '../services';
 
 /** The request body of a call, by the call's name. */
 export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;

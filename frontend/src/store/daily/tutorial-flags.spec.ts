@@ -1,4 +1,4 @@
-import { KEYS } from './keys';
+import { KEYS } from '../storage/keys';
 import {
   dismissTutorial,
   isTutorialDismissed,

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { KEYS } from './keys';
-import { localStore, sessionStore, type SafeStorage } from './storage';
+import { KEYS } from '../storage/keys';
+import { localStore, sessionStore, type SafeStorage } from '../storage/storage';
 import { isUuidV4, newUuid } from './uuid';
 
 /** The player in this browser. The UUID is a capability: whoever presents it is this player. */

@@ -8,7 +8,7 @@ import {
   type DailyState,
 } from '@tessera/rules';
 import fc from 'fast-check';
-import { currentIdentity } from './identity';
+import { currentIdentity } from '../identity/identity';
 import { removeDaily, saveDaily, savedDailies, savedDaily } from './saved-daily';
 
 const DATE = plainDate('2026-11-20');

@@ -1,9 +1,9 @@
 import { dateToPlay, type PlainDate } from '@tessera/rules';
 import { localCompletions } from './completions';
-import { KEYS } from './keys';
+import { KEYS } from '../storage/keys';
 import { savedDailies } from './saved-daily';
 import { today, useToday } from './today';
-import { useStored } from './use-stored';
+import { useStored } from '../storage/use-stored';
 
 /** The latest date of all dailies started or completed in this browser. */
 function newestHere(): PlainDate | null {

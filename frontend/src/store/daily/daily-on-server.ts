@@ -9,9 +9,9 @@ import {
   type DailyState,
   type Letter,
 } from '@tessera/rules';
-import type { BodyOf } from './api';
-import { isApiError } from './api-error';
-import { currentIdentity } from './identity';
+import type { BodyOf } from '../api/api';
+import { isApiError } from '../api/api-error';
+import { currentIdentity } from '../identity/identity';
 import type { SavedDaily } from './saved-daily';
 
 /** A daily or practice as the server has it, in the form in which the browser plays and saves it. */

@@ -14,10 +14,10 @@ import {
   type PlainDate,
   type PlayedRound,
 } from '@tessera/rules';
-import { currentIdentity } from './identity';
-import { KEYS } from './keys';
-import { localStore } from './storage';
-import { useStored } from './use-stored';
+import { currentIdentity } from '../identity/identity';
+import { KEYS } from '../storage/keys';
+import { localStore } from '../storage/storage';
+import { useStored } from '../storage/use-stored';
 
 /** Everything that identifies a daily. The rest is its `DailyState`. */
 interface DailyFacts {

@@ -1,5 +1,5 @@
-import { KEYS } from './keys';
-import { sessionStore } from './storage';
+import { KEYS } from '../storage/keys';
+import { sessionStore } from '../storage/storage';
 import { newUuid } from './uuid';
 
 function storedId(key: string): string {

@@ -1,6 +1,6 @@
 import type { TutorialName } from '@tessera/contracts/constants';
-import { KEYS } from './keys';
-import { localStore } from './storage';
+import { KEYS } from '../storage/keys';
+import { localStore } from '../storage/storage';
 
 export type RoundTutorialName = 'round1_tutorial' | 'round2_tutorial';
 

@@ -1,5 +1,5 @@
 import { clockNotifier, syncClock, isClockTrusted, serverNow } from './clock';
-import { KEYS } from './keys';
+import { KEYS } from '../storage/keys';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;

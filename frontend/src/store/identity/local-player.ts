@@ -1,8 +1,8 @@
 import { currentIdentity, replaceIdentity } from './identity';
-import { CURRENT_GAME_KEYS, KEYS } from './keys';
-import { LIVE_KEYS } from './live-keys';
+import { CURRENT_GAME_KEYS, KEYS } from '../storage/keys';
+import { LIVE_KEYS } from '../live/live-keys';
 import { markSignedOut } from './signed-in';
-import { localStore, sessionStore } from './storage';
+import { localStore, sessionStore } from '../storage/storage';
 
 /** The keys of the player's saved games. */
 const savedGameKeys = (): string[] =>
