@@ -5,11 +5,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { addDays, earliestToday, summariseStreaks } from '../../libs/rules/dist/index.js';
 import { seededRandom } from '../../libs/solver/dist/index.js';
-import {
-  COUNT_PERFECT_SCORES,
-  INSERT_AVERAGES,
-  INSERT_STANDINGS,
-} from '../../backend/dist/players/standings.sql.js';
+import { COUNT_PERFECT_SCORES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
 
 /** One player in a hundred has played every day; together, these players have three games in ten. */
 const REGULAR_ONE_IN = 100;
@@ -116,7 +112,6 @@ export async function fill(client, { folder, players, games, today, now }) {
     const chunk = ids.slice(from, from + CHUNK);
     await client.query(COUNT_PERFECT_SCORES, [chunk]);
     await client.query(INSERT_STANDINGS, [chunk, earliestToday(Date.parse(now))]);
-    await client.query(INSERT_AVERAGES, [chunk, earliestToday(Date.parse(now))]);
   }
   await client.query('VACUUM ANALYZE');
   return { ids, games: made };

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@tessera/rules';
 import type { Transaction } from '../platform/database/transactions.js';
-import {
-  COUNT_PERFECT_SCORES,
-  INSERT_AVERAGES,
-  INSERT_STANDINGS,
-  REMOVE_AVERAGES,
-  REMOVE_STANDINGS,
-} from './standings.sql.js';
+import { COUNT_PERFECT_SCORES, INSERT_STANDINGS, REMOVE_STANDINGS } from './standings.sql.js';
 
 /**
  * The rows that leaderboards are read from: one for each named player and completed date that is still today
@@ -21,11 +15,9 @@ export class StandingsStore {
     await transaction.query(COUNT_PERFECT_SCORES, [[playerUUID]]);
     await this.remove(transaction, playerUUID);
     await transaction.query(INSERT_STANDINGS, [[playerUUID], since]);
-    await transaction.query(INSERT_AVERAGES, [[playerUUID], since]);
   }
 
   async remove(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(REMOVE_STANDINGS, [[playerUUID]]);
-    await transaction.query(REMOVE_AVERAGES, [[playerUUID]]);
   }
 }
