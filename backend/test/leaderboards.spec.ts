@@ -1,4 +1,5 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
+import { LEADERBOARD_MODES } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { completeDaily, fixLetters, GOOD_GRID, playDaily, POOR_GRID, startDaily } from './support/dailies.js';
@@ -66,6 +67,26 @@ test('a player who sets a name after the game is listed at once, and so is a cha
   expect(namesIn((await today(app)).topScorers)).toEqual(['Ann']);
   await takeName(browser, 'Anna');
   expect(namesIn((await today(app)).topScorers)).toEqual(['Anna']);
+});
+
+test("a player who isn't listed gets their own row, with or without a name, and nobody else does", async () => {
+  const [first, second, nameless] = [await aNamed(app, 'Ann'), await aNamed(app, 'Ben'), new Browser(app)];
+  await playDaily(app, first.player);
+  await playDaily(app, second.player, { grid: POOR_GRID });
+  await playDaily(app, nameless.player);
+  const ownOf = async (player?: string, query: Record<string, unknown> = {}) =>
+    (await app.call(CALLS.readLeaderboard, { player, query })).body.own as LeaderboardEntry | null;
+  const score = (await today(app)).topScorers[0]?.todayScore;
+  const row = { playerUUID: nameless.player, playerName: null, todayScore: score, currentStreak: 1 };
+  expect(await ownOf(nameless.player)).toMatchObject(row);
+  for (const sort of LEADERBOARD_MODES) expect(await ownOf(nameless.player, { sort })).toMatchObject(row);
+  expect(await ownOf(second.player)).toBeNull();
+  expect(await ownOf(second.player, { limit: 1 })).toMatchObject({ playerName: 'Ben', bestStreak: 0 });
+  for (const viewer of [aPlayer(), undefined]) expect(await ownOf(viewer)).toBeNull();
+  await takeName(nameless, 'Cleo');
+  expect(await ownOf(nameless.player)).toBeNull();
+  app.clock.moveTo('2026-11-21T12:00:00Z');
+  expect(await ownOf(second.player, { limit: 1 })).toBeNull();
 });
 
 test('there are twenty rows by default, up to the requested limit, and equal players are sorted by name', async () => {

@@ -49,7 +49,7 @@ async function printPlan(client, name, statement, types, values) {
   console.log(`\n${name}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
 }
 
-async function printPlans(client, today, groups) {
+async function printPlans(client, { today, groups, player }) {
   const dates = `{${[1, -1, -2, -3].map((days) => addDays(today, days)).join(',')}}`;
   for (const [mode, { lists }] of Object.entries(SORT_MODES)) {
     const statement = lists === 'averages' ? sql.averages : sql.today;
@@ -65,6 +65,7 @@ async function printPlans(client, today, groups) {
   for (const group of groups) {
     await printPlan(client, `Group ${group}`, sql.GROUP_MEMBERS, 'date, text', [today, group]);
   }
+  await printPlan(client, 'Own row', sql.OWN, 'date, uuid', [today, player]);
   await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS), '', []);
 }
 
@@ -99,7 +100,7 @@ try {
     const times = await timesOf(url + place, ids[0], Number(options.reads));
     console.log(`| ${name} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`);
   }
-  if (options.plans) await printPlans(client, today, groups);
+  if (options.plans) await printPlans(client, { today, groups, player: ids[0] });
 } finally {
   await client.end();
   await stop();

@@ -71,6 +71,17 @@ export const averages = (mode: LeaderboardMode, rows: number): string =>
 export const GROUP_MEMBERS = summaries(`(
     SELECT players.* FROM group_memberships JOIN players USING ("playerUUID") WHERE "groupId" = $2)`);
 
+/** $2: the player, with or without a name. The score is read from the game, because only named players have standings. */
+export const OWN = `
+  SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
+         p."recentDates"::text, g."playerScore" AS score, r."shareId", a.average
+    FROM players p
+    JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID" AND g."dailyChallengeDate" = $1
+     AND g.status = 'completed' AND g.counts
+    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $1
+    LEFT JOIN public_game_results r ON r."gameId" = g."gameId"
+   WHERE p."playerUUID" = $2`;
+
 const AFTER_ROW = 'AND "perfectScores" <= $1 AND ("perfectScores" < $1 OR name > $2)';
 
 /** $1, $2: perfect scores and name of the last row of the previous page, if any. */

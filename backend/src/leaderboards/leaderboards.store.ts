@@ -66,6 +66,11 @@ export class LeaderboardsStore {
     return this.dataSource.query(sql.bestEver(rows), [date]);
   }
 
+  /** A player who has completed the date's daily; no row otherwise. */
+  own(date: PlainDate, playerUUID: string): Promise<SummaryRow[]> {
+    return this.dataSource.query(sql.OWN, [date, playerUUID]);
+  }
+
   /** All members of a group. */
   groupMembers(date: PlainDate, groupId: string): Promise<SummaryRow[]> {
     return this.dataSource.query(sql.GROUP_MEMBERS, [date, groupId]);

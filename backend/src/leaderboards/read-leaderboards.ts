@@ -24,6 +24,13 @@ export interface LeaderboardQuery {
   timezone: string | undefined;
 }
 
+interface Leaderboard {
+  leaderboard: LeaderboardEntry[];
+  /** See `readLeaderboard` in the contracts. */
+  own: LeaderboardEntry | null;
+  gameNumber: number;
+}
+
 type Lists = (typeof SORT_MODES)[LeaderboardMode]['lists'];
 type FindRows = (mode: LeaderboardMode, today: PlainDate, limit: number) => Promise<LeaderboardRow[]>;
 
@@ -49,14 +56,16 @@ export class ReadLeaderboards {
   async read(
     query: LeaderboardQuery,
     { sort, limit, minStreak = 1 }: { sort: LeaderboardMode; limit: number; minStreak?: number },
-  ): Promise<{ leaderboard: LeaderboardEntry[]; gameNumber: number }> {
+  ): Promise<Leaderboard> {
     const viewer = await this.viewerOf(query);
     const { lists, order } = SORT_MODES[sort];
     const entries = leaderboard(sort, await this.rows[lists](sort, viewer.today, limit), viewer);
     const listed =
       lists === 'streaks' ? entries.filter((entry) => (entry[order[0]] ?? 0) >= minStreak) : entries;
+    const shown = listed.slice(0, limit);
     return {
-      leaderboard: listed.slice(0, limit),
+      leaderboard: shown,
+      own: await this.own(viewer, shown),
       gameNumber: gameNumberOf(viewer.today, this.config.launchDate),
     };
   }
@@ -97,6 +106,15 @@ export class ReadLeaderboards {
     // Players who have played today are listed with today's values: later entries win.
     for (const row of [...rowsOn(today, [...others, ...ever]), ...played]) rows.set(row.playerUUID, row);
     return [...rows.values()];
+  }
+
+  /** The viewer's own row, unless it is among those shown. */
+  private async own(viewer: Viewer, shown: readonly LeaderboardEntry[]): Promise<LeaderboardEntry | null> {
+    const { playerUUID, today, hasPlayedToday } = viewer;
+    if (playerUUID === undefined || !hasPlayedToday) return null;
+    if (shown.some((entry) => entry.playerUUID === playerUUID)) return null;
+    const [own] = rowsOn(today, await this.store.own(today, playerUUID));
+    return own ? entryOf(own, viewer) : null;
   }
 
   private async viewerOf({ playerUUID, timezone }: LeaderboardQuery): Promise<Viewer> {

@@ -13,7 +13,10 @@ import { PATHS } from './paths.js';
 export const leaderboardEntry = z
   .object({
     playerUUID: z.uuid().meta({ description: "The player's public ID, or the caller's own UUID" }),
-    playerName: z.string().nullable().meta({ description: 'Null for group members without a name' }),
+    playerName: z
+      .string()
+      .nullable()
+      .meta({ description: "Null for group members without a name, and in the caller's own row" }),
     todayScore: score.nullable().meta({ description: "Null if they haven't played today" }),
     streak: z.int().min(0),
     currentStreak: z.int().min(0).meta({ description: 'Same as `streak`' }),
@@ -46,7 +49,7 @@ const sort = z.enum(LEADERBOARD_MODES);
 export const readLeaderboard = defineCall({
   method: 'GET',
   path: PATHS.leaderboard,
-  summary: 'Get the leaderboard in any sort order; named players only',
+  summary: "Get the leaderboard in any sort order; named players only, apart from the caller's own row",
   status: 200,
   player: 'optional',
   limit: 'read',
@@ -56,7 +59,15 @@ export const readLeaderboard = defineCall({
     sort: sort.default('today-score'),
     timezone: timeZone.optional(),
   }),
-  answer: z.object({ success, leaderboard: z.array(leaderboardEntry), gameNumber: z.int() }),
+  answer: z.object({
+    success,
+    leaderboard: z.array(leaderboardEntry),
+    own: leaderboardEntry.nullable().meta({
+      description:
+        "The caller's own row if they have completed today's game and aren't in `leaderboard`: without a name, or below its last row. Null otherwise",
+    }),
+    gameNumber: z.int(),
+  }),
 });
 
 export const leaderboardToday = defineCall({
