@@ -35,7 +35,7 @@ export function SimpleDailyPage() {
   const number = simple.phase === 'open' ? `#${simple.game.gameNumber}` : null;
   const heading = number === null ? SIMPLE_TEXTS.title : `${SIMPLE_TEXTS.title} ${number}`;
   return (
-    <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading width={completed ? 'wide' : 'phone'}>
+    <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading width="wide">
       {number !== null && <HeaderNote>{number}</HeaderNote>}
       {(simple.phase === 'idle' || simple.phase === 'opening') && (
         <BoardLoading text={TEXTS.settingUpLetters} note={SIMPLE_TEXTS.about} />

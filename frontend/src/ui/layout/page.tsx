@@ -9,30 +9,22 @@ interface PageProps {
   /** Hides the heading visually, for pages that are recognizable without it. */
   readonly hiddenHeading?: boolean;
   /**
-   * `phone`: a phone-wide column on any screen. `wide`: room for tables and text. `columns`: two columns on
-   * wide screens, one of moderate width on tablets.
+   * How wide the content is; it always starts at the header's left edge. `text`: the measure of a text or
+   * form. `wide`: the whole container. `columns`: as `text`, but from 1,024 px as `wide`.
    */
-  readonly width?: 'phone' | 'wide' | 'columns';
+  readonly width?: 'text' | 'wide' | 'columns';
   readonly children: ReactNode;
 }
 
-const WIDTHS = {
-  phone: 'max-w-[416px]',
-  wide: 'max-w-[880px]',
-  columns: 'max-w-[552px] lg:max-w-[880px]',
-} as const;
-
 /** The frame of every page: title, heading, and a column that fills the height below the header. */
-export function Page({ title, heading, hiddenHeading = false, width = 'phone', children }: PageProps) {
+export function Page({ title, heading, hiddenHeading = false, width = 'text', children }: PageProps) {
   useEffect(() => {
     document.title = titleOf(title);
   }, [title]);
 
   return (
-    <div
-      className={`mx-auto flex w-full flex-1 flex-col px-4 pb-[max(14px,env(safe-area-inset-bottom))] ${WIDTHS[width]}`}
-    >
-      <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'pt-3 pb-2 text-3xl'}>
+    <div className="page" data-width={width}>
+      <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'page__title'}>
         {heading}
       </h1>
       {children}
@@ -45,7 +37,7 @@ export function Page({ title, heading, hiddenHeading = false, width = 'phone', c
  * reach of the thumb. On upright tablets that would be too far from the content.
  */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mx-auto sm:mt-0 sm:w-full sm:max-w-[560px] sm:pt-5">
+  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mt-0 sm:w-full sm:max-w-[640px] sm:pt-5">
     {children}
   </div>
 );
