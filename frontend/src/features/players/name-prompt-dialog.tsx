@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/daily/today';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { NameForm } from './name-form';
+import { NameForm } from './name-form.public';
 import { NAME_LABELS } from './name-labels';
 import { dismissForGood, dismissToday, isDismissed } from './name-prompt-dismissal';
 import { namePromptDone, selectNamePromptDue } from './name-prompt.slice';

@@ -5,7 +5,7 @@ import { FailedRows } from '../../ui/loading/failed-rows';
 import { Page } from '../../ui/layout/page';
 import { Spinner } from '../../ui/loading/spinner';
 import { AccountFooter } from './account-footer';
-import { NameForm } from './name-form';
+import { NameForm } from './name-form.public';
 import { NAME_LABELS } from './name-labels';
 import { usePlayerNameQuery } from './names.api';
 import { Statistics } from './statistics';
