@@ -76,7 +76,7 @@ export default defineConfig({
             // Shared by the pages with an opponent: live games and duels.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog|turn-texts)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -118,7 +118,7 @@ export default defineConfig({
             // Shared by the results pages. The boards don't need it.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/]post-game(-popup|-texts)?\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-score-announcement|use-score-reveal|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/]post-game(-popup|-texts)?\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-score-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

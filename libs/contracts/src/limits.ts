@@ -16,6 +16,15 @@ export const COPIED_MS = 2000;
 export const SWIPE_CLOSE_PX = 50;
 export const BLIND_BANNER_MS = 2000;
 
+/** The end of a game: each line while the score is counted, and how long the last line of a perfect grid is held. */
+export const COUNT_LINE_MS = 340;
+export const LAST_LINE_HOLD_MS = 800;
+/** How long an opponent's tiles take to turn over, before the boards are counted. */
+export const TILES_TURN_MS = 1300;
+/** The rest between a counted score and whatever comes next. The verdict of a game follows sooner. */
+export const RESULT_REST_MS = 1500;
+export const VERDICT_REST_MS = 600;
+
 /** Data fetching: how long a response counts as fresh, and how long an unused one stays cached. */
 export const FRESH_SECONDS = 5 * 60;
 export const KEEP_UNUSED_SECONDS = 10 * 60;

@@ -6,6 +6,8 @@ import { Tile, type TileTone } from './tile';
 interface BoardCellProps {
   readonly cellIndex: number;
   readonly letter: string | null;
+  /** Added to the accessible name. */
+  readonly note: string | undefined;
   readonly staged: boolean;
   readonly inWord: boolean;
   readonly raised: boolean;
@@ -18,8 +20,8 @@ interface BoardCellProps {
 }
 
 /** The accessible name: 'Row 2, column 3, empty'. */
-const nameOf = (cellIndex: number, letter: string | null) =>
-  `Row ${rowOf(cellIndex) + 1}, column ${columnOf(cellIndex) + 1}, ${letter ?? 'empty'}`;
+const nameOf = (cellIndex: number, letter: string | null, note?: string) =>
+  `Row ${rowOf(cellIndex) + 1}, column ${columnOf(cellIndex) + 1}, ${letter ?? 'empty'}${note === undefined ? '' : `, ${note}`}`;
 
 const toneOf = (staged: boolean, inWord: boolean): TileTone => (inWord ? 'word' : staged ? 'mine' : 'plain');
 
@@ -43,7 +45,7 @@ export function BoardCell({
   return (
     <div
       role="gridcell"
-      aria-label={nameOf(cellIndex, letter)}
+      aria-label={nameOf(cellIndex, letter, props.note)}
       aria-selected={interactive ? staged : undefined}
       aria-disabled={interactive && !free ? true : undefined}
       tabIndex={interactive ? (props.current ? 0 : -1) : undefined}

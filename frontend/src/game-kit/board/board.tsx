@@ -20,6 +20,10 @@ export interface BoardProps {
   readonly lit?: ReadonlySet<number>;
   /** The line that is being counted now. */
   readonly raised?: ReadonlySet<number>;
+  /** Added to the accessible names of cells, for example the words that they are in. */
+  readonly notes?: ReadonlyMap<number, string>;
+  /** For a finished game: its tiles turn over, or are gilded for a perfect score. */
+  readonly finish?: 'turning' | 'gilding' | 'gilded' | undefined;
   /** Which cells can be pressed now. By default, every empty one. */
   readonly selectable?: (cellIndex: number) => boolean;
   /** Tap, click or Space on a selectable cell. Without this, the board is read-only. */
@@ -79,6 +83,7 @@ export function Board({ grid, label, size = 'large', stagedCell = null, ...props
       aria-colcount={SIDE}
       data-size={size}
       data-counting={lit ? '' : undefined}
+      data-finish={props.finish}
       onKeyDown={interactive ? onKeyDown : undefined}
     >
       <div className="board__tray" role="presentation">
@@ -89,6 +94,7 @@ export function Board({ grid, label, size = 'large', stagedCell = null, ...props
                 key={cellIndex}
                 cellIndex={cellIndex}
                 letter={grid[cellIndex] ?? null}
+                note={props.notes?.get(cellIndex)}
                 staged={cellIndex === stagedCell}
                 inWord={inWords.has(cellIndex)}
                 raised={raised.has(cellIndex)}

@@ -1,21 +1,17 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { OutcomeOverlay } from './outcome-overlay';
 import { MatchResults } from './match-results';
-import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
+import { useMatchShow } from './use-match-show';
 
-type MatchEndProps = Omit<ComponentProps<typeof MatchResults>, 'counting'> & {
-  /** The game ended while the page was open. */
-  readonly fresh: boolean;
-};
+type MatchEndProps = Omit<ComponentProps<typeof MatchResults>, 'show'>;
 
-/** The end of a game against an opponent: the outcome if the player was watching, then the results. */
-export function MatchEnd({ fresh, ...results }: MatchEndProps) {
-  const still = useReducedMotion();
-  const [overlayOpen, setOverlayOpen] = useState(fresh);
+/** The end of a game against an opponent: if the player was watching, the count and the verdict; the results. */
+export function MatchEnd(props: MatchEndProps) {
+  const show = useMatchShow(props.match, props.fresh);
   return (
     <>
-      <MatchResults {...results} counting={fresh && !overlayOpen} />
-      {overlayOpen && !still && <OutcomeOverlay match={results.match} onDone={() => setOverlayOpen(false)} />}
+      <MatchResults {...props} show={show} />
+      {show.phase === 'verdict' && <OutcomeOverlay match={props.match} onDone={show.end} />}
     </>
   );
 }

@@ -1,46 +1,54 @@
 import { TEXTS, wordCheckPath } from '@tessera/contracts/constants';
-import { cellsOf, isFull } from '@tessera/rules';
+import { PERFECT_SCORE, cellsOf, isFull } from '@tessera/rules';
 import { useMemo } from 'react';
 import { Board } from '../board/board';
+import { linesWithoutWord, wordsOfCells } from '../result/score-text';
 import { WordChip } from '../result/word-chip';
 import type { MatchSide } from './match';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
-import { useScoreReveal } from '../result/use-score-reveal';
+import type { ScoreReveal } from '../result/use-score-reveal';
 
 interface ResultSideProps {
   readonly side: MatchSide;
   readonly isMine: boolean;
-  readonly counting: boolean;
+  readonly reveal: ScoreReveal;
+  /** The tiles, which have been face down, are turning over. */
+  readonly turning?: boolean;
   /** The path of the results, for the way back from the word checker. */
   readonly from: string;
 }
 
 /** One player's results: score, grid, words. */
-export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
+export function ResultSide({ side, isMine, reveal, turning = false, from }: ResultSideProps) {
   const { name, grid, score, words } = side;
-  const lines = useMemo(() => words.map((word) => ({ cells: cellsOf(word), points: word.score })), [words]);
-  const { lit, raised, points, done } = useScoreReveal(lines, counting);
-  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
+  const { counted, lit, raised, points, done } = reveal;
+  const scored = useMemo(() => new Set(words.flatMap(cellsOf)), [words]);
+  const notes = useMemo(() => wordsOfCells(words), [words]);
+  const missing = linesWithoutWord(words).join(', ');
 
   return (
     <section
       aria-label={isMine ? 'Your result' : `${name}'s result`}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:[&_.board]:max-w-[320px]"
     >
       <p className="text-center">
         <span className="block truncate text-sm text-ink-2">{isMine ? 'You' : name}</span>
         <b
           className="block font-display text-4xl leading-none font-[640] tabular-nums"
+          aria-hidden={done ? undefined : true}
           data-testid={isMine ? 'your-score' : 'their-score'}
         >
           <NoShiftText value={done ? score : points} />
         </b>
+        {!done && <span className="sr-only">{score}</span>}
       </p>
       {isFull(grid) ? (
         <Board
           grid={grid}
           label={isMine ? TEXTS.gridName : `${name}'s grid`}
           size="small"
+          notes={notes}
+          finish={turning ? 'turning' : done && score === PERFECT_SCORE ? 'gilded' : undefined}
           {...(done ? { scored } : { lit, raised })}
         />
       ) : (
@@ -50,14 +58,23 @@ export function ResultSide({ side, isMine, counting, from }: ResultSideProps) {
       )}
       <ul
         aria-label={isMine ? 'Your words' : `${name}'s words`}
-        className="flex flex-wrap justify-center gap-1.5"
+        className="flex flex-wrap content-start justify-center gap-1.5"
       >
-        {words.map(({ word, score: points, direction, line }) => (
-          <li key={`${direction} ${line}`}>
+        {words.map(({ word, score: points, direction, line }, at) => (
+          <li
+            key={`${direction} ${line}`}
+            className="held data-held:pointer-events-none"
+            data-held={done || at < counted ? undefined : ''}
+          >
             <WordChip word={word} score={points} to={wordCheckPath(word)} state={{ from }} />
           </li>
         ))}
-        {words.length === 0 && <li className="text-sm text-ink-2">No words</li>}
+        {words.length === 0 && (
+          <li className="held text-sm text-ink-2" data-held={done ? undefined : ''}>
+            No words
+          </li>
+        )}
+        {words.length > 0 && missing !== '' && <li className="sr-only">No word in {missing}</li>}
       </ul>
     </section>
   );

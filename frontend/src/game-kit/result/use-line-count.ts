@@ -1,0 +1,46 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { useEffect, useState } from 'react';
+import { playEffect } from '../effects/effects';
+import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
+import { useSkip } from './use-skip';
+
+export interface LineCount {
+  /** The number of lines counted so far. */
+  readonly counted: number;
+  /** Everything has been counted, or nothing needs to be. */
+  readonly done: boolean;
+}
+
+interface LineCountOptions {
+  /** Holds the last line for a beat. */
+  readonly holdLast?: boolean;
+}
+
+/**
+ * The clock that counts finished grids line by line. With reduced motion, or if `play` is false because the
+ * result has been seen before, everything is counted at once. A click or key press skips to the end.
+ */
+export function useLineCount(
+  lines: number,
+  play: boolean,
+  { holdLast = false }: LineCountOptions = {},
+): LineCount {
+  const still = useReducedMotion() || !play;
+  const [counted, setCounted] = useState(0);
+  const done = still || counted > lines;
+
+  useEffect(() => {
+    if (done) return;
+    const hold = holdLast && counted === lines - 1 ? LIMITS.LAST_LINE_HOLD_MS : 0;
+    const timer = setTimeout(() => setCounted(counted + 1), LIMITS.COUNT_LINE_MS + hold);
+    return () => clearTimeout(timer);
+  }, [done, counted, lines, holdLast]);
+
+  useEffect(() => {
+    if (!still && counted > 0 && counted <= lines) playEffect('line', counted - 1);
+  }, [still, counted, lines]);
+
+  useSkip(!done, () => setCounted(lines + 1));
+
+  return { counted: done ? lines : counted, done };
+}
