@@ -51,11 +51,23 @@ const entry = (place: number): LeaderboardEntry => {
 const entries = (count: number): LeaderboardEntry[] =>
   Array.from({ length: count }, (_, place) => entry(place));
 
+/** The own row of a player with 22 points who isn't listed, because they have no name or a better score is needed. */
+export const ownEntry = (playerName: string | null): LeaderboardEntry => ({
+  ...entry(10),
+  playerName,
+  shareId: null,
+});
+
 /** The global leaderboard with the given number of rows. */
-export async function fakeLeaderboards(page: Page, rows: number): Promise<void> {
+export async function fakeLeaderboards(
+  page: Page,
+  rows: number,
+  own: LeaderboardEntry | null = null,
+): Promise<void> {
   await fakeResponse(page, '**/api/leaderboard?*', {
     success: true,
     leaderboard: entries(rows),
+    own,
     gameNumber: 689,
   });
 }

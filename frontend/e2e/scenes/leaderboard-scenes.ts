@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
-import { fakeResponse, fakeGroups, fakeLeaderboards } from './fake-responses';
+import { fakeResponse, fakeGroups, fakeLeaderboards, ownEntry } from './fake-responses';
 import type { Scenes } from './scene';
 
 const ROWS = 20;
@@ -33,6 +33,11 @@ export const LEADERBOARD_SCENES: Scenes = {
     await expect(badge).toHaveAttribute('data-state', 'closed');
     await badge.click();
     await expect(page.getByRole('tooltip')).toBeVisible();
+  },
+  'leaderboards, without a name': async (page) => {
+    await fakeLeaderboards(page, 7, ownEntry(null));
+    await page.goto(PAGES.leaderboards);
+    await expect(page.getByRole('textbox', { name: 'Player Name' })).toBeVisible();
   },
   'leaderboards, empty': async (page) => {
     await fakeLeaderboards(page, 0);

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button';
 import { CopyButton } from '../../ui/share/copy-button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
+import { EmptyState } from '../../ui/loading/empty-state';
 import { Table, type Column } from '../../ui/table/table';
 import { toast } from '../../ui/toast/toast';
 import { Tooltip } from '../../ui/tooltip/tooltip';
@@ -72,7 +73,12 @@ export const TableSamples = () => (
       isOwn={(row) => row.name === 'You'}
       empty="No players yet"
     />
-    <Table {...table} label="Empty sample" rows={[]} empty="Nobody has played today yet. Be the first!" />
+    <Table
+      {...table}
+      label="Empty sample"
+      rows={[]}
+      empty={<EmptyState title="Nobody has played today yet" detail="Be the first!" />}
+    />
     <Table {...table} label="Loading sample" rows={[]} empty="" loading="Loading the table..." />
   </Section>
 );

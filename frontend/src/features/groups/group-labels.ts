@@ -16,6 +16,7 @@ export const GROUP_LABELS = {
 
   myGroups: 'My Groups',
   loadingGroups: 'Loading your groups...',
+  noneDetail: 'Enter a code that a friend has sent you, or create a group and send them yours.',
   admin: 'Admin',
   copyCode: 'Copy invite code',
   leave: 'Leave',

@@ -1,6 +1,7 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState } from 'react';
+import { EmptyState } from '../../ui/loading/empty-state';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { GroupCard, type GroupDialog } from './group-card';
@@ -38,7 +39,11 @@ export function MyGroups() {
       {groups === undefined && error !== undefined && (
         <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {groups?.length === 0 && <p className="text-ink-2">{GROUP_TEXTS.nobodyYet}</p>}
+      {groups?.length === 0 && (
+        <div className="rounded-card border border-line bg-card p-6">
+          <EmptyState title={GROUP_TEXTS.nobodyYet} detail={GROUP_LABELS.noneDetail} />
+        </div>
+      )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
         {groups?.map((one) => (
           <li key={one.id}>

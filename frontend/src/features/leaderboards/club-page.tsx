@@ -1,6 +1,7 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import type { PerfectClubEntry } from '@tessera/contracts';
-import { Button } from '../../ui/button/button';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { EmptyState } from '../../ui/loading/empty-state';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Page } from '../../ui/layout/page';
 import { Table, type Column } from '../../ui/table/table';
@@ -40,7 +41,7 @@ export function ClubPage() {
   const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
   return (
     <Page title={TEXTS.club} heading={TEXTS.club}>
-      <p className="pb-4 text-ink-2">{LEADERBOARD_TEXTS.clubIntro}</p>
+      <p className="pb-6 text-ink-2">{LEADERBOARD_TEXTS.clubIntro}</p>
       <Table
         label={TEXTS.club}
         columns={COLUMNS}
@@ -54,10 +55,11 @@ export function ClubPage() {
               onRetry={() => void refetch()}
             />
           ) : (
-            <>
-              <b className="block font-display text-xl text-ink">{LEADERBOARD_TEXTS.clubEmpty}</b>
-              {LEADERBOARD_TEXTS.clubEmptyDetail}
-            </>
+            <EmptyState title={LEADERBOARD_TEXTS.clubEmpty} detail={LEADERBOARD_TEXTS.clubEmptyDetail}>
+              <ButtonLink to={PAGES.daily} variant="primary" wide>
+                {TEXTS.todaysGame}
+              </ButtonLink>
+            </EmptyState>
           )
         }
         {...(data === undefined && !failed && { loading: LEADERBOARD_TEXTS.clubLoading })}

@@ -1,9 +1,14 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { ButtonLink } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
+import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
+import { OwnStanding, isNameless, useOwnStanding } from './own-standing';
 import { SortChoice } from './sort-choice';
+import { LiveLegend } from './streak-badge';
 import { DEFAULT_MODE, GLOBAL_LEADERBOARD, useSortChoice } from './sort-choices';
 
 /** The best players with a name, sorted by the selected mode. */
@@ -14,21 +19,38 @@ export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
     // The page has just fetched the default order.
     mode === DEFAULT_MODE ? {} : { refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS },
   );
+  const standing = useOwnStanding(visit);
+  const wide = useIsWide();
+  // Once a player without a name has been asked for it here, their result stays where the form was.
+  const [asked, setAsked] = useState(false);
+  if (isNameless(standing?.entry) && !asked) setAsked(true);
   const entries = currentData?.leaderboard;
   const failed = entries === undefined && error !== undefined;
   return (
-    <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <h2 id="top" className="text-xl">
-        {LEADERBOARD_TEXTS.top}
-      </h2>
+    <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="top" className="text-xl">
+          {LEADERBOARD_TEXTS.top}
+        </h2>
+        <LiveLegend />
+      </div>
       <SortChoice label={LEADERBOARD_TEXTS.top} mode={mode} onChange={setMode} />
       <LeaderboardTable
         label={LEADERBOARD_TEXTS.top}
         entries={entries}
+        own={currentData?.own}
+        lead={asked && !wide && <OwnStanding visit={visit} />}
         mode={mode}
         failure={
           failed && (
             <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+          )
+        }
+        emptyAction={
+          !wide && (
+            <ButtonLink to={PAGES.daily} variant="primary" wide>
+              {TEXTS.todaysGame}
+            </ButtonLink>
           )
         }
       />

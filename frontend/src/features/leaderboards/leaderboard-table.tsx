@@ -4,6 +4,7 @@ import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { knownIdentity } from '../../store/identity/identity';
+import { EmptyState } from '../../ui/loading/empty-state';
 import { Table, type Column } from '../../ui/table/table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { Rank } from './rank';
@@ -22,7 +23,8 @@ const NOTABLE = {
 const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
   lit ? <mark className="highlight">{children}</mark> : <>{children}</>;
 
-type Ranked = LeaderboardEntry & { readonly rank: number };
+/** The player's own row has no rank if they aren't listed. */
+type Ranked = LeaderboardEntry & { readonly rank: number | null };
 
 const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
@@ -69,10 +71,10 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
     {
       key: 'player',
       header: 'Player',
-      cell: ({ playerName, currentStreak, isLive }) => (
+      cell: ({ rank, playerName, currentStreak, isLive }) => (
         <span className="flex items-center gap-1">
           <bdi className="max-w-[104px] truncate font-medium min-[400px]:max-w-[144px] sm:max-w-[240px]">
-            {playerName ?? GROUP_TEXTS.unknownPlayer}
+            {playerName ?? (rank === null ? LEADERBOARD_TEXTS.you : GROUP_TEXTS.unknownPlayer)}
           </bdi>
           <StreakBadge streak={currentStreak} />
           {isLive && <LiveMark />}
@@ -107,37 +109,60 @@ interface LeaderboardTableProps {
   readonly label: string;
   /** Undefined while they are loading. */
   readonly entries: readonly LeaderboardEntry[] | undefined;
+  /** The player's own row if it isn't one of them. */
+  readonly own?: LeaderboardEntry | null;
+  /** Shown above the rows. */
+  readonly lead?: ReactNode;
   readonly mode: LeaderboardMode;
   readonly highlights?: boolean;
   /** Shown if the rows could not be loaded; false while they may still arrive. */
   readonly failure: ReactNode;
+  /** What the player can do if there are no rows. */
+  readonly emptyAction?: ReactNode;
+}
+
+/** The rows in the order of the mode. Those listed are numbered; the player's own may stand in between. */
+function rankedRows(
+  entries: readonly LeaderboardEntry[],
+  own: LeaderboardEntry | null,
+  mode: LeaderboardMode,
+): Ranked[] {
+  const ranked: Ranked[] = entries
+    .toSorted((one, other) => compareStandings(mode, one, other))
+    .map((entry, at) => ({ ...entry, rank: at + 1 }));
+  if (own === null) return ranked;
+  return [...ranked, { ...own, rank: null }].toSorted((one, other) => compareStandings(mode, one, other));
 }
 
 /** A leaderboard: today's best players, or those of a group. */
 export function LeaderboardTable({
   label,
   entries,
+  own = null,
   mode,
   highlights = false,
   failure,
+  emptyAction,
+  lead,
 }: LeaderboardTableProps) {
-  const rows = useMemo(
-    () =>
-      (entries ?? [])
-        .toSorted((one, other) => compareStandings(mode, one, other))
-        .map((entry, at) => ({ ...entry, rank: at + 1 })),
-    [entries, mode],
-  );
+  const rows = useMemo(() => (entries ? rankedRows(entries, own, mode) : []), [entries, own, mode]);
   const columns = useMemo(() => columnsOf(mode, highlights), [mode, highlights]);
-  const own = knownIdentity()?.playerUUID;
+  const player = knownIdentity()?.playerUUID;
   return (
     <Table
       label={label}
       columns={columns}
       rows={rows}
       rowKey={({ playerUUID }) => playerUUID}
-      isOwn={({ playerUUID }) => playerUUID === own}
-      empty={failure || LEADERBOARD_TEXTS.noData}
+      isOwn={({ playerUUID, rank }) => rank === null || playerUUID === player}
+      lead={lead}
+      empty={
+        failure || (
+          <EmptyState title={LEADERBOARD_TEXTS.noData} detail={LEADERBOARD_TEXTS.noDataDetail}>
+            {emptyAction}
+          </EmptyState>
+        )
+      }
       {...(entries === undefined && !failure && { loading: LEADERBOARD_TEXTS.loading })}
     />
   );

@@ -1,19 +1,21 @@
 import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
-import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
+import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { useGroupQuery } from '../groups/groups.api';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { GlobalLeaderboard } from './global-leaderboard';
 import { GroupLeaderboard } from './group-leaderboard';
 import { GroupLeaderboards } from './group-leaderboards';
 import { useLeaderboardQuery } from './leaderboards.api';
+import { OwnStanding } from './own-standing';
 import { DEFAULT_MODE } from './sort-choices';
 import { LiveLegend } from './streak-badge';
 import { useVisitNumber } from './use-visit-number';
+import { ClubCard, YourGroups } from './your-groups';
 
 /**
  * Today's leaderboard and those of the player's groups, or with `?group=` only that group's. It is remounted
@@ -33,25 +35,34 @@ export function LeaderboardsPage() {
 
 const AllLeaderboardsLink = () => <Navigate to={PAGES.leaderboards} replace />;
 
-const UnderHeading = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-3 text-ink-2">
-    <p className="tabular-nums">{children}</p>
-    <LiveLegend />
-  </div>
-);
-
 function AllLeaderboards() {
   const visit = useVisitNumber();
-  const { data } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
+  const wide = useIsWide();
+  const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
   return (
     <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
-      <p className="pb-2 text-ink-2">
+      <p className="min-h-6 pb-2 font-semibold tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</p>
+      <p className="max-w-(--measure) pb-8 text-ink-2">
         {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>
-      <UnderHeading>{data && `${PRODUCT} #${data.gameNumber}`}</UnderHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <GlobalLeaderboard visit={visit} />
-        <GroupLeaderboards visit={visit} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:row-span-2">
+          <GlobalLeaderboard visit={visit} />
+          {!wide && <YourGroups visit={visit} />}
+          <GroupLeaderboards visit={visit} />
+          {!wide && <ClubCard visit={visit} />}
+        </div>
+        {wide && (
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            {!isError && (
+              <div className="overflow-clip rounded-card border border-line shadow-card">
+                <OwnStanding visit={visit} />
+              </div>
+            )}
+            <YourGroups visit={visit} />
+            <ClubCard visit={visit} />
+          </div>
+        )}
       </div>
     </Page>
   );
@@ -68,12 +79,15 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
       heading={group ? <bdi className="wrap-anywhere">{group.name}</bdi> : <Skeleton className="h-9 w-52" />}
       width="wide"
     >
-      <UnderHeading>{LEADERBOARD_TEXTS.groupBoard}</UnderHeading>
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-4 text-ink-2">
+        <p>{LEADERBOARD_TEXTS.groupBoard}</p>
+        <LiveLegend />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {group && <GroupLeaderboard groupId={groupId} name={group.name} visit={visit} />}
-        <ButtonLink to={PAGES.leaderboards} wide>
-          {LEADERBOARD_TEXTS.backToGlobal}
-        </ButtonLink>
+        <div className="grid sm:justify-self-start">
+          <ButtonLink to={PAGES.leaderboards}>{LEADERBOARD_TEXTS.backToGlobal}</ButtonLink>
+        </div>
       </div>
     </Page>
   );

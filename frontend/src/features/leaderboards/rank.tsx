@@ -1,7 +1,17 @@
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
 
-/** A player's rank. The first three get a medal. */
-export function Rank({ rank }: { readonly rank: number }) {
+/** A player's rank. The first three get a medal. Null for a player who isn't listed. */
+export function Rank({ rank }: { readonly rank: number | null }) {
+  if (rank === null) {
+    return (
+      <span className="px-1 text-ink-2">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{LEADERBOARD_TEXTS.unranked}</span>
+      </span>
+    );
+  }
   const medal = MEDALS[rank - 1];
   if (medal === undefined) return <span className="px-1 text-ink-2">{rank}</span>;
   return (

@@ -20,7 +20,7 @@ interface NameFormProps {
 export function NameForm({ current, onSaved, children }: NameFormProps) {
   const [typed, setTyped] = useState(current ?? '');
   const check = usePlayerNameCheck(typed, NAME_PAGE_PROBLEMS, MOST);
-  const { save, busy } = useSaveName(onSaved);
+  const { save, busy, error, clearError } = useSaveName(onSaved);
   const ready = check.problem === null && check.taken === null;
   return (
     <form
@@ -35,8 +35,13 @@ export function NameForm({ current, onSaved, children }: NameFormProps) {
         placeholder={NAME_LABELS.placeholder}
         enterKeyHint="done"
         value={typed}
-        onType={setTyped}
+        onType={(text) => {
+          setTyped(text);
+          clearError();
+        }}
         note={check.note}
+        error={error}
+        announced
         aside={lengthText([...typed].length, MOST)}
         readOnly={busy}
         onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import { NAME_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
 import { reasonOf } from '../../store/api/api-error';
 import type { NameCheck } from '../../store/identity/name-check';
 import { toast } from '../../ui/toast/toast';
@@ -9,16 +10,20 @@ import { useSetPlayerNameMutation } from './names.api';
 export function useSaveName(onSaved: () => void) {
   const { user } = useUser();
   const [setName, { isLoading: busy }] = useSetPlayerNameMutation();
+  const [error, setError] = useState<string | null>(null);
   const signedIn = user !== null;
 
-  const warn = (title: string, description: string) => toast({ title, description, tone: 'destructive' });
+  const warn = (title: string, description: string) => {
+    setError(description);
+    toast({ title, description, tone: 'destructive' });
+  };
 
   const save = async ({ name, problem, taken }: NameCheck) => {
     if (problem !== null) return warn(NAME_TEXTS.invalidName, problem);
     if (taken) return warn(NAME_TEXTS.notAvailableTitle, taken.reason ?? NAME_TEXTS.taken);
-    const { error } = await setName({ playerName: name, signedIn });
-    if (error) {
-      return warn(TEXTS.error, reasonOf(error, signedIn ? NAME_TEXTS.updateFailed : NAME_TEXTS.saveFailed));
+    const { error: failure } = await setName({ playerName: name, signedIn });
+    if (failure) {
+      return warn(TEXTS.error, reasonOf(failure, signedIn ? NAME_TEXTS.updateFailed : NAME_TEXTS.saveFailed));
     }
     toast({ title: NAME_TEXTS.saved, description: NAME_TEXTS.savedDetail });
     onSaved();
@@ -26,6 +31,9 @@ export function useSaveName(onSaved: () => void) {
 
   return {
     busy,
+    /** Why the name was not saved; also announced by a notice. */
+    error,
+    clearError: () => setError(null),
     save: (check: NameCheck) => {
       if (!busy) void save(check);
     },

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field-error';
 import { FormMessage, type FormNote } from './form-message';
 import { TextField, type TextFieldProps } from './text-field';
 
-interface CheckedFieldProps extends Omit<TextFieldProps, 'error' | 'onChange' | 'value'> {
+interface CheckedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value'> {
   readonly value: string;
   readonly onType: (text: string) => void;
   /** The result of the check, announced to screen readers. */
@@ -11,23 +12,28 @@ interface CheckedFieldProps extends Omit<TextFieldProps, 'error' | 'onChange' | 
   readonly aside?: ReactNode;
 }
 
-/** A text field that is checked while the player types. */
-export const CheckedField = ({ note, aside, onType, ...field }: CheckedFieldProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-    <TextField
-      autoComplete="off"
-      spellCheck={false}
-      {...field}
-      aria-invalid={note?.tone === 'bad'}
-      onChange={({ target }) => onType(target.value)}
-    />
-    <div className="flex min-h-5 flex-wrap items-start justify-between gap-x-3">
-      <div className="min-w-0 flex-1 basis-[9rem]">
-        <FormMessage note={note} />
+/** A text field that is checked while the player types. An error from submitting it replaces the check's result. */
+export function CheckedField({ note, aside, onType, error = null, announced, ...field }: CheckedFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <TextField
+        autoComplete="off"
+        spellCheck={false}
+        {...field}
+        aria-invalid={error !== null || note?.tone === 'bad'}
+        aria-describedby={id}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <div className="flex min-h-5 flex-wrap items-start justify-between gap-x-3">
+        <div id={id} className="min-w-0 flex-1 basis-[9rem]">
+          <FieldError id={`${id}-error`} text={error} announced={announced} />
+          <FormMessage note={error === null ? note : null} />
+        </div>
+        {aside !== undefined && (
+          <span className="ml-auto flex-none text-sm text-ink-2 tabular-nums">{aside}</span>
+        )}
       </div>
-      {aside !== undefined && (
-        <span className="ml-auto flex-none text-sm text-ink-2 tabular-nums">{aside}</span>
-      )}
     </div>
-  </div>
-);
+  );
+}

@@ -7,14 +7,24 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   readonly hint?: string;
   /** Stays until the page removes it. */
   readonly error?: string | null;
+  /** A notice announces the error, so the field doesn't have to. */
+  readonly announced?: boolean;
   /** A button at the end of the field. */
   readonly button?: ReactNode;
 }
 
 /** A labeled text field. Its hint and error are linked to it for screen readers. */
-export function TextField({ label, hint, error = null, button, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error = null,
+  announced,
+  button,
+  'aria-describedby': more,
+  ...input
+}: TextFieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean);
+  const described = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`, more];
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -27,7 +37,7 @@ export function TextField({ label, hint, error = null, button, ...input }: TextF
           {...input}
           id={id}
           className="field__input"
-          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
         />
         {button}
       </div>
@@ -36,7 +46,7 @@ export function TextField({ label, hint, error = null, button, ...input }: TextF
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={error} announced={announced} />
     </div>
   );
 }

@@ -1,6 +1,11 @@
+interface MosaicProps {
+  readonly whole: boolean;
+  readonly size?: 'small' | undefined;
+}
+
 /** The logo's four tesserae as tiles. Unless `whole`, the fourth is a gap. */
-export const Mosaic = ({ whole }: { readonly whole: boolean }) => (
-  <div className="mosaic" aria-hidden="true">
+export const Mosaic = ({ whole, size }: MosaicProps) => (
+  <div className="mosaic" data-size={size} aria-hidden="true">
     <i data-glaze="teal" />
     <i data-glaze="ochre" />
     <i data-glaze="terra" />

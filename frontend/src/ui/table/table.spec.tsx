@@ -29,6 +29,7 @@ it('shows its rows', () => {
 it('shows the empty message, but not while it is loading', () => {
   const { unmount } = show([]);
   expect(screen.getByText('Nobody yet')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
   unmount();
   show([], 'Loading scores...');
   expect(screen.queryByText('Nobody yet')).not.toBeInTheDocument();

@@ -22,69 +22,73 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Highlights the player's own row. */
   readonly isOwn?: (row: Row) => boolean;
-  /** Shown if there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   readonly empty: ReactNode;
+  /** Shown above the headers, in the table's frame. */
+  readonly lead?: ReactNode;
   /** Shown while the rows are loading. */
   readonly loading?: string;
 }
 
-export function Table<Row>({ label, columns, rows, empty, loading, ...props }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, empty, lead, loading, ...props }: TableProps<Row>) {
   const { box, overflows, hinted } = useScrollHint<HTMLDivElement>();
   // Column widths depend on the first rows, so headers shown earlier would shift.
   const [known, setKnown] = useState(loading === undefined);
   if (loading === undefined && !known) setKnown(true);
+  const isEmpty = loading === undefined && rows.length === 0;
   return (
     <div className="table-frame">
-      <div
-        ref={box}
-        className="table-scroll"
-        role={overflows ? 'region' : undefined}
-        aria-label={overflows ? label : undefined}
-        tabIndex={overflows ? 0 : undefined}
-      >
-        <table
-          className="table"
-          aria-label={label}
-          aria-busy={loading !== undefined || undefined}
-          data-empty={rows.length === 0 ? '' : undefined}
+      {lead}
+      <div className="relative">
+        <div
+          ref={box}
+          hidden={isEmpty}
+          className="table-scroll"
+          role={overflows ? 'region' : undefined}
+          aria-label={overflows ? label : undefined}
+          tabIndex={overflows ? 0 : undefined}
         >
-          <thead>
-            <tr hidden={!known}>
-              {columns.map(({ key, header, numeric, sorted, pinned }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={sorted ? 'descending' : undefined}
-                  data-numeric={numeric ? '' : undefined}
-                  data-pinned={pinned ? '' : undefined}
-                >
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={props.rowKey(row)} data-own={props.isOwn?.(row) ? '' : undefined}>
-                {columns.map(({ key, numeric, pinned, cell }) => (
-                  <td key={key} data-numeric={numeric ? '' : undefined} data-pinned={pinned ? '' : undefined}>
-                    {cell(row)}
-                  </td>
+          <table className="table" aria-label={label} aria-busy={loading !== undefined || undefined}>
+            <thead>
+              <tr hidden={!known}>
+                {columns.map(({ key, header, numeric, sorted, pinned }) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    aria-sort={sorted ? 'descending' : undefined}
+                    data-numeric={numeric ? '' : undefined}
+                    data-pinned={pinned ? '' : undefined}
+                  >
+                    {header}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={props.rowKey(row)} data-own={props.isOwn?.(row) ? '' : undefined}>
+                  {columns.map(({ key, numeric, pinned, cell }) => (
+                    <td
+                      key={key}
+                      data-numeric={numeric ? '' : undefined}
+                      data-pinned={pinned ? '' : undefined}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {hinted && rows.length > 0 && (
+          <p aria-hidden="true" className="table-hint">
+            →
+          </p>
+        )}
       </div>
       {loading !== undefined && <Waiting text={loading} />}
-      {loading === undefined && rows.length === 0 && (
-        <div className="px-3 py-8 text-center text-ink-2">{empty}</div>
-      )}
-      {hinted && rows.length > 0 && (
-        <p aria-hidden="true" className="table-hint">
-          →
-        </p>
-      )}
+      {isEmpty && <div className="px-4 py-6 text-center text-ink-2">{empty}</div>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { isApiError } from '../../../store/api/api-error';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
 import { ButtonLink } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/loading/empty-state';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { once } from '../../../ui/util/once';
 import { Table, type Column } from '../../../ui/table/table';
@@ -121,7 +122,7 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
                   onRetry={() => void refetch()}
                 />
               ) : (
-                GAME_TEXTS.noActiveGames
+                <EmptyState title={GAME_TEXTS.noActiveGames} />
               )
             }
             {...(data === undefined && !failed && { loading: waiting })}

@@ -40,7 +40,7 @@ export const openLeaderboards = (
     ({ path }) =>
       answers[path] ??
       {
-        '/api/leaderboard': { body: { success: true, leaderboard: TOP, gameNumber: 689 } },
+        '/api/leaderboard': { body: { success: true, leaderboard: TOP, own: null, gameNumber: 689 } },
         '/api/groups': { body: { success: true, groups: [group] } },
         '/api/groups/7': { body: { success: true, group } },
         '/api/groups/7/leaderboard': {

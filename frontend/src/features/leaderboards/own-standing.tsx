@@ -1,0 +1,94 @@
+import type { LeaderboardEntry } from '@tessera/contracts';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { compareStandings } from '@tessera/rules';
+import { useRef, useState } from 'react';
+import { completionOn } from '../../store/daily/completions';
+import { useToday } from '../../store/daily/today';
+import { knownIdentity } from '../../store/identity/identity';
+import { ButtonLink } from '../../ui/button/button';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { NameForm } from '../players/name-form.public';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+import { useLeaderboardQuery } from './leaderboards.api';
+import { Rank } from './rank';
+import { DEFAULT_MODE } from './sort-choices';
+
+/** Today's standing of the player in this browser. Undefined while it is loading. */
+export function useOwnStanding(visit: number) {
+  const { data, isFetching } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
+  if (!data) return undefined;
+  const { leaderboard, own } = data;
+  const player = knownIdentity()?.playerUUID;
+  const place = leaderboard
+    .toSorted((one, other) => compareStandings(DEFAULT_MODE, one, other))
+    .findIndex(({ playerUUID }) => playerUUID === player);
+  return { entry: leaderboard.find(({ playerUUID }) => playerUUID === player) ?? own, place, isFetching };
+}
+
+/** Has completed today's game, but isn't listed because they have no name. */
+export const isNameless = (entry: LeaderboardEntry | null | undefined): boolean =>
+  entry !== null && entry !== undefined && entry.playerName === null;
+
+/** The player's own result today, with the name form in place for those who have no name yet. */
+export function OwnStanding({ visit }: { readonly visit: number }) {
+  const standing = useOwnStanding(visit);
+  const day = useToday();
+  const card = useRef<HTMLElement>(null);
+  const [saved, setSaved] = useState(false);
+  if (!standing) return <Skeleton className="h-[84px] w-full rounded-card" />;
+
+  const { entry, place, isFetching } = standing;
+  // The server may not know about the game yet.
+  const score = entry?.todayScore ?? completionOn(day)?.finalScore ?? null;
+  if (score === null) return <NotPlayed />;
+  const nameless = isNameless(entry);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={LEADERBOARD_TEXTS.ownTitle}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-teal-soft p-3.5"
+    >
+      <p className="flex items-center gap-3">
+        {place >= 0 && <Rank rank={place + 1} />}
+        <span className="min-w-0 flex-1 leading-snug">
+          <bdi className="block truncate font-semibold">{entry?.playerName ?? LEADERBOARD_TEXTS.you}</bdi>{' '}
+          <span className="text-sm text-ink-2">
+            {nameless
+              ? LEADERBOARD_TEXTS.addName
+              : place >= 0
+                ? LEADERBOARD_TEXTS.inTop
+                : entry
+                  ? LEADERBOARD_TEXTS.belowTop
+                  : LEADERBOARD_TEXTS.notListed}
+          </span>
+        </span>{' '}
+        <b className="display text-3xl leading-none tabular-nums">{score}</b>
+      </p>
+      {nameless && !(saved && isFetching) && (
+        <div className="max-w-[420px]">
+          <NameForm
+            current={null}
+            onSaved={() => {
+              setSaved(true);
+              // The form is about to disappear.
+              card.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const NotPlayed = () => (
+  <section aria-label={LEADERBOARD_TEXTS.ownTitle} className="grid gap-3 bg-card p-3.5">
+    <div>
+      <p className="font-semibold">{LEADERBOARD_TEXTS.notPlayed}</p>
+      <p className="text-sm text-ink-2">{LEADERBOARD_TEXTS.notPlayedDetail}</p>
+    </div>
+    <ButtonLink to={PAGES.daily} variant="primary" wide>
+      {TEXTS.todaysGame}
+    </ButtonLink>
+  </section>
+);

@@ -1,0 +1,72 @@
+import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { useGroupsQuery } from '../groups/groups.api';
+import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+import { useLeaderboardQuery } from './leaderboards.api';
+import { DEFAULT_MODE } from './sort-choices';
+
+export const anchorOf = (groupId: string): string => `group-${groupId}`;
+
+/**
+ * The player's groups. A link to a group shows them at once. Otherwise, they are held back until the global
+ * leaderboard has loaded and determined its height, because they are below it on phones.
+ */
+export function useGroups(visit: number) {
+  const query = useGroupsQuery(undefined, { refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS });
+  const { hash } = useLocation();
+  const { isLoading } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
+  return { ...query, held: hash === '' && isLoading };
+}
+
+/** Links to the leaderboards of the player's groups, or to the page where they can get into one. */
+export function YourGroups({ visit }: { readonly visit: number }) {
+  const { data: groups, isError, isFetching, refetch, held } = useGroups(visit);
+  if (held) return null;
+  if (!groups) {
+    return isError ? (
+      <Card title={LEADERBOARD_TEXTS.yourGroups}>
+        <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    ) : null;
+  }
+  if (groups.length === 0) {
+    return (
+      <Card title={LEADERBOARD_TEXTS.yourGroups}>
+        <p className="text-ink-2">
+          <Link className="text-link" to={PAGES.groups}>
+            {LEADERBOARD_TEXTS.joinHint}
+          </Link>{' '}
+          {LEADERBOARD_TEXTS.joinHintRest}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={LEADERBOARD_TEXTS.yourGroups}>
+      <nav aria-label={LEADERBOARD_TEXTS.yourGroups} className="flex flex-wrap gap-2 lg:grid">
+        {groups.map(({ id, name }) => (
+          <ButtonLink key={id} to={{ hash: anchorOf(id) }}>
+            <bdi className="max-w-60 truncate">{name}</bdi>
+          </ButtonLink>
+        ))}
+      </nav>
+    </Card>
+  );
+}
+
+/** Leads to The 32 Club, below the player's groups. */
+export function ClubCard({ visit }: { readonly visit: number }) {
+  const { data, isError, held } = useGroups(visit);
+  if (held || (!data && !isError)) return null;
+  return (
+    <Card title={TEXTS.club}>
+      <p className="text-ink-2">{LEADERBOARD_TEXTS.clubTeaser}</p>
+      <div className="grid sm:justify-self-start">
+        <ButtonLink to={PAGES.the32Club}>{LEADERBOARD_TEXTS.clubLink}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
