@@ -18,6 +18,9 @@ const isOfFriends = (source) => /^src\/(features\/game|live)\//.test(source);
 const MENU = 'menu-dropdown';
 const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
 
+/** The main pages in the header: on wide screens only, and never during a game. */
+const isBar = (source) => /^src\/app\/bar\/bar(-player)?\.tsx$/.test(source);
+
 /** The prompt for a name appears after the game, once, and only for players who have none. */
 const isAfterPlay = (source) => source.endsWith('/name-prompt-dialog.tsx');
 
@@ -37,7 +40,7 @@ const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
   ...dynamicImports.filter(
     (source) =>
-      ![isPage, isOfSession, isOfFriends, isAfterPlay, isMenu].some((isLeftOut) => isLeftOut(source)),
+      ![isPage, isOfSession, isOfFriends, isAfterPlay, isBar, isMenu].some((isLeftOut) => isLeftOut(source)),
   ),
 ];
 

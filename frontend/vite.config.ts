@@ -136,6 +136,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Home and the header of wide screens. Phones and the daily don't need it.
+            {
+              name: 'modes',
+              test: /frontend[\\/]src[\\/]game-kit[\\/]layout[\\/]game-modes\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // The word list, for scoring and for the word checker.
             {
               name: 'words',

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { loadBar } from './app/bar/lazy-bar';
 import { trackFocus } from './app/track-focus';
 import { loadPage } from './app/pages';
 
@@ -13,7 +14,8 @@ function Start() {
   return <App />;
 }
 
-await loadPage(window.location.pathname);
+const { pathname } = window.location;
+await Promise.all([loadPage(pathname), loadBar(pathname)]);
 // The prerendered page stays until the app can replace it in one frame. The transition keeps the page
 // scrollable in the meantime.
 startTransition(() => createRoot(root).render(<Start />));

@@ -1,6 +1,7 @@
 import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Link } from 'react-router-dom';
 import { HeaderNoteSlot } from '../ui/layout/header-note';
+import { LazyBar, LazyBarPlayer, useHasBar } from './bar/lazy-bar';
 import { Menu } from './menu/menu';
 
 /** The logo with its four tesserae. */
@@ -20,10 +21,18 @@ export const Brand = () => (
   </Link>
 );
 
-export const Header = () => (
-  <header className="header">
-    <Brand />
-    <HeaderNoteSlot />
-    <Menu />
-  </header>
-);
+/** The header of every page. Wide screens show the main pages in it, except during a game. */
+export function Header() {
+  const hasBar = useHasBar();
+  return (
+    <header className="header">
+      <Brand />
+      {hasBar && <LazyBar />}
+      <HeaderNoteSlot />
+      <div className="header__end">
+        {hasBar && <LazyBarPlayer />}
+        <Menu />
+      </div>
+    </header>
+  );
+}

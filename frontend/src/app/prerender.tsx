@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { createStore } from '../store/create-store';
+import { Bar } from './bar/bar';
+import { isGamePage } from './game-pages';
 import { Brand } from './header';
 import type { LazyPage } from './lazy-page';
 import { PAGE_OF } from './pages';
@@ -32,37 +34,42 @@ const drawn = (path: string, content: React.ReactNode): string =>
 /** Disables all controls, because clicks and input before the app has loaded would be lost. */
 const withoutControls = (html: string): string =>
   html
-    .replaceAll(/<(button|input|textarea|select)\b/g, '<$1 inert')
+    .replaceAll(/<(button|input|textarea|select|summary)\b/g, '<$1 inert')
     .replaceAll(/<(input|textarea)\b/g, '<$1 readonly')
     .replaceAll('tabindex="0"', 'tabindex="-1"');
 
-async function mainOf(path: string, { load }: LazyPage): Promise<string> {
-  const Page = await load();
-  const html = drawn(path, <Page />);
+/** Markup as the security policy and the missing scripts allow it. */
+function inert(path: string, html: string): string {
   const style = STYLE.exec(html);
   if (style) throw new Error(`the first paint of ${path} has an attribute${style[0]}`);
-  return `<main>${withoutControls(html)}</main>`;
+  return withoutControls(html);
 }
+
+async function mainOf(path: string, { load }: LazyPage): Promise<string> {
+  const Page = await load();
+  return `<main>${inert(path, drawn(path, <Page />))}</main>`;
+}
+
+/** The part of the header that differs from page to page. */
+const barOf = (path: string): string => (isGamePage(path) ? '' : inert(path, drawn(path, <Bar />)));
+
+const onlyOn = (path: string, html: string): string => `<!-- only ${path} -->${html}<!-- end -->`;
 
 /**
  * The prerendered content of all pages for index.html. The server keeps only what belongs to the requested
  * page, using the markers.
  */
 async function prerender(): Promise<string> {
-  const header = drawn(
-    PAGES.home,
-    <header className="header">
-      <Brand />
-    </header>,
-  );
   const paths = publicPages();
   const names = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter((name) => paths.includes(PAGES[name]));
   const mains = await Promise.all(
     names.map(async (name) => {
       const main = await mainOf(PAGES[name], PAGE_OF[BEGINS_AS[name] ?? name]);
-      return `<!-- only ${PAGES[name]} -->${main}<!-- end -->`;
+      return onlyOn(PAGES[name], main);
     }),
   );
+  const bars = names.map((name) => onlyOn(PAGES[name], barOf(PAGES[name])));
+  const header = `<header class="header">${drawn(PAGES.home, <Brand />)}${bars.join('')}</header>`;
   return `<div class="shell" data-prerender>${header}${mains.join('\n')}<i hidden data-whole></i></div>`;
 }
 

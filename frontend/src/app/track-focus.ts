@@ -10,7 +10,9 @@ export function trackFocus(root: Element): () => void {
   const note = () => {
     const link = document.activeElement;
     const href = link?.closest('a')?.getAttribute('href');
-    held = href && link ? { href, at: linksIn(root, href).indexOf(link as HTMLAnchorElement) } : null;
+    const links = href ? linksIn(root, href) : [];
+    // Counted from the end, because only the prerendered page has the bar on phones (hidden there).
+    held = href && link ? { href, at: links.indexOf(link as HTMLAnchorElement) - links.length } : null;
   };
   note();
   document.addEventListener('focusin', note);

@@ -7,7 +7,7 @@ export const MenuButton = (props: ComponentProps<'button'>) => (
     aria-haspopup="menu"
     aria-label="Menu"
     {...props}
-    className="icon-button -mr-2 ml-auto flex-none"
+    className="icon-button -mr-2 flex-none"
   >
     <MenuIcon size={22} aria-hidden />
   </button>

@@ -1,0 +1,49 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { STREAK_SCORE } from '@tessera/rules';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../features/auth/session.api';
+import { usePlayerNameQuery } from '../../features/players/names.api';
+import { useStanding } from '../../features/players/players.api';
+import { useToday } from '../../store/daily/today';
+
+/** The player's streak, and their name or Sign In. They appear together, so that neither moves the other. */
+export function BarPlayer() {
+  const { user, pending } = useUser();
+  const { data: playerName, isError } = usePlayerNameQuery();
+  const { streak, status, emoji } = useStanding(useToday());
+  if (pending || (playerName === undefined && !isError)) return null;
+  const name = user ? (user.playerName ?? user.name ?? user.email) : playerName;
+  return (
+    <div className="bar-player">
+      {streak > 0 && (
+        <Link className="bar__entry" to={PAGES.achievements} title={status ?? undefined}>
+          <span className="sr-only">{`${STREAK_SCORE}+ streak: `}</span>
+          <b className="bar-player__streak">{streak}</b>
+          {emoji !== null && <span aria-hidden="true">{emoji}</span>}
+        </Link>
+      )}
+      <PlayerLink name={name ?? null} isSignedIn={user !== null} />
+    </div>
+  );
+}
+
+interface PlayerLinkProps {
+  readonly name: string | null;
+  readonly isSignedIn: boolean;
+}
+
+function PlayerLink({ name, isSignedIn }: PlayerLinkProps) {
+  if (name === null) {
+    return (
+      <Link className="bar__entry" to={PAGES.auth}>
+        {TEXTS.signIn}
+      </Link>
+    );
+  }
+  return (
+    <Link className="bar__entry" to={isSignedIn ? PAGES.account : PAGES.playerName} title={name}>
+      <span className="sr-only">{`${isSignedIn ? TEXTS.yourAccount : TEXTS.playerName}: `}</span>
+      <bdi className="bar-player__name">{name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+
+/** A way to play besides the daily. */
+export interface GameMode {
+  readonly to: string;
+  readonly name: string;
+  /** What it's like, in one line. */
+  readonly promise: string;
+}
+
+export const FRIEND_MODE: GameMode = {
+  to: PAGES.playFriend,
+  name: TEXTS.playFriend,
+  promise: 'Take turns choosing the letters',
+};
+
+/** The modes for one player. */
+export const SOLO_MODES: readonly GameMode[] = [
+  { to: PAGES.duels, name: 'Play the Bot', promise: 'Four levels, the same letters for both' },
+  { to: PAGES.archive, name: TEXTS.archive, promise: 'Every past daily, for practice' },
+  { to: PAGES.simpleDaily, name: TEXTS.simpleDaily, promise: "Today's letters, one round at a time" },
+];
