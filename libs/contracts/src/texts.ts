@@ -61,6 +61,7 @@ export const TEXTS = {
 
   todaysGame: "Today's Game",
   playFriend: 'Play a Friend',
+  playBot: 'Play the Bot',
   leaderboards: 'Leaderboards',
   club: 'The 32 Club',
   groups: 'Groups',

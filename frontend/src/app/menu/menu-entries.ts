@@ -1,9 +1,12 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import {
+  Archive,
   BookOpenCheck,
+  Bot,
   CalendarDays,
   ChartNoAxesColumn,
   CircleQuestionMark,
+  Feather,
   Heart,
   House,
   IdCard,
@@ -41,6 +44,9 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: TEXTS.club, icon: Trophy, to: () => PAGES.the32Club },
   { label: TEXTS.groups, icon: Users, to: () => PAGES.groups },
   { label: TEXTS.playFriend, icon: User, to: () => PAGES.playFriend },
+  { label: TEXTS.playBot, icon: Bot, to: () => PAGES.duels },
+  { label: TEXTS.archive, icon: Archive, to: () => PAGES.archive },
+  { label: TEXTS.simpleDaily, icon: Feather, to: () => PAGES.simpleDaily },
   { label: TEXTS.howToPlay, icon: CircleQuestionMark, to: () => PAGES.rules },
   { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
   { label: TEXTS.aboutUs, icon: Heart, to: () => PAGES.about },
