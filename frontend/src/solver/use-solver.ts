@@ -1,4 +1,6 @@
+import { textFromGrid } from '@tessera/rules';
 import { useEffect, useState } from 'react';
+import { recordBestScore } from '../store/daily/best-scores';
 import { useAppDispatch } from '../store/hooks';
 import { solve, type SolverKind } from './solve';
 import type { SolverCalls } from './solver-messages';
@@ -13,6 +15,13 @@ interface Search<Kind extends SolverKind> {
 
 /** Answers found since the page loaded, so that returning to a result doesn't search again. */
 const solved = new Map<string, Answer<SolverKind>>();
+
+/** The start page shows it without searching again. */
+function keepBestScore(answer: Answer<SolverKind>): void {
+  if ('upTo' in answer && answer.score === answer.upTo) {
+    recordBestScore(textFromGrid(answer.grid), answer.score);
+  }
+}
 
 /** Solves a request. `asked` is compared by its JSON, not by identity. */
 export function useSolver<Kind extends SolverKind>(
@@ -38,7 +47,10 @@ export function useSolver<Kind extends SolverKind>(
     };
     dispatch(solve(kind, again, onAnswer, leaving.signal)).then(
       () => {
-        if (best) solved.set(question, best);
+        if (best) {
+          solved.set(question, best);
+          keepBestScore(best);
+        }
         tell('done');
       },
       () => tell('failed'),

@@ -1,5 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
+import { ExampleHero } from '../../features/home/hero';
 import { HomeView } from '../../features/home/home-view';
 import { TodayView } from '../../features/home/today-card';
 import { ButtonLink } from '../../ui/button/button';
@@ -8,6 +9,7 @@ import { ON_A_STREAK } from './standing';
 /** Home with a streak of ten games. */
 export const HomeDemoPage = () => (
   <HomeView
+    hero={<ExampleHero />}
     today={
       <>
         <TodayView

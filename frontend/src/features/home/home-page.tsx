@@ -5,6 +5,7 @@ import { selectStartedGame } from '../../store/live/started-game';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { HomeView } from './home-view';
 import { TodayCard } from './today-card';
+import { TodaysHero } from './todays-hero';
 
 export function HomePage() {
   const today = useDailyDate();
@@ -13,7 +14,10 @@ export function HomePage() {
   return (
     <>
       {started !== null && <Navigate to={pathOf(PAGES.liveGame, { gameId: started })} />}
-      <HomeView today={<TodayCard key={today} today={today} />} />
+      <HomeView
+        hero={<TodaysHero key={today} today={today} />}
+        today={<TodayCard key={today} today={today} />}
+      />
     </>
   );
 }

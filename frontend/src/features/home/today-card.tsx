@@ -1,14 +1,16 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import type { PlainDate } from '@tessera/rules';
-import { Button, ButtonLink } from '../../ui/button/button';
+import { addDays, type PlainDate } from '@tessera/rules';
+import { Link } from 'react-router-dom';
+import { completionOn } from '../../store/daily/completions';
+import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
-import { Stats } from '../../ui/stats/stats';
-import { useStanding, type Standing } from '../players/players.api';
 import { dayText } from '../../ui/util/day-text';
+import { useStanding, type Standing } from '../players/players.api';
+import { Countdown } from './countdown';
+import { HOME_TEXTS } from './home-texts';
+import { FirstGoal, TodaysStats } from './todays-stats';
 import { useTodaysGame, type TodaysGame } from './use-todays-game';
-
-const UNKNOWN = '–';
 
 /** Today's game and the player's statistics. */
 export function TodayCard({ today }: { readonly today: PlainDate }) {
@@ -21,34 +23,41 @@ interface TodayViewProps {
   readonly standing: Standing;
 }
 
+/** All its states have the same height. */
 export function TodayView({ today, game, standing }: TodayViewProps) {
-  const { streak, status, emoji, playedOfLastThree } = standing;
-  const day = dayText(today);
-  const note = <NoShiftText value={game.number === null ? day : `#${game.number} · ${day}`} />;
+  const completed = game.state === 'completed';
   return (
-    <Card title={TEXTS.todaysGame} note={note} varies>
-      <Stats
-        items={[
-          { label: 'Your score', value: game.score ?? UNKNOWN },
-          { label: 'High score', value: game.highScore ?? UNKNOWN },
-          { label: '20+ streak', value: streak },
-          { label: status ?? 'Status', value: emoji ?? UNKNOWN },
-        ]}
-      />
-      <p className="text-center text-sm text-ink-2">
-        Played of last 3: <b className="font-semibold text-ink tabular-nums">{playedOfLastThree}/3</b>
-      </p>
-      {game.state === 'completed' ? (
-        // On one line, so that the card keeps its height.
-        <div className="flex gap-2 [&>*]:px-2.5 [&>button]:flex-1 [&>button]:text-sm">
-          <Button size="large" disabled>
-            {`${TEXTS.todaysGame} Completed!`}
-          </Button>
-          {game.gameId !== null && (
+    <Card
+      title={completed ? HOME_TEXTS.completed : TEXTS.todaysGame}
+      note={<NoShiftText value={noteText(today, game)} />}
+      varies
+    >
+      <div className="grid min-h-[78px] content-center gap-2.5">
+        {completed || standing.hasPlayed ? (
+          <>
+            <TodaysStats game={game} standing={standing} />
+            <p className="flex justify-between gap-3 text-sm text-ink-2">
+              <span>
+                Played of last 3:{' '}
+                <b className="font-semibold text-ink tabular-nums">{standing.playedOfLastThree}/3</b>
+              </span>
+              {completed && <YesterdaysGrid today={today} />}
+            </p>
+          </>
+        ) : (
+          <FirstGoal highScore={game.highScore} />
+        )}
+      </div>
+      {completed && game.gameId !== null ? (
+        <div className="flex min-h-12 items-center gap-3">
+          <p className="grid flex-1 gap-0.5 text-xs text-ink-2">
+            {HOME_TEXTS.nextLetters} <Countdown today={today} />
+          </p>
+          <div className="grid flex-1">
             <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} variant="primary">
               {TEXTS.seeResults}
             </ButtonLink>
-          )}
+          </div>
         </div>
       ) : (
         <ButtonLink to={PAGES.daily} variant="primary" wide>
@@ -56,5 +65,23 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+/** '#689 · Fri 20 Nov'. Next to the longer title there is room for the number only. */
+const noteText = (today: PlainDate, { number, state }: TodaysGame): string =>
+  [...(number === null ? [] : [`#${number}`]), ...(state === 'completed' ? [] : [dayText(today)])].join(
+    ' · ',
+  );
+
+/** A link to the results of yesterday's daily, which show the best grid, if it was played in this browser. */
+function YesterdaysGrid({ today }: { readonly today: PlainDate }) {
+  const yesterday = completionOn(addDays(today, -1));
+  return (
+    yesterday && (
+      <Link className="text-link" to={pathOf(PAGES.dailyResults, { gameId: yesterday.gameId })}>
+        {HOME_TEXTS.yesterday}
+      </Link>
+    )
   );
 }

@@ -11,6 +11,7 @@ import {
 import { currentIdentity } from '../identity/identity';
 import { KEYS } from '../storage/keys';
 import { localStore } from '../storage/storage';
+import { isMosaic, type Mosaic } from './mosaic';
 import { useStored } from '../storage/use-stored';
 
 /** A daily completed in this browser. Its date is stored as `dd/mm/yyyy`. */
@@ -22,11 +23,16 @@ export interface LocalCompletion {
   completedAt: string;
   finalScore: number;
   gameId: string;
+  /** The finished grid. Empty if this browser doesn't know it. */
+  mosaic: Mosaic;
 }
 
 function readOne(stored: unknown): LocalCompletion[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { date, gameNumber, playerUUID, completedAt, finalScore, gameId } = stored as Record<string, unknown>;
+  const { date, gameNumber, playerUUID, completedAt, finalScore, gameId, mosaic } = stored as Record<
+    string,
+    unknown
+  >;
   const day = typeof date === 'string' ? fromSlashed(date) : null;
   if (day === null || typeof gameId !== 'string' || gameId === '') return [];
   if (!Number.isInteger(finalScore) || !Number.isInteger(gameNumber)) return [];
@@ -38,6 +44,7 @@ function readOne(stored: unknown): LocalCompletion[] {
       completedAt: typeof completedAt === 'string' ? completedAt : '',
       finalScore: finalScore as number,
       gameId,
+      mosaic: isMosaic(mosaic) ? mosaic : '',
     },
   ];
 }
@@ -59,7 +66,7 @@ export function useCompletionOn(date: PlainDate): LocalCompletion | null {
 
 /** Stores a completed daily, one per date, and drops those from more than 90 days before `today`. */
 export function recordCompletion(
-  completion: Omit<LocalCompletion, 'playerUUID' | 'completedAt'>,
+  completion: Omit<LocalCompletion, 'playerUUID' | 'completedAt' | 'mosaic'> & { readonly mosaic?: Mosaic },
   today: PlainDate,
   completedAt = new Date().toISOString(),
 ): void {
@@ -69,7 +76,7 @@ export function recordCompletion(
   const all = [{ ...completion, playerUUID, completedAt }, ...others];
   localStore.writeJson(
     KEYS.completions,
-    all.map((one) => ({ ...one, date: toSlashed(one.date) })),
+    all.map((one) => ({ ...one, date: toSlashed(one.date), mosaic: one.mosaic || undefined })),
   );
 }
 

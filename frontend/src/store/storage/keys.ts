@@ -22,6 +22,8 @@ export const KEYS = {
   clientId: 'clientId',
   dailyClientId: 'dailyChallenge_clientId',
   completions: '1pv3_daily_completions',
+  /** A JSON object: the best scores found, keyed by the sorted letters. */
+  bestScores: `${KEY_PREFIX}-best-scores`,
   /** Followed by the date of the game, `yyyy-mm-dd`. */
   dailyGame: '1pv3_daily_game_',
   /** Followed by the date of the past daily, `yyyy-mm-dd`. */

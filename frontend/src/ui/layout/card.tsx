@@ -19,8 +19,13 @@ export const Card = ({ title, note, varies, children }: CardProps) => (
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
         {note !== undefined && (
-          // Full width, so that content loading into it shifts nothing.
-          <span className="flex-1 text-right text-sm font-medium text-ink-2 tabular-nums">{note}</span>
+          // Full width, so that content loading into it shifts nothing. A new title has a new note beside it.
+          <span
+            key={typeof title === 'string' ? title : 'note'}
+            className="flex-1 text-right text-sm font-medium text-ink-2 tabular-nums"
+          >
+            {note}
+          </span>
         )}
       </div>
     )}

@@ -3,6 +3,7 @@ import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constant
 import { isApiError } from '../../../store/api/api-error';
 import { recordCompletion } from '../../../store/daily/completions';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
+import { mosaicOf } from '../../../store/daily/mosaic';
 import { removeDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { today } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
@@ -25,7 +26,7 @@ const send =
     // The contract promises a score. A response without one must not be recorded as a completion.
     const score: unknown = game.playerScore;
     if (typeof score !== 'number') throw new MissingScore();
-    recordCompletion({ date, gameNumber, finalScore: score, gameId }, today());
+    recordCompletion({ date, gameNumber, finalScore: score, gameId, mosaic: mosaicOf(game) }, today());
     removeDaily(date);
     return score;
   };

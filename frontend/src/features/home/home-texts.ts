@@ -1,0 +1,33 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { SIDE } from '@tessera/rules';
+import type { Mosaic } from '../../store/daily/mosaic';
+
+/** A perfect grid of eight different words. */
+export const EXAMPLE: Mosaic = 'LACKIRONMEREBAKE';
+
+/** Texts of the start page. */
+export const HOME_TEXTS = {
+  aim: ['Place 16 letters.', 'Make words across and down.'],
+  example:
+    'An example: sixteen letters make the words lack, iron, mere and bake across, and limb, area, cork and knee down.',
+  perfect: 'Thirty-two is perfect',
+  perfectDetail: 'Four rows and four columns, with a four-letter word in every one of them.',
+  startStreak: 'Score 20 to start a streak',
+  firstAnimal: "Five in a row, and you're a Hamster.",
+  completed: `${TEXTS.todaysGame} Completed!`,
+  nextLetters: 'Next letters in',
+  yesterday: "Yesterday's best grid",
+  points: 'points today',
+} as const;
+
+/** What follows the score: 'of 31 possible'. */
+export const possibleText = (score: number, best: number): string =>
+  score < best ? `of ${best} possible` : 'No better score was possible';
+
+export const highScoreText = (score: number): string => `Today's high score: ${score}`;
+
+/** A text alternative for a finished grid. */
+export const gridText = (mosaic: Mosaic): string =>
+  mosaic === ''
+    ? TEXTS.gridName
+    : `${TEXTS.gridName}: ${[0, 1, 2, 3].map((row) => mosaic.slice(row * SIDE, (row + 1) * SIDE).toUpperCase()).join(', ')}`;

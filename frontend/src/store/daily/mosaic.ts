@@ -1,0 +1,23 @@
+import { cellsOf, type Rows, type ScoringWord } from '@tessera/rules';
+
+/**
+ * A finished grid as sixteen letters. Those that aren't part of a scoring word are in lower case. Empty if it
+ * is unknown.
+ */
+export type Mosaic = string;
+
+interface FinishedGrid {
+  readonly playerGrid: Rows;
+  readonly playerWords: readonly ScoringWord[];
+}
+
+export function mosaicOf({ playerGrid, playerWords }: FinishedGrid): Mosaic {
+  const scored = new Set(playerWords.flatMap(cellsOf));
+  return playerGrid
+    .flat()
+    .map((letter, cell) => (scored.has(cell) ? letter : letter?.toLowerCase()))
+    .join('');
+}
+
+export const isMosaic = (stored: unknown): stored is Mosaic =>
+  typeof stored === 'string' && /^[a-z]{16}$/i.test(stored);
