@@ -102,8 +102,8 @@ it('has a line of promise for each of the other ways to play', async () => {
   expect(ways.map((way) => within(way).getByRole('link').getAttribute('href'))).toEqual([
     PAGES.playFriend,
     PAGES.duels,
-    PAGES.simpleDaily,
     PAGES.archive,
+    PAGES.simpleDaily,
   ]);
   for (const way of ways) expect(way.querySelector('p')).not.toBeEmptyDOMElement();
   await screen.findByText('#689 · Fri 20 Nov');

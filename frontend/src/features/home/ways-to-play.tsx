@@ -1,14 +1,7 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-
-interface Way {
-  readonly to: string;
-  readonly name: string;
-  readonly promise: string;
-  /** Drawn with tesserae, in a square of 32. */
-  readonly icon: ReactNode;
-}
+import { FRIEND_MODE, SOLO_MODES } from '../../game-kit/layout/game-modes';
 
 const tessera = (x: number, y: number, size: number, fill: string) => (
   <rect x={x} y={y} width={size} height={size} rx={size / 4} className={fill} />
@@ -17,61 +10,42 @@ const tessera = (x: number, y: number, size: number, fill: string) => (
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const PLAYED = [1, 3, 4, 7];
 
-const WAYS: readonly Way[] = [
-  {
-    to: PAGES.playFriend,
-    name: TEXTS.playFriend,
-    promise: 'The same letters, two boards, live',
-    icon: (
-      <>
-        {tessera(2, 6, 15, 'fill-teal')}
-        {tessera(15, 11, 15, 'fill-terra stroke-card stroke-2')}
-      </>
-    ),
-  },
-  {
-    to: PAGES.duels,
-    name: TEXTS.playBot,
-    promise: 'Four levels, from gentle to master',
-    icon: (
-      <>
-        {tessera(5, 5, 22, 'fill-ink')}
-        {tessera(10, 13, 4, 'fill-card')}
-        {tessera(18, 13, 4, 'fill-card')}
-      </>
-    ),
-  },
-  {
-    to: PAGES.simpleDaily,
-    name: TEXTS.simpleDaily,
-    promise: "Today's letters with no streak at stake",
-    icon: tessera(7, 7, 18, 'fill-ochre'),
-  },
-  {
-    to: PAGES.archive,
-    name: TEXTS.archive,
-    promise: 'Every past daily, for practice',
-    icon: DAYS.map((day) => (
-      <rect
-        key={day}
-        x={4 + (day % 3) * 9}
-        y={4 + Math.floor(day / 3) * 9}
-        width={6.5}
-        height={6.5}
-        rx={1.8}
-        className={PLAYED.includes(day) ? 'fill-teal' : 'fill-bar'}
-      />
-    )),
-  },
-];
+/** Pictures made of tesserae, in a square of 32. */
+const PICTURES: Readonly<Record<string, ReactNode>> = {
+  [PAGES.playFriend]: (
+    <>
+      {tessera(2, 6, 15, 'fill-teal')}
+      {tessera(15, 11, 15, 'fill-terra stroke-paper stroke-2')}
+    </>
+  ),
+  [PAGES.duels]: (
+    <>
+      {tessera(5, 5, 22, 'fill-ink')}
+      {tessera(10, 13, 4, 'fill-card')}
+      {tessera(18, 13, 4, 'fill-card')}
+    </>
+  ),
+  [PAGES.archive]: DAYS.map((day) => (
+    <rect
+      key={day}
+      x={4 + (day % 3) * 9}
+      y={4 + Math.floor(day / 3) * 9}
+      width={6.5}
+      height={6.5}
+      rx={1.8}
+      className={PLAYED.includes(day) ? 'fill-teal' : 'fill-bar'}
+    />
+  )),
+  [PAGES.simpleDaily]: tessera(7, 7, 18, 'fill-ochre'),
+};
 
 /** The game modes other than the daily, each with what it has to offer. */
 export const WaysToPlay = () => (
   <ul className="ways" aria-label="Other ways to play">
-    {WAYS.map(({ to, name, promise, icon }) => (
+    {[FRIEND_MODE, ...SOLO_MODES].map(({ to, name, promise }) => (
       <li key={to} className="way">
         <svg viewBox="0 0 32 32" className="way__icon" aria-hidden="true">
-          {icon}
+          {PICTURES[to]}
         </svg>
         <div className="min-w-0">
           <Link to={to} className="way__name">
