@@ -54,8 +54,17 @@ export function ChoosingSample() {
         onLetterKey={pick}
         onSubmitKey={() => setLetter(null)}
       />
-      <Button onClick={() => setOpen(true)}>{TEXTS.chooseLetter}</Button>
-      <LetterPicker open={open} onOpenChange={setOpen} onPick={pick} />
+      {open ? (
+        <LetterPicker
+          letter={letter}
+          onPick={pick}
+          onClose={() => setOpen(false)}
+          canSubmit={letter !== null}
+          onSubmit={() => setOpen(false)}
+        />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{TEXTS.chooseLetter}</Button>
+      )}
     </Section>
   );
 }

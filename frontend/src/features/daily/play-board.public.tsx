@@ -12,6 +12,7 @@ import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
+import { usePicking } from '../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { DailyHand } from './board/daily-hand';
@@ -43,11 +44,14 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const { state, sending } = game;
   const grid = useMemo(() => shownGrid(state), [state]);
   const online = useConnection(remote && isFinalRound(state.round));
-  /** The cell that the picker is open for, and its round, because another tab may continue the game. */
-  const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
   /** The odd round whose blind letter has already been revealed. */
   const [turned, setTurned] = useState(0);
   const full = isDailyComplete(state);
+  const { isPicking, target, openPicker, closePicker } = usePicking(
+    state.round,
+    !isOddRound(state.round),
+    state.stagedCell,
+  );
   const calm = online && game.notice === null;
   const turning = calm && isOddRound(state.round) && turned !== state.round && state.stagedCell === null;
   const ready = online && (full || state.stagedCell !== null);
@@ -63,18 +67,18 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
 
   const press = (cellIndex: number) => {
     const choiceDue = !isOddRound(state.round) && (state.letter === null || cellIndex === state.stagedCell);
-    if (choiceDue && state.grid[cellIndex] === null) setPicking({ round: state.round, cellIndex });
+    if (choiceDue && state.grid[cellIndex] === null) openPicker(cellIndex);
     else onStep({ kind: 'lay', cellIndex });
   };
   const choose = (letter: string, cellIndex?: number) => {
-    // The picker's code may still be loading.
-    setPicking(null);
+    closePicker();
     const free = cellIndex !== undefined && state.grid[cellIndex] === null;
     // In an odd round, the message depends on whether the letter was typed on a square.
     const aimed = free && (state.stagedCell === null || isOddRound(state.round));
     onStep({ kind: 'choose', letter, ...(aimed && { cellIndex }) });
   };
   const reset = () => {
+    closePicker();
     onStep({ kind: 'reset' });
     // The button with the cross disappears with the letter.
     focusBoard();
@@ -109,24 +113,28 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
       <Board
         grid={grid}
         label={TEXTS.gridName}
-        stagedCell={state.stagedCell}
+        stagedCell={target}
         selectable={(cellIndex) => !full && state.grid[cellIndex] === null}
         onPress={press}
         onRejected={onOccupied}
         onLetterKey={choose}
         onSubmitKey={submit}
       />
-      <BoardActions unavailable={!ready} busy={sending} onSubmit={submitAndGoOn}>
-        <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
-      </BoardActions>
-      <LetterPicker
-        open={picking?.round === state.round}
-        onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(letter) =>
-          onStep({ kind: 'choose', letter, ...(picking !== null && { cellIndex: picking.cellIndex }) })
-        }
-        onSubmitKey={submit}
-      />
+      {isPicking ? (
+        <LetterPicker
+          letter={state.letter}
+          onPick={(letter) =>
+            onStep({ kind: 'choose', letter, ...(target !== null && { cellIndex: target }) })
+          }
+          onClose={closePicker}
+          canSubmit={ready && !sending}
+          onSubmit={submitAndGoOn}
+        />
+      ) : (
+        <BoardActions unavailable={!ready} busy={sending} onSubmit={submitAndGoOn}>
+          <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
+        </BoardActions>
+      )}
     </BoardLayout>
   );
 }

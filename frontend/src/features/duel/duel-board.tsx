@@ -1,6 +1,6 @@
 import { DUEL_TEXTS, PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
@@ -11,6 +11,7 @@ import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark'
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
+import { usePicking } from '../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { BotRemark } from './bot-remark';
@@ -27,8 +28,8 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const { duel, draft, stagedCell } = board;
   const view = useMemo(() => viewOf(board), [board]);
   const { task, round, placed, isReady } = view;
-  /** The cell that the picker is open for (null: no particular one), and its round. */
-  const [picking, setPicking] = useState<{ round: number; cellIndex: number | null } | null>(null);
+  const { isPicking, target, openPicker, closePicker } = usePicking(round, task === 'choose', stagedCell);
+  const submitLabel = view.isFinal ? TURN_TEXTS.finishGame : TEXTS.submit;
   const name = botNameOf(duel);
   const remark = remarkOf(duel);
   const presence: Presence = duel.player2Status === 'Available' ? 'active' : 'away';
@@ -38,18 +39,17 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const press = (cellIndex: number) => {
     if (!isFree(cellIndex) || (task !== 'place' && task !== 'choose'))
       dispatch(rejectStep(rejectionAt(cellIndex, view)));
-    else if (task === 'choose' && (draft === null || cellIndex === stagedCell))
-      setPicking({ round, cellIndex });
+    else if (task === 'choose' && (draft === null || cellIndex === stagedCell)) openPicker(cellIndex);
     else dispatch(changeHand({ stagedCell: cellIndex }));
   };
   const choose = (letter: string, cellIndex?: number) => {
-    // The picker's code may still be loading.
-    setPicking(null);
+    closePicker();
     if (task !== 'choose') return void dispatch(rejectStep(noChoice(view)));
     const aimed = cellIndex !== undefined && isFree(cellIndex) && stagedCell === null;
     dispatch(changeHand({ draft: letter, ...(aimed && { stagedCell: cellIndex }) }));
   };
   const reset = () => {
+    closePicker();
     dispatch(changeHand({ draft: null, stagedCell: null }));
     // The button with the cross disappears with the letter.
     focusBoard();
@@ -64,7 +64,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const isToPick = task === 'choose' && draft === null;
   // Moves the focus to the board for the next letter.
   const act = () => {
-    if (isToPick) return setPicking({ round, cellIndex: null });
+    if (isToPick) return openPicker(null);
     submit();
     focusBoard();
   };
@@ -89,7 +89,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
         <Board
           grid={view.shown}
           label={TEXTS.gridName}
-          stagedCell={view.letter === null ? null : stagedCell}
+          stagedCell={view.letter === null && !isPicking ? null : target}
           selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
           onPress={steps.press}
           onRejected={steps.press}
@@ -97,22 +97,27 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
           onSubmitKey={steps.submit}
         />
         <BotRemark name={name} remark={remark} />
-        <BoardActions
-          label={isToPick ? TEXTS.chooseLetter : view.isFinal ? TURN_TEXTS.finishGame : TEXTS.submit}
-          unavailable={!isToPick && !isReady}
-          busy={task === 'wait' || task === 'finish'}
-          onSubmit={act}
-        >
-          <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
-        </BoardActions>
+        {isPicking ? (
+          <LetterPicker
+            letter={draft}
+            onPick={(letter) => dispatch(changeHand({ draft: letter, stagedCell: target }))}
+            onClose={closePicker}
+            submitLabel={submitLabel}
+            canSubmit={isReady}
+            onSubmit={act}
+          />
+        ) : (
+          <BoardActions
+            label={isToPick ? TEXTS.chooseLetter : submitLabel}
+            unavailable={!isToPick && !isReady}
+            busy={task === 'wait' || task === 'finish'}
+            onSubmit={act}
+          >
+            <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
+          </BoardActions>
+        )}
       </div>
       <OpponentSide name={name} presence={presence} count={view.botCount} />
-      <LetterPicker
-        open={picking?.round === round && task === 'choose'}
-        onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(letter) => choose(letter, picking?.cellIndex ?? undefined)}
-        onSubmitKey={steps.submit}
-      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText, PAGES } from '@tessera/contracts/constants';
 import { ROUNDS, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
@@ -11,6 +11,7 @@ import { announce } from '../../ui/live-region/live-region';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
+import { usePicking } from '../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { submitHand } from './play-simple';
@@ -28,20 +29,18 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const shown = letter !== null && stagedCell !== null ? withLetter(placed, stagedCell, letter) : placed;
   const isReady = letter !== null && stagedCell !== null && !isConnectionLost;
-  /** The cell that the picker is open for, and its round, because the server may continue the game. */
-  const [picking, setPicking] = useState<{ round: number; cellIndex: number } | null>(null);
+  const { isPicking, target, openPicker, closePicker } = usePicking(round, isChoiceDue, stagedCell);
   useAnnouncements(board, letter);
   useConnectionCheck(isConnectionLost);
 
   const isFree = (cellIndex: number) => placed[cellIndex] === null;
   const press = (cellIndex: number) => {
     if (!isFree(cellIndex)) dispatch(simpleActions.stepRejected(TEXTS.cellOccupied));
-    else if (isChoiceDue && (draft === null || cellIndex === stagedCell)) setPicking({ round, cellIndex });
+    else if (isChoiceDue && (draft === null || cellIndex === stagedCell)) openPicker(cellIndex);
     else dispatch(simpleActions.handChanged({ stagedCell: cellIndex }));
   };
   const choose = (chosen: string, cellIndex?: number) => {
-    // The picker's code may still be loading.
-    setPicking(null);
+    closePicker();
     if (!isChoiceDue) {
       const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TEXTS.alreadyChosen;
       dispatch(simpleActions.stepRejected(notice));
@@ -51,6 +50,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
     dispatch(simpleActions.handChanged({ draft: chosen, ...(aimed && { stagedCell: cellIndex }) }));
   };
   const reset = () => {
+    closePicker();
     dispatch(simpleActions.handChanged({ draft: null, stagedCell: null }));
     // The button with the cross disappears with the letter.
     focusBoard();
@@ -74,22 +74,26 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
       <Board
         grid={shown}
         label={TEXTS.gridName}
-        stagedCell={letter === null ? null : stagedCell}
+        stagedCell={letter === null && !isPicking ? null : target}
         selectable={(cellIndex) => !acting && isFree(cellIndex)}
         onPress={steps.press}
         onRejected={steps.press}
         onLetterKey={steps.choose}
         onSubmitKey={steps.submit}
       />
-      <BoardActions unavailable={!isReady} busy={acting} onSubmit={submitAndGoOn}>
-        <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
-      </BoardActions>
-      <LetterPicker
-        open={picking?.round === round && isChoiceDue}
-        onOpenChange={(open) => !open && setPicking(null)}
-        onPick={(picked) => choose(picked, picking?.cellIndex)}
-        onSubmitKey={steps.submit}
-      />
+      {isPicking ? (
+        <LetterPicker
+          letter={draft}
+          onPick={(picked) => dispatch(simpleActions.handChanged({ draft: picked, stagedCell: target }))}
+          onClose={closePicker}
+          canSubmit={isReady && !acting}
+          onSubmit={submitAndGoOn}
+        />
+      ) : (
+        <BoardActions unavailable={!isReady} busy={acting} onSubmit={submitAndGoOn}>
+          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        </BoardActions>
+      )}
     </BoardLayout>
   );
 }

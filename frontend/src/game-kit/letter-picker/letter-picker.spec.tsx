@@ -1,102 +1,109 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMPTY_GRID } from '@tessera/rules';
 import { useState } from 'react';
+import { Board } from '../board/board';
+import { cellAt } from '../testing/own-board';
 import { LetterPicker } from './letter-picker';
 
 const onPick = jest.fn();
-const onSubmitKey = jest.fn();
+const onSubmit = jest.fn();
 
-function Opener() {
+function Game() {
   const [open, setOpen] = useState(false);
+  const [letter, setLetter] = useState<string | null>(null);
+  const pick = (picked: string) => {
+    onPick(picked);
+    setLetter(picked);
+  };
   return (
     <>
-      <button onClick={() => setOpen(true)}>A square</button>
-      <LetterPicker open={open} onOpenChange={setOpen} onPick={onPick} onSubmitKey={onSubmitKey} />
+      <Board grid={EMPTY_GRID} label="Your grid" onPress={() => setOpen(true)} />
+      {open && (
+        <LetterPicker
+          letter={letter}
+          onPick={pick}
+          onClose={() => setOpen(false)}
+          canSubmit={letter !== null}
+          onSubmit={onSubmit}
+        />
+      )}
     </>
   );
 }
 
+const picker = () => screen.getByRole('dialog', { name: 'Choose Letter' });
+const key = (name: string) => within(picker()).getByRole('button', { name });
+
 const openPicker = async () => {
-  render(<Opener />);
-  await userEvent.click(screen.getByRole('button', { name: 'A square' }));
-  return screen.findByRole('dialog', { name: 'Choose Letter' });
+  render(<Game />);
+  act(() => cellAt(5).focus());
+  await userEvent.keyboard(' ');
+  return picker();
 };
 
 const expectClosed = () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'A square' })).toHaveFocus();
+  expect(cellAt(5)).toHaveFocus();
 };
 
 beforeEach(() => jest.clearAllMocks());
 
-it('shows the 26 letters in keyboard order', async () => {
+it('has the focus, and shows the 26 letters in keyboard order', async () => {
   const dialog = await openPicker();
+  expect(dialog).toHaveFocus();
   const names = within(dialog)
     .getAllByRole('button')
     .map((button) => button.textContent);
-  expect(names.join('')).toContain('QWERTYUIOPASDFGHJKLZXCVBNM');
+  expect(names.join('')).toBe('QWERTYUIOPASDFGHJKLZXCVBNMSubmit');
 });
 
-it('picks a letter on press, closes, and returns the focus', async () => {
+it('stays open for another letter until it is submitted', async () => {
   await openPicker();
-  await userEvent.click(screen.getByRole('button', { name: 'G' }));
-  expect(onPick.mock.calls).toEqual([['G']]);
-  expectClosed();
+  expect(key('Submit')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(key('Submit'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(key('G'));
+  expect(key('G')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(key('H'));
+  expect(key('G')).toHaveAttribute('aria-pressed', 'false');
+  expect(onPick.mock.calls).toEqual([['G'], ['H']]);
+  await userEvent.click(key('Submit'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('picks a letter typed on a physical keyboard', async () => {
+it('closes for a letter typed on a physical keyboard, because the next key is meant for the board', async () => {
   await openPicker();
   await userEvent.keyboard('k');
   expect(onPick.mock.calls).toEqual([['K']]);
   expectClosed();
 });
 
-it('passes on an Enter pressed before the picker has closed', async () => {
+it('changes the letter with Enter on another key, and submits with Enter on the chosen one', async () => {
   await openPicker();
-  const key = screen.getByRole('button', { name: 'G' });
-  // In a single act, so that the picker can't close in between.
-  act(() => {
-    key.focus();
-    key.click();
-    fireEvent.keyDown(key, { key: 'Enter' });
-  });
-  expect(onPick.mock.calls).toEqual([['G']]);
-  expect(onSubmitKey).toHaveBeenCalledTimes(1);
-  expectClosed();
+  act(() => key('G').focus());
+  await userEvent.keyboard('{Enter}');
+  act(() => key('H').focus());
+  await userEvent.keyboard('{Enter}');
+  expect(onPick.mock.calls).toEqual([['G'], ['H']]);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('closes on Escape without picking a letter', async () => {
+it('closes on Escape without choosing a letter, also while the focus is on the board', async () => {
   await openPicker();
   await userEvent.keyboard('{Escape}');
   expect(onPick).not.toHaveBeenCalled();
   expectClosed();
+  await userEvent.click(cellAt(5));
+  act(() => cellAt(5).focus());
+  await userEvent.keyboard('{Escape}');
+  expectClosed();
 });
 
-describe('on a phone', () => {
-  const matchMedia = window.matchMedia.bind(window);
-  beforeEach(() => {
-    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width: 768px') });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
-
-  const swipe = (panel: HTMLElement, pixels: number) => {
-    const at = (clientY: number) => ({
-      touches: [{ clientX: 0, clientY }],
-      changedTouches: [{ clientX: 0, clientY }],
-    });
-    fireEvent.touchStart(panel, at(100));
-    fireEvent.touchMove(panel, at(100 + pixels));
-    fireEvent.touchEnd(panel, at(100 + pixels));
-  };
-
-  it('is a sheet that closes when swiped down by more than 50 px', async () => {
-    const panel = await openPicker();
-    expect(panel).toHaveAttribute('data-as', 'sheet');
-    swipe(panel, 50);
-    expect(panel).toBeInTheDocument();
-    swipe(panel, 51);
-    expect(panel).not.toBeInTheDocument();
-  });
+it('closes with its button', async () => {
+  await openPicker();
+  await userEvent.click(key('Close'));
+  expectClosed();
 });

@@ -1,63 +1,117 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { startTransition, useEffect, useRef, type KeyboardEvent } from 'react';
-import { Dialog } from '../../ui/dialog/dialog';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useCloseOnBack } from '../../ui/dialog/use-close-on-back';
+import { focusBoard } from '../board/board';
 import { letterOfKey } from './letter-key';
 
 interface LetterPickerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Called when a letter is pressed or typed, right before the picker closes. */
+  /** The letter chosen so far. */
+  readonly letter: string | null;
+  /** Called when a letter is pressed or typed. The picker stays open after a press, for a change of mind. */
   readonly onPick: (letter: string) => void;
-  /** Called for Enter right after a letter, while the picker is still closing. */
-  readonly onSubmitKey?: () => void;
+  readonly onClose: () => void;
+  readonly submitLabel?: string;
+  readonly canSubmit: boolean;
+  readonly onSubmit: () => void;
 }
 
 const QWERTY = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
-/** The on-screen keyboard 'Choose Letter', which also accepts a physical keyboard. */
-export function LetterPicker({ open, onOpenChange, onPick, onSubmitKey }: LetterPickerProps) {
-  const isPicked = useRef(false);
-  useEffect(() => {
-    if (open) isPicked.current = false;
-  }, [open]);
+/**
+ * The on-screen keyboard 'Choose Letter'. It takes the place of the buttons below the board, so that the
+ * board stays in view and in use. It has the focus when it opens, and accepts a physical keyboard.
+ */
+export function LetterPicker({
+  letter,
+  onPick,
+  onClose,
+  submitLabel = TEXTS.submit,
+  ...props
+}: LetterPickerProps) {
+  const { canSubmit, onSubmit } = props;
+  const tray = useRef<HTMLDivElement>(null);
+  useFocusWhileOpen(tray);
+  useCloseOnBack(true, onClose);
+  useEscape(onClose);
 
-  const press = (letter: string) => {
-    isPicked.current = true;
-    onPick(letter);
-    // Shows the letter first, because closing in the same frame would delay it on a slow phone.
-    startTransition(() => onOpenChange(false));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const letter = letterOfKey(event);
-    if (letter !== null) {
-      event.preventDefault();
-      onPick(letter);
-      // Closes at once, because the next key press is meant for the board.
-      onOpenChange(false);
-    } else if (event.key === 'Enter' && isPicked.current) {
-      event.preventDefault();
-      onSubmitKey?.();
-    }
+    const typed = letterOfKey(event);
+    // Enter on another letter's key changes the letter.
+    const isChange = event.target instanceof HTMLButtonElement && event.target.textContent !== letter;
+    if (typed !== null) {
+      onPick(typed);
+      // The next key press is meant for the board.
+      onClose();
+    } else if (event.key === 'Enter' && canSubmit && !isChange && !event.repeat) onSubmit();
+    else return;
+    event.preventDefault();
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={TEXTS.chooseLetter}
-      width={560}
+    <div
+      ref={tray}
+      role="dialog"
+      aria-label={TEXTS.chooseLetter}
+      tabIndex={-1}
+      className="keyboard"
       onKeyDown={onKeyDown}
     >
-      <div className="keyboard">
-        {QWERTY.map((row) => (
-          <div key={row} className="keyboard__row">
-            {[...row].map((letter) => (
-              <button key={letter} type="button" className="keyboard__key" onClick={() => press(letter)}>
-                {letter}
-              </button>
-            ))}
-          </div>
-        ))}
-      </div>
-    </Dialog>
+      {QWERTY.map((row, at) => (
+        <div key={row} className="keyboard__row">
+          {at === 2 && (
+            <button type="button" className="keyboard__side" aria-label={TEXTS.close} onClick={onClose}>
+              <X size={18} aria-hidden />
+            </button>
+          )}
+          {[...row].map((key) => (
+            <button
+              key={key}
+              type="button"
+              className="keyboard__key"
+              aria-pressed={key === letter}
+              onClick={() => onPick(key)}
+            >
+              {key}
+            </button>
+          ))}
+          {at === 2 && (
+            <button
+              type="button"
+              className="keyboard__side keyboard__submit"
+              aria-disabled={!canSubmit || undefined}
+              onClick={() => canSubmit && onSubmit()}
+            >
+              {submitLabel}
+            </button>
+          )}
+        </div>
+      ))}
+      <p className="keyboard__hint" aria-hidden="true">
+        Or just type.
+      </p>
+    </div>
   );
+}
+
+/** Moves the focus to the picker, and back to the board if the picker closes with the focus in it. */
+function useFocusWhileOpen(tray: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = tray.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      if (element?.contains(document.activeElement)) focusBoard();
+    };
+  }, [tray]);
+}
+
+/** Escape closes the picker also while the focus is on the board. */
+function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    const onKey = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && target instanceof Element && target.closest('.keyboard, .board')) onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -82,7 +82,7 @@ function wordsFor(
       if (draft !== null) {
         const note =
           stagedCell !== null && !isFinal ? GAME_TEXTS.tapToMove : `Tap Submit to choose ${draft}.`;
-        return { title: GAME_TEXTS.yourTurn, note };
+        return { title: placeLetterText(draft), note };
       }
       return {
         title: GAME_TEXTS.yourTurn,

@@ -6,23 +6,24 @@ import { openGameAt, resetBrowser } from '../testing/open-game-page';
 
 beforeEach(resetBrowser);
 
-it('lets the player choose a letter for a square, place it there, and submit it', async () => {
+it('lets the player choose a letter for a square, change it, move it, and submit both', async () => {
   const { live, user } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
   await user.click(ownCells()[5]!);
+  await user.click(await screen.findByRole('button', { name: 'S' }));
   await user.click(await screen.findByRole('button', { name: 'R' }));
   expect(ownGrid()).toBe('.....R..........');
   expect((await screen.findAllByText('Place the letter R'))[0]).toBeVisible();
-  expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'R', round: 1 }]);
-  expect(await screen.findByText('Letter Submitted')).toBeVisible();
-
-  live.game = aView(played(JOIN, choose(1, 'R')), 1);
   await user.click(ownCells()[6]!);
   expect(ownGrid()).toBe('......R.........');
+  expect(live.sentOf('submit_letter')).toEqual([]);
+
+  live.game = aView(played(JOIN, choose(1, 'R')), 1);
   await user.click(submitButton());
-  expect(live.sentOf('submit_placement')).toEqual([{ gameId: 'ABC12', cellIndex: 6, round: 1 }]);
+  expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'R', round: 1 }]);
   expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
   expect(await screen.findByText('Letter Placed')).toBeVisible();
+  expect(live.sentOf('submit_placement')).toEqual([{ gameId: 'ABC12', cellIndex: 6, round: 1 }]);
 });
 
 it('can be played by keyboard: type a letter on its square, and submit both with Enter', async () => {
@@ -59,7 +60,7 @@ it('sends a placement only after its letter has arrived, and not at all if the l
   expect(live.sentOf('submit_placement')).toEqual([]);
   rejectMove(rejected('NOT_YOUR_TURN', "It isn't your turn."));
   expect((await screen.findAllByText('Failed to Submit Letter'))[0]).toBeVisible();
-  expect((await screen.findAllByText('Your turn: choose a letter'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Place the letter E'))[0]).toBeVisible();
   expect(ownGrid()).toBe('...E............');
   expect(live.sentOf('submit_placement')).toEqual([]);
 });
@@ -89,8 +90,9 @@ it('takes back a letter that the server rejects', async () => {
   await screen.findByText('Round 1 of 16 vs Ben');
   await user.click(screen.getByRole('button', { name: 'Choose Letter' }));
   await user.click(await screen.findByRole('button', { name: 'Q' }));
+  await user.click(submitButton());
   expect((await screen.findAllByText('Failed to Submit Letter'))[0]).toBeVisible();
-  expect((await screen.findAllByText('Your turn: choose a letter'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Place the letter Q'))[0]).toBeVisible();
 });
 
 it('says why a square or a key does nothing', async () => {

@@ -1,6 +1,6 @@
 import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
 import { Board } from '../../../game-kit/board/board';
@@ -12,6 +12,7 @@ import { OpponentSide } from '../../../game-kit/turns/opponent-side';
 import { Actions, ButtonRow } from '../../../ui/layout/page';
 import { PresenceMark } from '../../../game-kit/turns/presence-mark';
 import { RoundStrip } from '../../../game-kit/layout/round-strip';
+import { usePicking } from '../../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../../game-kit/letter-picker/use-board-keys';
 import { helpOpened } from '../../help/help.slice';
 import { connectionNote } from '../live/connection-note';
@@ -33,8 +34,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const view = useMemo(() => viewOf(board), [board]);
   const { task, letter, placed, round, opponent, theirCount, isFinal } = view;
   const { stagedCell, draft } = board;
-  /** The cell that the picker is open for. A null `cellIndex` stands for no particular one. */
-  const [picking, setPicking] = useState<{ cellIndex: number | null } | null>(null);
+  const { isPicking, target, openPicker, closePicker } = usePicking(round, task === 'choose', stagedCell);
 
   const offline = connection.state === 'error';
   const presence = offline ? null : board.opponent;
@@ -47,11 +47,10 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const isFree = (cellIndex: number) => placed[cellIndex] === null;
   const press = (cellIndex: number) => {
     if (holding && !(task === 'choose' && cellIndex === stagedCell)) dispatch(stageLetter(cellIndex));
-    else setPicking({ cellIndex });
+    else openPicker(cellIndex);
   };
   const type = (typed: string, cellIndex?: number) => {
-    // The picker's code may still be loading.
-    setPicking(null);
+    closePicker();
     if (task !== 'choose') dispatch(rejectStep(NO_CHOICE[task]));
     else
       dispatch(
@@ -61,14 +60,14 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
         ),
       );
   };
-  /** Without a connection, the letter is only drafted. Submit sends it later. */
+  /** The last letter ends the game at once, because it is placed automatically. */
   const pick = (picked: string) => {
-    const cellIndex = picking?.cellIndex ?? null;
-    if (offline) dispatch(draftLetter(picked, cellIndex));
-    else void dispatch(chooseLetter(picked, cellIndex));
+    if (isFinal && !offline) void dispatch(chooseLetter(picked));
+    else dispatch(draftLetter(picked, target));
   };
   const submit = () => {
     if (!canSubmit) return;
+    closePicker();
     if (task === 'place') void dispatch(placeLetter());
     else dispatch(submitDraft());
   };
@@ -99,7 +98,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
           <Board
             grid={view.shown}
             label={TEXTS.gridName}
-            stagedCell={letter === null ? null : stagedCell}
+            stagedCell={letter === null && !isPicking ? null : target}
             selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
             onPress={press}
             onRejected={(cellIndex) => dispatch(rejectStep(rejectionAt(cellIndex, view)))}
@@ -108,37 +107,42 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
           />
         </DragBoard>
         <ConfirmationLine />
-        <Actions>
-          {task === 'choose' && draft === null ? (
-            <Button variant="primary" wide disabled={offline} onClick={() => setPicking({ cellIndex: null })}>
-              {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
-            </Button>
-          ) : (
-            <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
-              {submitText(task, isFinal, offline)}
-            </Button>
-          )}
-          <ButtonRow>
-            <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
-            {offline ? (
-              <Button onClick={() => void dispatch(refreshGame(board.gameId))}>
-                {GAME_TEXTS.refreshGame}
+        {isPicking ? (
+          <LetterPicker
+            letter={draft}
+            onPick={pick}
+            onClose={closePicker}
+            submitLabel={submitText(task, isFinal, false)}
+            canSubmit={canSubmit}
+            onSubmit={submit}
+          />
+        ) : (
+          <Actions>
+            {task === 'choose' && draft === null ? (
+              <Button variant="primary" wide disabled={offline} onClick={() => openPicker(null)}>
+                {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
               </Button>
             ) : (
-              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(board.gameId) }}>
-                {TEXTS.wordChecker}
-              </ButtonLink>
+              <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
+                {submitText(task, isFinal, offline)}
+              </Button>
             )}
-          </ButtonRow>
-        </Actions>
+            <ButtonRow>
+              <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
+              {offline ? (
+                <Button onClick={() => void dispatch(refreshGame(board.gameId))}>
+                  {GAME_TEXTS.refreshGame}
+                </Button>
+              ) : (
+                <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(board.gameId) }}>
+                  {TEXTS.wordChecker}
+                </ButtonLink>
+              )}
+            </ButtonRow>
+          </Actions>
+        )}
       </div>
       <OpponentSide name={opponent} presence={presence} count={theirCount} />
-      <LetterPicker
-        open={picking !== null && task === 'choose'}
-        onOpenChange={(open) => !open && setPicking(null)}
-        onPick={pick}
-        onSubmitKey={submit}
-      />
     </div>
   );
 }

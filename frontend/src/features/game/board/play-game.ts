@@ -90,16 +90,16 @@ const failureOf = ({ kind }: Move, error: unknown): { title: string; description
   };
 };
 
-/** Chooses the round's letter. With a cell, it is staged there and can still be moved. */
+/** Chooses the round's letter. If it is on a cell, it can still be moved. */
 export const chooseLetter =
-  (letter: string, cellIndex: number | null = null): GameThunk<Promise<void>> =>
+  (letter: string): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const board = selectBoard(getState());
     if (!board) return;
     const { seat, stagedCell, draft } = board;
     const round = liveRound(withPending(board.known, board.pending));
     const move: Move = { kind: 'letter', seat, letter, round };
-    const after = { stagedCell: cellIndex ?? stagedCell, draft: null };
+    const after = { stagedCell, draft: null };
     if (await dispatch(play(board, move, { after, before: { stagedCell, draft } }))) notifySubmitted();
   };
 
