@@ -79,7 +79,6 @@ async function play(browser, url) {
   await cells.first().waitFor();
   await page.waitForLoadState('networkidle');
   const places = await Promise.all(Array.from({ length: ROUNDS }, (_, cell) => centreOf(cells.nth(cell))));
-  const submit = await centreOf(page.getByRole('button', { name: 'Submit' }));
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slower) });
   await page.evaluate(() => void window.resetSeen());
   const taps = [];
@@ -100,9 +99,8 @@ async function play(browser, url) {
       const picker = page.getByRole('dialog', { name: TEXTS.chooseLetter });
       const key = picker.getByRole('button', { name: PICKS[round / 2 - 1], exact: true });
       await timed('choose letter', await centreOf(key));
-      await picker.waitFor({ state: 'hidden' });
     }
-    await timed('submit', submit);
+    await timed('submit', await centreOf(page.getByRole('button', { name: 'Submit' })));
     await page.getByText(`Round ${round + 1} of 16`, { exact: true }).waitFor();
   }
   const { shift, shifted } = await page.evaluate(() => window.seen);

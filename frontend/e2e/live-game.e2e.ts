@@ -107,7 +107,9 @@ test('a letter can be dragged from the hand to the board, and then to another sq
   await anna.getByRole('link', { name: 'Continue to Game' }).click();
   await expect(anna.getByText('Waiting for your friend')).toBeVisible();
   await ben.goto(new URL(anna.url()).pathname);
-  await chooseFor(anna, 0, 'Q');
+  await anna.getByRole('button', { name: 'Choose Letter' }).click();
+  await liveBoardOf(anna).picker.getByRole('button', { name: 'Q', exact: true }).click();
+  await liveBoardOf(anna).submit.click();
 
   const { cell, submit, task } = liveBoardOf(ben);
   await expect(task('Place the letter Q')).toBeVisible();

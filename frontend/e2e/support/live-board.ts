@@ -21,7 +21,7 @@ export async function chooseFor(page: Page, cell: number, letter: string): Promi
   await expect(board.task('Your turn: choose a letter')).toBeVisible();
   await board.cell(cell).click();
   await board.picker.getByRole('button', { name: letter, exact: true }).click();
-  await expect(board.picker).toBeHidden();
+  await expect(board.cell(cell)).toHaveText(letter);
 }
 
 /** Places the round's letter and submits it. */

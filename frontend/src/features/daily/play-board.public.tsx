@@ -18,10 +18,13 @@ import { BoardActions } from '../help/board-actions.public';
 import { DailyHand } from './board/daily-hand';
 import type { DailyBoardState } from './daily.slice';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
+import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
 import { BoardRules } from './board/board-rules';
 import { useConnection } from './board/use-connection';
 import { useDailyAnnouncements } from './board/use-daily-announcements';
+
+const CHOOSERS = ['Blind', 'Yours'] as const;
 
 interface PlayBoardProps {
   readonly game: DailyBoardState;
@@ -43,6 +46,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const { onStep, onDeliver, onOccupied } = props;
   const { state, sending } = game;
   const grid = useMemo(() => shownGrid(state), [state]);
+  const letters = state.moves.map(({ letter }) => letter);
   const online = useConnection(remote && isFinalRound(state.round));
   /** The odd round whose blind letter has already been revealed. */
   const [turned, setTurned] = useState(0);
@@ -96,7 +100,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   };
 
   return (
-    <BoardLayout aside={<BoardRules />}>
+    <BoardLayout left={<LettersSoFar letters={letters} choosers={CHOOSERS} />} right={<BoardRules />}>
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>

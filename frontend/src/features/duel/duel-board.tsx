@@ -6,6 +6,8 @@ import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { ClosedBoard } from '../../game-kit/board/closed-board';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
+import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
+import { MatchLayout } from '../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../game-kit/turns/opponent-side';
 import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
@@ -21,6 +23,8 @@ import type { DuelBoardState } from './duel-board-state';
 import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
 import { useDuelAnnouncements } from './use-duel-announcements';
+
+const CHOOSERS = ['Blind', 'Yours'] as const;
 
 /** The duel itself: both boards, the letter, and Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
@@ -70,55 +74,57 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   };
 
   return (
-    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
-      <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col">
-        <RoundStrip round={round} />
-        <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
-          <b className="flex-none font-semibold">{roundText(round, ROUNDS)}</b>
-          <span className="flex min-w-0 items-center gap-2 lg:hidden">
+    <MatchLayout
+      theirs={<OpponentSide name={name} presence={presence} count={view.botCount} />}
+      rail={<LettersSoFar letters={view.letters} choosers={CHOOSERS} />}
+    >
+      <RoundStrip round={round} />
+      <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
+        <b className="flex-none font-semibold">{roundText(round, ROUNDS)}</b>
+        <div className="game__stamp min-w-0">
+          <span className="flex items-center gap-2">
             <span className="truncate">{name}</span>
             <PresenceMark presence={presence} />
           </span>
         </div>
-        <div className="flex items-center justify-between gap-2 pb-1">
-          <DuelHand view={view} isLaid={stagedCell !== null} onReset={reset} />
-          <div className="w-[72px] flex-none lg:hidden">
-            <ClosedBoard count={view.botCount} label={`${name}'s grid`} />
-          </div>
-        </div>
-        <Board
-          grid={view.shown}
-          label={TEXTS.gridName}
-          stagedCell={view.letter === null && !isPicking ? null : target}
-          selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
-          onPress={steps.press}
-          onRejected={steps.press}
-          onLetterKey={steps.choose}
-          onSubmitKey={steps.submit}
-        />
-        <BotRemark name={name} remark={remark} />
-        {isPicking ? (
-          <LetterPicker
-            letter={draft}
-            onPick={(letter) => dispatch(changeHand({ draft: letter, stagedCell: target }))}
-            onClose={closePicker}
-            submitLabel={submitLabel}
-            canSubmit={isReady}
-            onSubmit={act}
-          />
-        ) : (
-          <BoardActions
-            label={isToPick ? TEXTS.chooseLetter : submitLabel}
-            unavailable={!isToPick && !isReady}
-            busy={task === 'wait' || task === 'finish'}
-            onSubmit={act}
-          >
-            <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
-          </BoardActions>
-        )}
       </div>
-      <OpponentSide name={name} presence={presence} count={view.botCount} />
-    </div>
+      <div className="flex items-center justify-between gap-2 pb-1">
+        <DuelHand view={view} isLaid={stagedCell !== null} onReset={reset} />
+        <div className="game__stamp w-[72px] flex-none">
+          <ClosedBoard count={view.botCount} label={`${name}'s grid`} />
+        </div>
+      </div>
+      <Board
+        grid={view.shown}
+        label={TEXTS.gridName}
+        stagedCell={view.letter === null && !isPicking ? null : target}
+        selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
+        onPress={steps.press}
+        onRejected={steps.press}
+        onLetterKey={steps.choose}
+        onSubmitKey={steps.submit}
+      />
+      <BotRemark name={name} remark={remark} />
+      {isPicking ? (
+        <LetterPicker
+          letter={draft}
+          onPick={(letter) => dispatch(changeHand({ draft: letter, stagedCell: target }))}
+          onClose={closePicker}
+          submitLabel={submitLabel}
+          canSubmit={isReady}
+          onSubmit={act}
+        />
+      ) : (
+        <BoardActions
+          label={isToPick ? TEXTS.chooseLetter : submitLabel}
+          unavailable={!isToPick && !isReady}
+          busy={task === 'wait' || task === 'finish'}
+          onSubmit={act}
+        >
+          <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
+        </BoardActions>
+      )}
+    </MatchLayout>
   );
 }
 

@@ -27,6 +27,8 @@ export interface DuelView {
   readonly task: Task;
   /** The round's letter, or the one chosen for it. */
   readonly letter: string | null;
+  /** All letters so far, by round. */
+  readonly letters: readonly string[];
   readonly isOdd: boolean;
   readonly isFinal: boolean;
   /** The player's grid with all submitted letters. */
@@ -63,6 +65,7 @@ export function viewOf(board: DuelBoardState): DuelView {
     round,
     task,
     letter,
+    letters: game.letters,
     isOdd: isOddRound(round),
     isFinal,
     placed,

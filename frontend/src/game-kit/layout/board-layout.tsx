@@ -1,15 +1,45 @@
 import type { ReactNode } from 'react';
 
-/** The game's column, as wide as a phone on every screen. Wide screens show the help beside it. */
-export const BoardLayout = ({
-  aside,
-  children,
-}: {
-  readonly aside?: ReactNode;
+interface BoardLayoutProps {
+  /** At the left of a wide screen. */
+  readonly left?: ReactNode;
+  /** At the right of a wide screen. */
+  readonly right?: ReactNode;
   readonly children: ReactNode;
-}) => (
-  <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[1fr_384px_1fr] lg:content-start lg:gap-x-10 lg:pt-4">
-    <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col lg:col-start-2">{children}</div>
-    {aside !== undefined && <aside className="hidden lg:block lg:pt-14">{aside}</aside>}
+}
+
+/** The frame of a single board: round strip, round, hand, board, and actions, one below the other. */
+export const BoardLayout = ({ left, right, children }: BoardLayoutProps) => (
+  <div className="game">
+    <div className="game__column">{children}</div>
+    {left !== undefined && (
+      <aside aria-label="Letters" className="game__side game__left">
+        {left}
+      </aside>
+    )}
+    {right !== undefined && (
+      <aside aria-label="Help" className="game__side game__right">
+        {right}
+      </aside>
+    )}
+  </div>
+);
+
+interface MatchLayoutProps {
+  /** The opponent's side, on screens with room for a second board. */
+  readonly theirs: ReactNode;
+  /** At the right of a very wide screen. */
+  readonly rail: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a game against an opponent. Both boards stand on one line. */
+export const MatchLayout = ({ theirs, rail, children }: MatchLayoutProps) => (
+  <div className="game" data-opponent="">
+    <div className="game__column">{children}</div>
+    {theirs}
+    <aside aria-label="Letters" className="game__side game__rail">
+      {rail}
+    </aside>
   </div>
 );

@@ -22,7 +22,7 @@ export const BoardLoading = ({ text, note, children }: BoardLoadingProps) => (
       <p>{text}</p>
       {note !== undefined && <p>{note}</p>}
     </div>
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="game__placeholder">
       <Board grid={EMPTY_GRID} label="" />
     </div>
     {children !== undefined && <Actions>{children}</Actions>}

@@ -8,16 +8,16 @@ interface OpponentSideProps {
   readonly count: number;
 }
 
-/** The right half of a wide screen: the opponent's board, as far as the player may see it. */
+/** The opponent's board beside the player's own, as far as the player may see it. */
 export const OpponentSide = ({ name, presence, count }: OpponentSideProps) => (
-  <aside className="hidden lg:flex lg:flex-col lg:gap-3 lg:pt-9">
-    <div className="flex min-h-[60px] items-center justify-between gap-3">
-      <h2 className="truncate text-xl">{name}</h2>
+  <section aria-label={name} className="game__theirs">
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
+      <h2 className="max-w-full truncate text-xl">{name}</h2>
       <PresenceMark presence={presence} />
+      <p className="basis-full text-sm text-ink-2 tabular-nums" aria-hidden="true">
+        {count} of {CELLS} letters placed
+      </p>
     </div>
     <ClosedBoard count={count} label={`${name}'s grid`} size="large" />
-    <p className="text-center text-sm text-ink-2 tabular-nums" aria-hidden="true">
-      {count} of {CELLS} letters placed
-    </p>
-  </aside>
+  </section>
 );

@@ -1,28 +1,15 @@
-/** The rules at a glance, for screens with enough room beside the board. */
+import { KeyboardHelp } from '../../../game-kit/layout/keyboard-help';
+
+/** The rules and keys at a glance, for screens with enough room beside the board. */
 export const BoardRules = () => (
-  <div className="grid gap-5 text-md text-ink-2">
-    <section className="grid gap-1.5">
-      <h2 className="text-lg text-ink">Scoring</h2>
-      <p>Form words of two, three or four letters, left to right and top to bottom.</p>
-      <p>The longest word in each row and column counts: 2, 3 or 4 points. A perfect grid scores 32.</p>
-    </section>
-    <section className="grid gap-1.5">
-      <h2 className="text-lg text-ink">Keyboard</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-        {KEYS.map(([key, effect]) => (
-          <div key={key} className="contents">
-            <dt className="font-semibold text-ink">{key}</dt>
-            <dd>{effect}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+  <div className="grid gap-6 text-md text-ink-2">
+    <KeyboardHelp />
+    <details className="rounded-panel border border-line bg-card px-4 py-3">
+      <summary className="cursor-pointer font-display text-lg font-[620] text-ink">Scoring</summary>
+      <p className="pt-2">Form words of two, three or four letters, left to right and top to bottom.</p>
+      <p className="pt-2">
+        The longest word in each row and column counts: 2, 3 or 4 points. A perfect grid scores 32.
+      </p>
+    </details>
   </div>
 );
-
-const KEYS = [
-  ['Arrow keys', 'move around the grid'],
-  ['Space', 'place the letter'],
-  ['A–Z', 'choose your letter'],
-  ['Enter', 'submit'],
-] as const;

@@ -18,7 +18,7 @@ export const DailyLoading = () => (
         </p>
       </div>
     </div>
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="game__placeholder">
       <Board grid={EMPTY_GRID} label="" />
     </div>
   </BoardLayout>

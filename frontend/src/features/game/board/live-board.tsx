@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../../../ui/button/button';
 import { ClosedBoard } from '../../../game-kit/board/closed-board';
 import { ConfirmationLine } from '../../../game-kit/layout/confirmation';
 import { LetterPicker } from '../../../game-kit/letter-picker/letter-picker';
+import { LettersSoFar } from '../../../game-kit/layout/letters-so-far';
+import { MatchLayout } from '../../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../../game-kit/turns/opponent-side';
 import { Actions, ButtonRow } from '../../../ui/layout/page';
 import { PresenceMark } from '../../../game-kit/turns/presence-mark';
@@ -74,76 +76,81 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   useBoardKeys({ onLetter: type, onSubmit: submit });
 
   return (
-    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[384px_300px] lg:content-start lg:justify-center lg:gap-x-16 lg:pt-4">
-      <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col">
-        <RoundStrip round={round} />
-        <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
-          <b className="truncate font-semibold">
-            {roundText(round, ROUNDS)} vs {opponent}
-          </b>
-          <PresenceMark presence={presence} />
-        </div>
-        <DragBoard
-          letter={holding ? letter : null}
-          stagedCell={stagedCell}
-          canDrop={(cellIndex) => holding && isFree(cellIndex)}
-          onDrop={(cellIndex) => dispatch(stageLetter(cellIndex))}
-        >
-          <div className="flex items-center justify-between gap-3 pb-1">
-            <LiveHand view={view} warning={board.notice ?? trouble} />
-            <div className="w-[80px] flex-none lg:hidden">
-              <ClosedBoard count={theirCount} label={`${opponent}'s grid`} />
-            </div>
+    <MatchLayout
+      theirs={<OpponentSide name={opponent} presence={presence} count={theirCount} />}
+      rail={
+        <LettersSoFar
+          letters={view.game.letters}
+          choosers={board.seat === 1 ? ['You', opponent] : [opponent, 'You']}
+        />
+      }
+    >
+      <RoundStrip round={round} />
+      <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
+        <b className="truncate font-semibold">
+          {roundText(round, ROUNDS)} vs {opponent}
+        </b>
+        <PresenceMark presence={presence} />
+      </div>
+      <DragBoard
+        letter={holding ? letter : null}
+        stagedCell={stagedCell}
+        canDrop={(cellIndex) => holding && isFree(cellIndex)}
+        onDrop={(cellIndex) => dispatch(stageLetter(cellIndex))}
+      >
+        <div className="flex items-center justify-between gap-3 pb-1">
+          <LiveHand view={view} warning={board.notice ?? trouble} />
+          <div className="game__stamp w-[80px] flex-none">
+            <ClosedBoard count={theirCount} label={`${opponent}'s grid`} />
           </div>
-          <Board
-            grid={view.shown}
-            label={TEXTS.gridName}
-            stagedCell={letter === null && !isPicking ? null : target}
-            selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
-            onPress={press}
-            onRejected={(cellIndex) => dispatch(rejectStep(rejectionAt(cellIndex, view)))}
-            onLetterKey={type}
-            onSubmitKey={submit}
-          />
-        </DragBoard>
-        <ConfirmationLine />
-        {isPicking ? (
-          <LetterPicker
-            letter={draft}
-            onPick={pick}
-            onClose={closePicker}
-            submitLabel={submitText(task, isFinal, false)}
-            canSubmit={canSubmit}
-            onSubmit={submit}
-          />
-        ) : (
-          <Actions>
-            {task === 'choose' && draft === null ? (
-              <Button variant="primary" wide disabled={offline} onClick={() => openPicker(null)}>
-                {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
+        </div>
+        <Board
+          grid={view.shown}
+          label={TEXTS.gridName}
+          stagedCell={letter === null && !isPicking ? null : target}
+          selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
+          onPress={press}
+          onRejected={(cellIndex) => dispatch(rejectStep(rejectionAt(cellIndex, view)))}
+          onLetterKey={type}
+          onSubmitKey={submit}
+        />
+      </DragBoard>
+      <ConfirmationLine />
+      {isPicking ? (
+        <LetterPicker
+          letter={draft}
+          onPick={pick}
+          onClose={closePicker}
+          submitLabel={submitText(task, isFinal, false)}
+          canSubmit={canSubmit}
+          onSubmit={submit}
+        />
+      ) : (
+        <Actions>
+          {task === 'choose' && draft === null ? (
+            <Button variant="primary" wide disabled={offline} onClick={() => openPicker(null)}>
+              {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
+            </Button>
+          ) : (
+            <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
+              {submitText(task, isFinal, offline)}
+            </Button>
+          )}
+          <ButtonRow>
+            <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
+            {offline ? (
+              <Button onClick={() => void dispatch(refreshGame(board.gameId))}>
+                {GAME_TEXTS.refreshGame}
               </Button>
             ) : (
-              <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
-                {submitText(task, isFinal, offline)}
-              </Button>
+              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(board.gameId) }}>
+                {TEXTS.wordChecker}
+              </ButtonLink>
             )}
-            <ButtonRow>
-              <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
-              {offline ? (
-                <Button onClick={() => void dispatch(refreshGame(board.gameId))}>
-                  {GAME_TEXTS.refreshGame}
-                </Button>
-              ) : (
-                <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(board.gameId) }}>
-                  {TEXTS.wordChecker}
-                </ButtonLink>
-              )}
-            </ButtonRow>
-          </Actions>
-        )}
-      </div>
-      <OpponentSide name={opponent} presence={presence} count={theirCount} />
-    </div>
+          </ButtonRow>
+        </Actions>
+      )}
+    </MatchLayout>
   );
 }
 

@@ -1,0 +1,35 @@
+import { ROUNDS, isOddRound } from '@tessera/rules';
+
+interface LettersSoFarProps {
+  /** By round. */
+  readonly letters: readonly string[];
+  /** Who chooses in odd and in even rounds, for example 'Blind' and 'Yours'. */
+  readonly choosers: readonly [string, string];
+}
+
+/** The letters of the game in two columns, one for each chooser, with room for those to come. */
+export const LettersSoFar = ({ letters, choosers }: LettersSoFarProps) => (
+  <section className="grid justify-items-start gap-2">
+    <h2 className="text-lg">Letters so far</h2>
+    <div className="flex gap-6">
+      {choosers.map((chooser, at) => (
+        <div key={chooser} className="grid content-start gap-1.5">
+          <h3 className="max-w-24 truncate font-text text-sm font-normal text-ink-2">{chooser}</h3>
+          <ol className="grid gap-1">
+            {Array.from({ length: ROUNDS }, (_, index) => index)
+              .filter((index) => isOddRound(index + 1) === (at === 0))
+              .map((index) => (
+                <li
+                  key={index}
+                  data-next={index === letters.length ? '' : undefined}
+                  className="grid size-8 place-items-center rounded-[6px] bg-socket font-display text-lg leading-none font-[620] data-next:inset-ring-2 data-next:inset-ring-ochre"
+                >
+                  {letters[index]}
+                </li>
+              ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  </section>
+);
