@@ -10,6 +10,8 @@ import {
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
+import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { usePicking } from '../../game-kit/letter-picker/use-picking';
@@ -20,9 +22,14 @@ import type { DailyBoardState } from './daily.slice';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
-import { BoardRules } from './board/board-rules';
 import { useConnection } from './board/use-connection';
 import { useDailyAnnouncements } from './board/use-daily-announcements';
+
+/** Only wide screens show it, so that no phone loads it. */
+const DeskHelp = lazyComponent(() => import('./board/desk-help').then((part) => part.DeskHelp), {
+  whenIdle: false,
+  silent: true,
+});
 
 const CHOOSERS = ['Blind', 'Yours'] as const;
 
@@ -46,6 +53,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const { onStep, onDeliver, onOccupied } = props;
   const { state, sending } = game;
   const grid = useMemo(() => shownGrid(state), [state]);
+  const isDesk = useIsWide();
   const letters = state.moves.map(({ letter }) => letter);
   const online = useConnection(remote && isFinalRound(state.round));
   /** The odd round whose blind letter has already been revealed. */
@@ -100,7 +108,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   };
 
   return (
-    <BoardLayout left={<LettersSoFar letters={letters} choosers={CHOOSERS} />} right={<BoardRules />}>
+    <BoardLayout left={<LettersSoFar letters={letters} choosers={CHOOSERS} />} right={isDesk && <DeskHelp />}>
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>

@@ -9,6 +9,7 @@ import { useStagedLetterAnnouncement } from '../../game-kit/board/use-staged-let
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { announce } from '../../ui/live-region/live-region';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
+import { KeyboardHelp } from '../../game-kit/layout/keyboard-help';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
 import { usePicking } from '../../game-kit/letter-picker/use-picking';
@@ -67,7 +68,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   };
 
   return (
-    <BoardLayout>
+    <BoardLayout right={<KeyboardHelp />}>
       <RoundStrip round={round} />
       <p className="pt-1.5 text-sm font-semibold">{roundText(round, ROUNDS)}</p>
       <SimpleHand board={board} letter={letter} onReset={reset} />

@@ -5,19 +5,8 @@ import { useSavedDaily } from '../../store/daily/saved-daily';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Actions, Page } from '../../ui/layout/page';
+import { normalized, upperCased } from './typed-word';
 import { WordVerdict } from './word-verdict';
-
-/**
- * Converts to upper case except for letters that would turn into others (ß, ı, ſ), and so into a word that
- * nobody typed.
- */
-const upperCased = (text: string): string =>
-  text.replace(/\p{Ll}/gu, (small) => {
-    const capital = small.toUpperCase();
-    return capital.toLowerCase() === small ? capital : small;
-  });
-
-const normalized = (text: string): string => upperCased(text.trim());
 
 /** Longer texts can only come from the address. They aren't truncated, because that would be another word. */
 const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGTH;

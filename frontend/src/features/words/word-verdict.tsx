@@ -7,7 +7,7 @@ import { Tile } from '../../game-kit/board/tile';
 import { WordDefinitions } from './word-definitions';
 import { useValidateWordQuery } from './words.api';
 
-const reasonOf = (error: unknown): string => {
+export const reasonOf = (error: unknown): string => {
   if (!isApiError(error)) return TEXTS.tryAgain;
   return error.status === 0 ? `Failed to reach the word list. ${TEXTS.tryAgain}` : error.message;
 };

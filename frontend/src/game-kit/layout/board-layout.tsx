@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeyboardHelp } from './keyboard-help';
 
 interface BoardLayoutProps {
   /** At the left of a wide screen. */
@@ -39,7 +40,10 @@ export const MatchLayout = ({ theirs, rail, children }: MatchLayoutProps) => (
     <div className="game__column">{children}</div>
     {theirs}
     <aside aria-label="Letters" className="game__side game__rail">
-      {rail}
+      <div className="grid gap-6">
+        {rail}
+        <KeyboardHelp />
+      </div>
     </aside>
   </div>
 );

@@ -22,7 +22,7 @@ export function showConfirmation(confirmation: Confirmation, ms: number): void {
 export function ConfirmationLine() {
   const confirmed = useSignal(shown);
   return (
-    <p role="status" className="mt-2 -mb-2 flex min-h-5 items-center justify-center gap-1.5 truncate text-sm">
+    <p role="status" className="game__line truncate">
       {confirmed && (
         <>
           <i aria-hidden="true" className="size-2 flex-none rounded-[2px] bg-teal" />

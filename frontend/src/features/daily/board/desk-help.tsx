@@ -1,10 +1,12 @@
 import { KeyboardHelp } from '../../../game-kit/layout/keyboard-help';
+import { WordLookup } from '../../words/word-lookup.public';
 
-/** The rules and keys at a glance, for screens with enough room beside the board. */
-export const BoardRules = () => (
-  <div className="grid gap-6 text-md text-ink-2">
+/** Beside the board on a wide screen: word lookup, keys, and the rules. Its height doesn't affect the board. */
+export const DeskHelp = () => (
+  <div className="grid gap-6">
+    <WordLookup />
     <KeyboardHelp />
-    <details className="rounded-panel border border-line bg-card px-4 py-3">
+    <details className="rounded-panel border border-line bg-card px-4 py-3 text-md text-ink-2">
       <summary className="cursor-pointer font-display text-lg font-[620] text-ink">Scoring</summary>
       <p className="pt-2">Form words of two, three or four letters, left to right and top to bottom.</p>
       <p className="pt-2">

@@ -1,0 +1,46 @@
+import { LIMITS, wordVerdict } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/form/text-field';
+import { reasonOf } from './word-verdict';
+import { useValidateWordQuery } from './words.api';
+import { normalized, upperCased } from './typed-word';
+
+/** Looks up a word without leaving the game. */
+export function WordLookup() {
+  const [typed, setTyped] = useState('');
+  const [word, setWord] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useValidateWordQuery(word ?? '', { skip: word === null });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = normalized(typed);
+    if (wanted === '') return;
+    setWord(wanted);
+    if (wanted === word && error !== undefined) void refetch();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <div className="flex items-end gap-2 [&>.field]:flex-1">
+        <TextField
+          label="Is it a word?"
+          value={typed}
+          maxLength={LIMITS.WORD_MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => setTyped(upperCased(event.target.value))}
+        />
+        <Button type="submit" disabled={typed.trim() === ''}>
+          Look Up
+        </Button>
+      </div>
+      <p role="status" className="min-h-[1lh] text-sm">
+        {word !== null && !isFetching && data && wordVerdict(word, data.isValid)}
+        {!isFetching && error !== undefined && <span className="text-terra">{reasonOf(error)}</span>}
+      </p>
+    </form>
+  );
+}
