@@ -5,9 +5,9 @@ const LAST = TIERS.length - 1;
 
 /** Explains streaks, what ends them, and the animals that come with them. */
 export const StreakSection = () => (
-  <section className="grid gap-3">
-    <h2 className="text-2xl">Streaks</h2>
-    <div className="grid max-w-[640px] gap-2">
+  <section className="grid gap-4">
+    <div className="grid gap-2">
+      <h2 className="text-2xl">Streaks</h2>
       <p>
         Score {STREAK_SCORE} points or more in {TEXTS.todaysGame} to add one to your streak. It ends if you
         score less than {STREAK_SCORE}, or if you miss {STREAK_GAP_DAYS} days in a row. You can start a new

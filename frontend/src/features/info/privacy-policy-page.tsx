@@ -2,16 +2,10 @@ import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/layout/page';
+import { TextSections, type TextSection } from '../../ui/layout/text-sections';
 import { HostingFacts } from './hosting-facts';
 import { StoredData } from './stored-data';
 import { useSiteFactsQuery } from './site.api';
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="grid gap-2">
-    <h2 className="text-xl">{title}</h2>
-    {children}
-  </section>
-);
 
 const PageLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link className="text-link" to={to}>
@@ -19,66 +13,93 @@ const PageLink = ({ to, children }: { readonly to: string; readonly children: st
   </Link>
 );
 
+const section = (id: string, title: string, content: ReactNode): TextSection => ({
+  id,
+  title,
+  content: (
+    <section className="grid gap-2">
+      <h2 className="text-2xl">{title}</h2>
+      {content}
+    </section>
+  ),
+});
+
+const SECTIONS: readonly TextSection[] = [
+  section('what-we-store', 'What we store', <StoredData />),
+  section(
+    'what-others-see',
+    'What others see',
+    <p>
+      If you have a player name, you appear on leaderboards and in The 32 Club; otherwise, you don't. Members
+      of a group see each other's names, today's scores and streaks. People you play with see your name,
+      whether you're active, and your grid once the game is over. Anyone with the link can see a result that
+      you share.
+    </p>,
+  ),
+  section(
+    'how-we-use-it',
+    'How we use it',
+    <p>
+      To run the game: to save your progress, show results and leaderboards, sign you in, and prevent others
+      from signing in as you. We also count how many people play and how far they get, for all players
+      combined. We don't sell your data, show ads or let others track you.
+    </p>,
+  ),
+  section(
+    'where-we-store-it',
+    'Where we store it',
+    <>
+      <HostingFacts />
+      <p>
+        When you look up a word, our server may ask a public dictionary for its definition. The dictionary
+        sees the word, but nothing about you.
+      </p>
+    </>,
+  ),
+  section(
+    'how-long',
+    'How long we keep it',
+    <p>
+      We keep your results, streaks, name and groups until you delete them or your account. Live games are
+      deleted after {LIMITS.WAITING_GAMES_KEPT_DAYS} days if nobody joins, or after{' '}
+      {LIMITS.ABANDONED_GAMES_KEPT_DAYS} days without a move. The individual moves of a live game are deleted{' '}
+      {LIMITS.EVENTS_KEPT_DAYS} days after it ends, and the saved progress of a daily after{' '}
+      {LIMITS.PROGRESS_KEPT_DAYS} days.
+    </p>,
+  ),
+  section(
+    'your-rights',
+    'Your rights',
+    <>
+      <p>
+        If you have an account, you can download all your data or delete the account yourself, in{' '}
+        <PageLink to={PAGES.account}>your account</PageLink>. Your email address, name, identifiers and
+        sessions are then removed immediately. Your results stay, but nothing in them identifies you.
+      </p>
+      <p>
+        Without an account, only your browser knows who you are. If you clear its storage, nothing leads back
+        to you. To have your player name removed or your statistics anonymized, ask us through the{' '}
+        <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>, from the same browser. You can change
+        your name at any time on the <PageLink to={PAGES.playerName}>{TEXTS.playerName}</PageLink> page.
+      </p>
+      <p>{ACCOUNT_TEXTS.backups}</p>
+    </>,
+  ),
+  section('contact', 'Contact', <Contact />),
+];
+
 /** What is stored about a player, and what the player can do about it. */
 export const PrivacyPolicyPage = () => (
   <Page title={TEXTS.privacyPolicy} heading={TEXTS.privacyPolicy} width="wide">
-    <div className="grid max-w-[640px] gap-6 pb-10">
-      <p className="text-ink-2">
-        You can play {PRODUCT} without an account and without telling us who you are. This page explains what
-        we store when you play, who can see it, and what you can do about it.
-      </p>
-      <Part title="What we store">
-        <StoredData />
-      </Part>
-      <Part title="What others see">
-        <p>
-          If you have a player name, you appear on leaderboards and in The 32 Club; otherwise, you don't.
-          Members of a group see each other's names, today's scores and streaks. People you play with see your
-          name, whether you're active, and your grid once the game is over. Anyone with the link can see a
-          result that you share.
+    <TextSections
+      sections={SECTIONS}
+      lead={
+        <p className="text-ink-2">
+          You can play {PRODUCT} without an account and without telling us who you are. This page explains
+          what we store when you play, who can see it, and what you can do about it.
         </p>
-      </Part>
-      <Part title="How we use it">
-        <p>
-          To run the game: to save your progress, show results and leaderboards, sign you in, and prevent
-          others from signing in as you. We also count how many people play and how far they get, for all
-          players combined. We don't sell your data, show ads or let others track you.
-        </p>
-      </Part>
-      <Part title="Where we store it">
-        <HostingFacts />
-        <p>
-          When you look up a word, our server may ask a public dictionary for its definition. The dictionary
-          sees the word, but nothing about you.
-        </p>
-      </Part>
-      <Part title="How long we keep it">
-        <p>
-          We keep your results, streaks, name and groups until you delete them or your account. Live games are
-          deleted after {LIMITS.WAITING_GAMES_KEPT_DAYS} days if nobody joins, or after{' '}
-          {LIMITS.ABANDONED_GAMES_KEPT_DAYS} days without a move. The individual moves of a live game are
-          deleted {LIMITS.EVENTS_KEPT_DAYS} days after it ends, and the saved progress of a daily after{' '}
-          {LIMITS.PROGRESS_KEPT_DAYS} days.
-        </p>
-      </Part>
-      <Part title="Your rights">
-        <p>
-          If you have an account, you can download all your data or delete the account yourself, in{' '}
-          <PageLink to={PAGES.account}>your account</PageLink>. Your email address, name, identifiers and
-          sessions are then removed immediately. Your results stay, but nothing in them identifies you.
-        </p>
-        <p>
-          Without an account, only your browser knows who you are. If you clear its storage, nothing leads
-          back to you. To have your player name removed or your statistics anonymized, ask us through the{' '}
-          <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>, from the same browser. You can change
-          your name at any time on the <PageLink to={PAGES.playerName}>{TEXTS.playerName}</PageLink> page.
-        </p>
-        <p>{ACCOUNT_TEXTS.backups}</p>
-      </Part>
-      <Part title="Contact">
-        <Contact />
-      </Part>
-    </div>
+      }
+    />
   </Page>
 );
 

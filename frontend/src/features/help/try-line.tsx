@@ -1,0 +1,81 @@
+import { SIDE, isLetter, type Letter } from '@tessera/rules';
+import { useState, type KeyboardEvent } from 'react';
+import { Tile } from '../../game-kit/board/tile';
+import { useLineWord, type Line } from './use-line-word';
+
+const FIRST: Line = ['C', 'A', 'R', null];
+const FIRST_KNOWN = { text: 'CAR ', found: { word: 'CAR', start: 0 } };
+const TRAY: readonly Letter[] = ['A', 'C', 'D', 'E', 'O', 'R', 'S', 'T'];
+
+/** A line to fill and change, which shows at once what scores in it. */
+export function TryLine() {
+  const [line, setLine] = useState(FIRST);
+  // The square that the next letter goes to.
+  const [at, setAt] = useState(FIRST.indexOf(null));
+  const found = useLineWord(line, FIRST_KNOWN);
+  const scores = (index: number) =>
+    !!found && index >= found.start && index < found.start + found.word.length;
+
+  const place = (letter: Letter) => {
+    const next = line.with(at, letter);
+    setLine(next);
+    // Another letter replaces it, until the player chooses another square.
+    if (next.includes(null)) setAt(next.indexOf(null));
+  };
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const letter = key.toUpperCase();
+    if (isLetter(letter) && !ctrlKey && !metaKey && !altKey) place(letter);
+  };
+  return (
+    <div role="group" aria-labelledby="try-line" className="try-line" onKeyDown={onKeyDown}>
+      <h3 id="try-line" className="text-lg">
+        Try it yourself
+      </h3>
+      <p className="text-ink-2">Choose a square, then a letter.</p>
+      <div className="try-line__row">
+        {line.map((letter, index) => (
+          <button
+            key={index}
+            type="button"
+            className="try-line__place"
+            aria-label={`Square ${index + 1}: ${letter ?? 'empty'}`}
+            aria-pressed={index === at}
+            onClick={() => setAt(index)}
+          >
+            {letter !== null && <Tile letter={letter} tone={scores(index) ? 'word' : 'plain'} />}
+          </button>
+        ))}
+        <p role="status" className="try-line__score">
+          {found && (
+            <>
+              <b>{found.word.length}</b>
+              <span>
+                <span className="sr-only"> points for </span>
+                {found.word}
+                {found.word.length < SIDE && line.includes(null) && ', so far'}
+              </span>
+            </>
+          )}
+          {found === null && (
+            <>
+              <b>0</b> <span>No word yet</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="try-line__tray">
+        {TRAY.map((letter) => (
+          <button
+            key={letter}
+            type="button"
+            className="keyboard__key"
+            aria-label={letter}
+            onClick={() => place(letter)}
+          >
+            {letter}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
