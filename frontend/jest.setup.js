@@ -27,6 +27,10 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+};
 window.PointerEvent ??= class extends window.MouseEvent {
   constructor(type, init = {}) {
     super(type, init);

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { selectStartedGame } from '../../store/live/started-game';
 import { useDailyDate } from '../../store/daily/daily-date';
+import { Below } from './below';
 import { HomeView } from './home-view';
 import { TodayCard } from './today-card';
 import { TodaysHero } from './todays-hero';
@@ -17,7 +18,9 @@ export function HomePage() {
       <HomeView
         hero={<TodaysHero key={today} today={today} />}
         today={<TodayCard key={today} today={today} />}
-      />
+      >
+        <Below today={today} />
+      </HomeView>
     </>
   );
 }

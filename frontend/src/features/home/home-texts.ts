@@ -18,6 +18,16 @@ export const HOME_TEXTS = {
   nextLetters: 'Next letters in',
   yesterday: "Yesterday's best grid",
   points: 'points today',
+  week: 'Your Last Seven Days',
+  howItWorks: 'How It Works',
+  rules: [
+    "Every other round brings one of the day's eight letters, the same for everyone.",
+    'In the rounds between, you choose the letter yourself.',
+    'A row or column scores as many points as its longest word has letters.',
+  ],
+  topFive: "Today's Top Five",
+  topEmpty: 'No scores yet today. Yours could be the first.',
+  topFailed: "Today's scores couldn't be loaded.",
 } as const;
 
 /** What follows the score: 'of 31 possible'. */
@@ -31,3 +41,7 @@ export const gridText = (mosaic: Mosaic): string =>
   mosaic === ''
     ? TEXTS.gridName
     : `${TEXTS.gridName}: ${[0, 1, 2, 3].map((row) => mosaic.slice(row * SIDE, (row + 1) * SIDE).toUpperCase()).join(', ')}`;
+
+/** 'Fri 20 Nov: 24 points' */
+export const weekdayScoreText = (day: string, score: number | null): string =>
+  `${day}: ${score === null ? 'not played' : `${score} points`}`;

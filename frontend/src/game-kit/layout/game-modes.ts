@@ -18,5 +18,5 @@ export const FRIEND_MODE: GameMode = {
 export const SOLO_MODES: readonly GameMode[] = [
   { to: PAGES.duels, name: TEXTS.playBot, promise: 'Four levels, the same letters for both' },
   { to: PAGES.archive, name: TEXTS.archive, promise: 'Every past daily, for practice' },
-  { to: PAGES.simpleDaily, name: TEXTS.simpleDaily, promise: "Today's letters, with no streak at stake" },
+  { to: PAGES.simpleDaily, name: TEXTS.simpleDaily, promise: "Today's letters, just for fun" },
 ];
