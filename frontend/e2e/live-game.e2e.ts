@@ -80,13 +80,13 @@ test('two players play a whole game despite a reload and a lost connection', asy
   const lost = (await ben.getByTestId('your-score').innerText()).trim();
   await expect(anna.getByTestId('their-score')).toHaveText(lost);
   await expect(ben.getByTestId('their-score')).toHaveText('32');
-  await expect(anna.getByRole('grid', { name: "Anonymous's grid" }).getByRole('gridcell').first()).toHaveText(
-    'A',
-  );
+  await expect(
+    anna.getByRole('grid', { name: "Your friend's grid" }).getByRole('gridcell').first(),
+  ).toHaveText('A');
 
   // One player requests a rematch; the other sees the offer and accepts it.
   await anna.getByRole('button', { name: 'Rematch' }).click();
-  await expect(ben.getByText('Anonymous wants a rematch')).toBeVisible();
+  await expect(ben.getByText('Your friend wants a rematch')).toBeVisible();
   await ben.getByRole('button', { name: 'Accept Rematch' }).click();
   await expect(liveBoardOf(ben).round(1)).toBeVisible();
   await expect(anna).toHaveURL(new URL(new URL(ben.url()).pathname, url).href);
@@ -126,7 +126,7 @@ test('a letter can be dragged from the hand to the board, and then to another sq
   await expect(cell(15)).toHaveText('Q');
   await expect(cell(6)).toHaveText('');
   await submit.click();
-  await expect(task('Waiting for Anonymous to place')).toBeVisible();
+  await expect(task('Waiting for your friend to place')).toBeVisible();
   await anna.context().close();
   await ben.context().close();
 });

@@ -32,7 +32,7 @@ export const LIVE_SCENES = {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
     await actAs(page, players[1]);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
-    await expect(page.getByText('Waiting for Anonymous to choose a letter').first()).toBeVisible();
+    await expect(page.getByText('Waiting for your friend to choose a letter').first()).toBeVisible();
   },
   'a live game against the longest name': async (page) => {
     const theirName = aLongestName();

@@ -5,6 +5,12 @@ import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 export const GAME_TEXTS = {
   ...HAND_TEXTS,
   ...TURN_TEXTS,
+  /** A friend without a name, within a sentence and at its start. */
+  yourFriend: 'your friend',
+  yourFriendFirst: 'Your friend',
+  nameTitle: 'Add your name',
+  nameDetail: "You don't have a player name yet. With one, your friend can see who is playing.",
+  nameShown: 'Your friend will see this name.',
   challenge: 'Challenge a Friend',
   createGame: 'Create New Game',
   gameCreated: 'Game Created!',

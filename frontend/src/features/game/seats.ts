@@ -1,5 +1,6 @@
 import { otherSeat, type ScoringWord, type Seat } from '@tessera/rules';
 import { RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { GAME_TEXTS } from './game-texts';
 import type { GameFacts } from './state/board-state';
 
 /** A player's display name in a game. */
@@ -7,6 +8,14 @@ export const nameOf = (facts: GameFacts, seat: Seat): string =>
   (seat === 1 ? facts.player1Name : facts.player2Name) ?? RESULTS_TEXTS.anonymous;
 
 export const opponentName = (facts: GameFacts, seat: Seat): string => nameOf(facts, otherSeat(seat));
+
+/** The opponent within a sentence: the name, or 'your friend' for a player without one. */
+export const opponentInText = (facts: GameFacts, seat: Seat): string =>
+  (seat === 1 ? facts.player2Name : facts.player1Name) ?? GAME_TEXTS.yourFriend;
+
+/** The same at the start of a sentence or a label. */
+export const opponentAtStart = (facts: GameFacts, seat: Seat): string =>
+  (seat === 1 ? facts.player2Name : facts.player1Name) ?? GAME_TEXTS.yourFriendFirst;
 
 export const scoreOf = (facts: GameFacts, seat: Seat): number =>
   seat === 1 ? facts.player1Score : facts.player2Score;

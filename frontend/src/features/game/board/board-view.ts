@@ -14,7 +14,7 @@ import {
 import { letterPlacedText } from '../../../game-kit/turns/turn-texts';
 import { GAME_TEXTS, waitingToChooseText, waitingToPlaceText } from '../game-texts';
 import { placedByOther, withPending } from '../state/live-state';
-import { opponentName } from '../seats';
+import { opponentAtStart, opponentInText, opponentName } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
 /** What to do now. */
@@ -28,7 +28,11 @@ export interface BoardView {
   readonly letter: string | null;
   readonly task: Task;
   readonly isFinal: boolean;
+  /** The opponent's name, for the line that says who is playing. */
+  readonly opponentName: string;
+  /** The opponent in labels, and within a sentence. */
   readonly opponent: string;
+  readonly opponentInText: string;
   /** The player's grid with all submitted letters. */
   readonly placed: Grid;
   /** The same, including the staged letter. */
@@ -51,7 +55,6 @@ export function viewOf(board: LiveBoardState): BoardView {
   const task = taskOf(game, board);
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, seat);
-  const opponent = opponentName(facts, seat);
   const isFree = stagedCell !== null && placed[stagedCell] === null;
   const base = {
     game,
@@ -59,7 +62,9 @@ export function viewOf(board: LiveBoardState): BoardView {
     letter,
     task,
     isFinal: isFinalRound(liveRound(game)),
-    opponent,
+    opponentName: opponentName(facts, seat),
+    opponent: opponentAtStart(facts, seat),
+    opponentInText: opponentInText(facts, seat),
     placed,
     shown:
       isFree && letter !== null && (task === 'place' || task === 'choose')
@@ -73,7 +78,7 @@ export function viewOf(board: LiveBoardState): BoardView {
 type Base = Omit<BoardView, 'title' | 'note'>;
 
 function wordsFor(
-  { task, letter, opponent, isFinal }: Base,
+  { task, letter, opponentInText: opponent, isFinal }: Base,
   board: LiveBoardState,
 ): Pick<BoardView, 'title' | 'note'> {
   const { draft, stagedCell, pending } = board;

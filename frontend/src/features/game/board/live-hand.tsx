@@ -12,7 +12,7 @@ interface LiveHandProps {
 const LONG_WORD = /\S{13}/;
 
 /** Truncates an opponent's name that contains a long word, so that the board below stays in view. */
-function Title({ title, opponent }: Pick<BoardView, 'title' | 'opponent'>) {
+function Title({ title, opponentInText: opponent }: Pick<BoardView, 'title' | 'opponentInText'>) {
   const at = title.indexOf(opponent);
   if (at < 0 || !LONG_WORD.test(opponent)) return title;
   return (
@@ -27,7 +27,7 @@ function Title({ title, opponent }: Pick<BoardView, 'title' | 'opponent'>) {
 /** The letter in hand and what to do with it. The hand is empty while the other player is choosing. */
 export function LiveHand({ view, warning }: LiveHandProps) {
   const { task, letter, note } = view;
-  const title = <Title title={view.title} opponent={view.opponent} />;
+  const title = <Title title={view.title} opponentInText={view.opponentInText} />;
   if (task === 'wait-for-letter' || task === 'finish') {
     return <WaitingHand {...{ title, note, warning }} />;
   }

@@ -7,7 +7,7 @@ import { MatchEnd } from '../../../game-kit/match/match-end';
 import { BestPossible } from '../../best-grid/best-possible.public';
 import { gamePath } from '../game-code';
 import { RematchButton } from './rematch-button';
-import { nameOf, scoreOf, wordsOf } from '../seats';
+import { nameOf, opponentAtStart, opponentName, scoreOf, wordsOf } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
 const sideOf = ({ facts, known }: Pick<LiveBoardState, 'facts' | 'known'>, seat: Seat): MatchSide => ({
@@ -21,17 +21,19 @@ const sideOf = ({ facts, known }: Pick<LiveBoardState, 'facts' | 'known'>, seat:
 export function EndView({ board }: { readonly board: LiveBoardState }) {
   const { facts, known, seat } = board;
   const match = useMemo(
-    () => ({ mine: sideOf({ facts, known }, seat), theirs: sideOf({ facts, known }, otherSeat(seat)) }),
+    () => ({
+      mine: sideOf({ facts, known }, seat),
+      theirs: { ...sideOf({ facts, known }, otherSeat(seat)), name: opponentAtStart(facts, seat) },
+    }),
     [facts, known, seat],
   );
-  const opponent = match.theirs.name;
   return (
     <MatchEnd
       match={match}
-      shared={{ opponent }}
+      shared={{ opponent: opponentName(facts, seat) }}
       fresh={board.fresh}
       from={gamePath(board.gameId)}
-      next={<RematchButton board={board} opponent={opponent} />}
+      next={<RematchButton board={board} opponent={match.theirs.name} />}
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
     >
       <BestPossible grid={match.mine.grid} score={match.mine.score} />

@@ -3,7 +3,7 @@ import type { Envelope } from '@tessera/contracts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { toast } from '../../../ui/toast/toast';
 import { GAME_TEXTS } from '../game-texts';
-import { opponentName } from '../seats';
+import { opponentAtStart, opponentInText } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
 /** Long enough to be noticed in passing. */
@@ -48,7 +48,7 @@ export function notifyOfMessage(
     // Home opens the game by itself, as does joining it. A notice would only cover the game.
     const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
     if (watched === gameId || isOnTheWay) {
-      const detail = game && playerInfo ? `against ${opponentName(game, playerInfo.playerId)}` : '';
+      const detail = game && playerInfo ? `against ${opponentInText(game, playerInfo.playerId)}` : '';
       showConfirmation({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
     } else {
       toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });
@@ -61,7 +61,7 @@ export function notifyOfMessage(
     return;
   }
   if (!board || (gameId !== undefined && gameId !== board.gameId)) return;
-  const opponent = opponentName(board.facts, board.seat);
+  const opponent = opponentAtStart(board.facts, board.seat);
   const isTheirs = change !== undefined && change.by !== board.seat;
   switch (type) {
     case 'LETTER_SELECTED':

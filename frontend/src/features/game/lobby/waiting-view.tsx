@@ -1,12 +1,15 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ConfirmationLine } from '../../../game-kit/layout/confirmation';
-import { Actions, ButtonRow } from '../../../ui/layout/page';
+import { Card } from '../../../ui/layout/card';
+import { ButtonRow } from '../../../ui/layout/page';
 import { QrCode } from '../../../ui/share/qr-code';
 import { useShare } from '../../../ui/share/use-share';
+import { NameForm } from '../../players/name-form.public';
+import { usePlayerNameQuery } from '../../players/names.api';
 import { connectionNote } from '../live/connection-note';
 import { gameUrl } from '../game-code';
 import { selectLive } from '../game.slice';
@@ -27,8 +30,8 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col sm:flex-none sm:pt-10">
-      <div className="my-auto grid justify-items-center gap-4 py-4 text-center">
+    <div className="mx-auto grid w-full max-w-[384px] content-start gap-6 py-4 sm:mx-0 sm:pt-8 sm:max-w-none sm:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8">
+      <div className="grid justify-items-center gap-4 text-center sm:justify-items-start sm:text-start">
         <div role="status" className="grid gap-1.5">
           <h2 className="text-3xl">Waiting for your friend</h2>
           <p className="text-ink-2">
@@ -46,11 +49,13 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
             </span>
           ))}
         </p>
-        <QrCode text={url} label="QR code for the game link" size={168} />
         {trouble !== null && <p className="text-sm text-terra">{trouble}</p>}
         <ConfirmationLine />
       </div>
-      <Actions>
+      <div className="justify-self-center sm:justify-self-start">
+        <QrCode text={url} label="QR code for the game link" size={168} />
+      </div>
+      <div className="grid max-w-[384px] grid-cols-[minmax(0,1fr)] content-start gap-2.5">
         <Button variant="primary" wide onClick={() => void share()}>
           {copied ? TEXTS.copied : 'Share Link'}
         </Button>
@@ -59,7 +64,32 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
           <Button onClick={() => void dispatch(refreshGame(gameId))}>{GAME_TEXTS.refreshGame}</Button>
           <ButtonLink to={PAGES.home}>{GAME_TEXTS.returnToHome}</ButtonLink>
         </ButtonRow>
-      </Actions>
+      </div>
+      <OwnName />
+    </div>
+  );
+}
+
+/** Offers the name field to players without a name. Comes last, so that it shifts nothing when it appears. */
+function OwnName() {
+  const { data: name } = usePlayerNameQuery();
+  const [asked, setAsked] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  if (name === null && !asked) setAsked(true);
+  if (!asked) return null;
+  return (
+    <div ref={card} tabIndex={-1}>
+      <Card title={name === null ? GAME_TEXTS.nameTitle : name}>
+        {name === null ? (
+          <>
+            <p className="text-ink-2">{GAME_TEXTS.nameDetail}</p>
+            {/* The form disappears once there is a name. */}
+            <NameForm current={null} onSaved={() => card.current?.focus()} />
+          </>
+        ) : (
+          <p className="text-ink-2">{GAME_TEXTS.nameShown}</p>
+        )}
+      </Card>
     </div>
   );
 }
