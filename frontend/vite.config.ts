@@ -111,7 +111,7 @@ export default defineConfig({
             // Shared by the account pages only.
             {
               name: 'account',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|sign-in[\\/](form-error|email-field)|account[\\/]save-file)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -136,6 +136,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Shared by the pages to read and to fill in.
+            {
+              name: 'text',
+              test: /frontend[\\/]src[\\/]ui[\\/]layout[\\/](text-sections|with-rail)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Home and the header of wide screens. Phones and the daily don't need it.
             {
               name: 'modes',
@@ -153,7 +160,7 @@ export default defineConfig({
             // Shared by pages other than home and the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|empty-state|field-error|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api|ways))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|empty-state|field-error|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -68,7 +68,7 @@ export function TryLine() {
           <button
             key={letter}
             type="button"
-            className="keyboard__key"
+            className="tile try-line__key"
             aria-label={letter}
             onClick={() => place(letter)}
           >

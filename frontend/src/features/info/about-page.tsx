@@ -1,21 +1,21 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { HandHeart, Mail, Megaphone, MessageSquare, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
+import { Way, Ways } from './ways';
 
 /** About the people who run the game and how to reach them. Leaves out whatever the operator has not configured. */
 export function AboutPage() {
   const { data: site } = useSiteFactsQuery();
   return (
-    <Page title={TEXTS.aboutUs} heading={TEXTS.aboutUs}>
-      <div className="grid gap-6 pb-10">
-        <div className="grid gap-2.5">
-          <p className="display pt-1 text-xl">Thank you for playing.</p>
+    <Page title={TEXTS.aboutUs} heading={TEXTS.aboutUs} width="wide">
+      <div className="text grid gap-10">
+        <div className="grid max-w-[640px] gap-2 lg:text-field">
+          <p className="display pb-1 text-2xl">Thank you for playing.</p>
           <p>
             {PRODUCT} is for those few quiet minutes of the day when nothing matters but words. It's just{' '}
             {ROUNDS} letters, {BLIND_LETTERS} of them the same for everyone, and yet no two grids are alike.
@@ -25,44 +25,46 @@ export function AboutPage() {
             There are no ads, there's nothing to buy, and you don't need an account.
           </p>
         </div>
-        {site?.donateUrl && (
+        <Ways>
           <Way
-            title="Support the game"
-            text="Our servers cost a little every month, and people who enjoy the game help pay for them. If you're one of them, thank you!"
+            title="Stay in touch"
+            text="Get news about the game and meet the people who play it: they're the best part of any game."
           >
-            <ExternalLink href={site.donateUrl} icon={HandHeart}>
-              Donate
-            </ExternalLink>
+            <ButtonLink to={PAGES.community} wide>
+              <Users size={18} aria-hidden />
+              {TEXTS.community}
+            </ButtonLink>
+            {site?.socialUrl && (
+              <ExternalLink href={site.socialUrl} icon={Megaphone}>
+                Follow Us
+              </ExternalLink>
+            )}
           </Way>
-        )}
-        <Way
-          title="Stay in touch"
-          text="Get news about the game and meet the people who play it: they're the best part of any game."
-        >
-          <ButtonLink to={PAGES.community} wide>
-            <Users size={18} aria-hidden />
-            {TEXTS.community}
-          </ButtonLink>
-          {site?.socialUrl && (
-            <ExternalLink href={site.socialUrl} icon={Megaphone}>
-              Follow Us
-            </ExternalLink>
+          <Way
+            title="Tell us"
+            text="Have an idea? Missing a word? Found something that doesn't work? Write to us, even if it's just a line."
+          >
+            <ButtonLink to={PAGES.feedback} wide>
+              <MessageSquare size={18} aria-hidden />
+              {TEXTS.feedback}
+            </ButtonLink>
+            {site?.teamEmail && (
+              <ExternalLink href={`mailto:${site.teamEmail}`} icon={Mail}>
+                Email the Team
+              </ExternalLink>
+            )}
+          </Way>
+          {site?.donateUrl && (
+            <Way
+              title="Support the game"
+              text="Our servers cost a little every month, and people who enjoy the game help pay for them. If you're one of them, thank you!"
+            >
+              <ExternalLink href={site.donateUrl} icon={HandHeart}>
+                Donate
+              </ExternalLink>
+            </Way>
           )}
-        </Way>
-        <Way
-          title="Tell us"
-          text="Have an idea? Missing a word? Found something that doesn't work? Write to us, even if it's just a line."
-        >
-          <ButtonLink to={PAGES.feedback} wide>
-            <MessageSquare size={18} aria-hidden />
-            {TEXTS.feedback}
-          </ButtonLink>
-          {site?.teamEmail && (
-            <ExternalLink href={`mailto:${site.teamEmail}`} icon={Mail}>
-              Email the Team
-            </ExternalLink>
-          )}
-        </Way>
+        </Ways>
         <p className="text-md text-ink-2">
           To learn how we handle your data, read our{' '}
           <Link className="text-link" to={PAGES.privacyPolicy}>
@@ -74,17 +76,3 @@ export function AboutPage() {
     </Page>
   );
 }
-
-interface WayProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-const Way = ({ title, text, children }: WayProps) => (
-  <section className="grid gap-2.5">
-    <h2 className="text-xl">{title}</h2>
-    <p>{text}</p>
-    {children}
-  </section>
-);

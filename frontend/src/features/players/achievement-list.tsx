@@ -23,34 +23,38 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
   const next = TIERS.find((tier) => tier.streak > streak && earnedAt(tier) === null);
 
   return (
-    <div className="grid gap-4 pb-2">
-      <Card title={`Perfect ${PERFECT_SCORE}`} note={perfect ? dayOf(perfect.earnedAt) : NOT_YET}>
-        <div className="flex items-center gap-4">
-          <Medallion metal={perfect ? 'gold' : 'none'} size="small">
-            <Trophy size={26} />
-          </Medallion>
-          <p className="text-ink-2">
-            {perfect
-              ? 'A four-letter word in every row and every column.'
-              : 'For a grid with eight four-letter words.'}
-          </p>
-        </div>
-      </Card>
-      <Card title="Streak Status" note={`Streak: ${streak}`}>
-        {next && (
-          <p className="text-ink-2">
-            Next: {next.name} at {next.streak} games
-          </p>
-        )}
-        <ul
-          aria-label="Streak statuses"
-          className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-x-2 gap-y-4 pt-1 sm:grid-cols-5"
-        >
-          {TIERS.map((tier) => (
-            <TierPlace key={tier.name} tier={tier} earnedAt={earnedAt(tier)} />
-          ))}
-        </ul>
-      </Card>
+    <div className="page-grid items-start pb-2">
+      <div className="lg:order-1 lg:col-span-4">
+        <Card title={`Perfect ${PERFECT_SCORE}`} note={perfect ? dayOf(perfect.earnedAt) : NOT_YET}>
+          <div className="flex items-center gap-4">
+            <Medallion metal={perfect ? 'gold' : 'none'} size="small">
+              <Trophy size={26} />
+            </Medallion>
+            <p className="text-ink-2">
+              {perfect
+                ? 'A four-letter word in every row and every column.'
+                : 'For a grid with eight four-letter words.'}
+            </p>
+          </div>
+        </Card>
+      </div>
+      <div className="lg:col-span-8">
+        <Card title="Streak Status" note={`Streak: ${streak}`}>
+          {next && (
+            <p className="text-ink-2">
+              Next: {next.name} at {next.streak} games
+            </p>
+          )}
+          <ul
+            aria-label="Streak statuses"
+            className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-x-2 gap-y-4 pt-1 sm:grid-cols-5"
+          >
+            {TIERS.map((tier) => (
+              <TierPlace key={tier.name} tier={tier} earnedAt={earnedAt(tier)} />
+            ))}
+          </ul>
+        </Card>
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function AchievementsPage() {
         />
       ) : (
         <>
-          <p className="pb-3 text-ink-2">
+          <p className="max-w-[640px] pb-6 text-ink-2">
             {`Score ${STREAK_SCORE} or more in every game and never miss three in a row: you'll earn an animal for every five games.`}
           </p>
           {data ? <AchievementList achievements={data} streak={streak} /> : <Loading />}
@@ -44,8 +44,8 @@ export function AchievementsPage() {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading your achievements..." className="grid gap-4 pb-2">
-    <Skeleton className="h-[112px] w-full rounded-card" />
-    <Skeleton className="h-[521px] w-full rounded-card" />
+  <div role="status" aria-label="Loading your achievements..." className="page-grid items-start pb-2">
+    <Skeleton className="h-[112px] w-full rounded-card lg:order-1 lg:col-span-4" />
+    <Skeleton className="h-[521px] w-full rounded-card lg:col-span-8" />
   </div>
 );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Page } from '../../ui/layout/page';
+import { WithRail } from '../../ui/layout/with-rail';
 import { Spinner } from '../../ui/loading/spinner';
 import { AccountFooter } from './account-footer';
 import { NameForm } from './name-form.public';
@@ -13,16 +14,17 @@ import { Statistics } from './statistics';
 /** The player name and the player's statistics. */
 export function PlayerNamePage() {
   return (
-    <Page title={NAME_LABELS.title} heading={NAME_LABELS.title}>
-      <p className="pb-4 text-ink-2">{TAGLINE}</p>
-      <div className="grid gap-5">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <PlayerName />
-          <p className="text-sm text-ink-2">{NAME_LABELS.about}</p>
+    <Page title={NAME_LABELS.title} heading={NAME_LABELS.title} width="wide">
+      <WithRail rail={<Statistics />}>
+        <div className="grid gap-6">
+          <p className="text-ink-2">{TAGLINE}</p>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <PlayerName />
+            <p className="text-sm text-ink-2">{NAME_LABELS.about}</p>
+          </div>
+          <AccountFooter />
         </div>
-        <Statistics />
-        <AccountFooter />
-      </div>
+      </WithRail>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { useSavedDaily } from '../../store/daily/saved-daily';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Actions, Page } from '../../ui/layout/page';
+import { RailNote, WithRail } from '../../ui/layout/with-rail';
 import { normalized, upperCased } from './typed-word';
 import { WordVerdict } from './word-verdict';
 
@@ -48,46 +49,65 @@ export function WordCheckerPage() {
   };
 
   return (
-    <Page title={TEXTS.wordChecker} heading={TEXTS.wordChecker}>
-      <form onSubmit={submit} className="grid gap-3">
-        <label htmlFor="word" className="text-ink-2">
-          Enter a word of two to four letters
-        </label>
-        <input
-          id="word"
-          name="word"
-          value={typed}
-          maxLength={LIMITS.WORD_MAX_LENGTH}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => setTyped(upperCased(event.target.value))}
-          className="h-[60px] w-full rounded-panel border-[1.5px] border-line bg-card px-4 font-display text-3xl font-[640] tracking-[0.12em] outline-offset-2"
-        />
-        <Button type="submit" variant="primary" wide disabled={typed.trim() === ''}>
-          Check Word
-        </Button>
-      </form>
-      {checked !== '' && !isTooLong(checked) && <WordVerdict key={checked} word={checked} asked={times} />}
-      {isTooLong(checked) && (
-        <p role="status" className="pt-6 font-display text-xl font-[620]">
-          {wordVerdict(checked, false)}
-        </p>
-      )}
-      <Actions>
-        {from !== undefined && (
-          <ButtonLink to={from} wide>
-            {backText(from)}
-          </ButtonLink>
+    <Page title={TEXTS.wordChecker} heading={TEXTS.wordChecker} width="wide">
+      <WithRail rail={<ValidWords />} wideOnly>
+        <form onSubmit={submit} className="grid gap-3">
+          <label htmlFor="word" className="text-ink-2">
+            Enter a word of two to four letters
+          </label>
+          <input
+            id="word"
+            name="word"
+            value={typed}
+            maxLength={LIMITS.WORD_MAX_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => setTyped(upperCased(event.target.value))}
+            className="h-[60px] w-full rounded-panel border-[1.5px] border-line bg-card px-4 font-display text-3xl font-[640] tracking-[0.12em] outline-offset-2"
+          />
+          <Button type="submit" variant="primary" wide disabled={typed.trim() === ''}>
+            Check Word
+          </Button>
+        </form>
+        {checked !== '' && !isTooLong(checked) && <WordVerdict key={checked} word={checked} asked={times} />}
+        {isTooLong(checked) && (
+          <p role="status" className="pt-6 font-display text-xl font-[620]">
+            {wordVerdict(checked, false)}
+          </p>
         )}
-        {running && (
-          <ButtonLink to={PAGES.daily} wide>
-            {`Back to ${TEXTS.todaysGame}`}
-          </ButtonLink>
-        )}
-      </Actions>
+        <Actions>
+          {from !== undefined && (
+            <ButtonLink to={from} wide>
+              {backText(from)}
+            </ButtonLink>
+          )}
+          {running && (
+            <ButtonLink to={PAGES.daily} wide>
+              {`Back to ${TEXTS.todaysGame}`}
+            </ButtonLink>
+          )}
+        </Actions>
+      </WithRail>
     </Page>
   );
 }
+
+const ValidWords = () => (
+  <RailNote title="Which words count?">
+    <ul className="tesserae">
+      <li>
+        Words of {LIMITS.WORD_MIN_LENGTH} to {LIMITS.WORD_MAX_LENGTH} letters, worth one point a letter
+      </li>
+      <li>Plurals and other forms, too</li>
+      <li>No names and no abbreviations</li>
+    </ul>
+    <p className="pt-2">
+      <Link className="text-link" to={PAGES.rules}>
+        {TEXTS.scoringRules}
+      </Link>
+    </p>
+  </RailNote>
+);

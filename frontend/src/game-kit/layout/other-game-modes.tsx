@@ -8,9 +8,9 @@ interface OtherGameModesProps {
 
 /** Links to the game modes other than the daily and live games. */
 export const OtherGameModes = ({ except }: OtherGameModesProps) => (
-  <nav aria-label="Other ways to play" className="grid pt-2.5 text-center text-sm text-ink-2">
+  <nav aria-label="Other ways to play" className="grid pt-6 text-center text-sm text-ink-2 lg:text-left">
     <p aria-hidden="true">Other ways to play</p>
-    <ul className="flex flex-wrap justify-center gap-x-1">
+    <ul className="flex flex-wrap justify-center gap-x-1 lg:-ml-2 lg:justify-start">
       {SOLO_MODES.filter(({ to }) => to !== except).map(({ to, name }) => (
         <li key={to}>
           <Link

@@ -7,9 +7,11 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { LoadFailed } from '../../../ui/loading/load-failed';
 import { Page } from '../../../ui/layout/page';
+import { WithRail } from '../../../ui/layout/with-rail';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { useUser } from '../session.api';
 import { sessionActions } from '../session.slice';
+import { AccountKeeps } from '../account-keeps';
 import { YourData } from './your-data';
 
 /** The account of the signed-in player, and control over the stored data. */
@@ -17,22 +19,24 @@ export function AccountPage() {
   const { user, pending, failure, askAgain } = useUser();
   if (!user && !pending) return <Navigate to={PAGES.auth} replace />;
   return (
-    <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount}>
-      <div className="grid gap-4 pb-6">
-        {failure !== null ? (
-          <LoadFailed title="Failed to load your account" detail={failure} onRetry={askAgain} />
-        ) : user ? (
-          <>
-            <SignedInCard user={user} />
-            <YourData />
-          </>
-        ) : (
-          <div role="status" aria-label="Loading your account..." className="grid gap-3">
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-24 w-full" />
-          </div>
-        )}
-      </div>
+    <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount} width="wide">
+      {failure !== null ? (
+        <LoadFailed title="Failed to load your account" detail={failure} onRetry={askAgain} />
+      ) : (
+        <WithRail rail={<AccountKeeps title="What your account keeps" />}>
+          {user ? (
+            <div className="grid gap-6">
+              <SignedInCard user={user} />
+              <YourData />
+            </div>
+          ) : (
+            <div role="status" aria-label="Loading your account..." className="grid gap-3">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-24 w-full" />
+            </div>
+          )}
+        </WithRail>
+      )}
     </Page>
   );
 }

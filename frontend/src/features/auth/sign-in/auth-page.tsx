@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
 import { Page } from '../../../ui/layout/page';
+import { WithRail } from '../../../ui/layout/with-rail';
 import { Tabs } from '../../../ui/tabs/tabs';
+import { AccountKeeps } from '../account-keeps';
 import { ResetDialog } from './reset-dialog';
 import { useUser } from '../session.api';
 import { selectSession } from '../session.slice';
@@ -21,26 +23,28 @@ export function AuthPage() {
   const address = { email, onEmail: setEmail };
 
   return (
-    <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount}>
+    <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount} width="wide">
       {user && !changing && <Navigate to={PAGES.home} replace />}
-      <Tabs
-        label="Sign in or sign up"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            key: 'in',
-            label: TEXTS.signIn,
-            content: <SignInForm {...address} onForgotten={() => setForgotten(true)} />,
-          },
-          { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },
-        ]}
-      />
-      <p className="pt-6 text-center">
-        <Link className="text-link" to={PAGES.feedback}>
-          {TEXTS.feedback}
-        </Link>
-      </p>
+      <WithRail rail={<AccountKeeps title="What an account keeps" />}>
+        <Tabs
+          label="Sign in or sign up"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              key: 'in',
+              label: TEXTS.signIn,
+              content: <SignInForm {...address} onForgotten={() => setForgotten(true)} />,
+            },
+            { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },
+          ]}
+        />
+        <p className="pt-6 text-center lg:text-left">
+          <Link className="text-link" to={PAGES.feedback}>
+            {TEXTS.feedback}
+          </Link>
+        </p>
+      </WithRail>
       <ResetDialog {...address} open={forgotten} onOpenChange={setForgotten} />
     </Page>
   );

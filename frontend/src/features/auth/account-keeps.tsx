@@ -1,0 +1,23 @@
+import { RailNote } from '../../ui/layout/with-rail';
+
+const KEPT = [
+  'Your streak and the animals that you have earned',
+  'Your name and your place on the leaderboards',
+  'Your groups; you need an account to create one',
+  "Today's game, so that you can finish it on another device",
+  'Every game you have played, with its review',
+];
+
+/** What an account is good for. */
+export const AccountKeeps = ({ title }: { readonly title: string }) => (
+  <RailNote title={title}>
+    <ul className="tesserae">
+      {KEPT.map((kept) => (
+        <li key={kept}>{kept}</li>
+      ))}
+    </ul>
+    <p className="pt-2 text-ink-2">
+      You can play without one. If you have one, you can download or delete everything in it at any time.
+    </p>
+  </RailNote>
+);
